@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { regulationPdf } from '../src/documents/regulation.tsx'
+import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
+import { type Db, inTransaction } from '../src/server/db.ts'
+import type { FileStore } from '../src/server/file-store.ts'
+import { articles } from './content/articles.ts'
+import { examiners } from './content/examiners.ts'
+import { gallery } from './content/gallery.ts'
+import { partners } from './content/partners.ts'
+import { schedules } from './content/schedules.ts'
+import { schemes } from './content/schemes.ts'
+import type { DemoSchedule, DemoScheme, Picture } from './content/shapes.ts'
+import { siteContent } from './content/site-content.ts'
+import { faqs, tutorialSteps } from './content/tutorial.ts'
+import { venues } from './content/venues.ts'
+
+interface SeedParts {
+  db: Db
+  files: FileStore
+  today: Day
+  /** Folder of the drawn pictures. */
+  pictures: string
+  onProgress: (done: number, all: number) => void
+}
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+
+const usedPictures = (): Picture[] => [
+  siteContent.home_section1_image,
+  siteContent.home_section2_image,
+  siteContent.struktur_organisasi,
+  ...schemes.map((scheme) => scheme.image),
+  ...venues.map((venue) => venue.foto),
+  ...examiners.flatMap((examiner) => examiner.foto ?? []),
+  ...articles.map((article) => article.image),
+  ...gallery.map((item) => item.source),
+  ...partners.map((partner) => partner.source),
+]
+
+/** Fills an empty database with the demonstration content; false when there is content already. */
+export async function seedDemo(parts: SeedParts): Promise<boolean> {
+  const known = await parts.db.selectFrom('site_content').select('id').executeTakeFirst()
+  if (known) return false
+  const names = [...new Set(usedPictures())]
+  const all = names.length + schemes.length
+  let done = 0
+  const step = () => {
+    done += 1
+    parts.onProgress(done, all)
+  }
+  const stored = new Map<string, string>()
+  const documents = new Map<string, string>()
+  await inTurns(names, 3, async (name) => {
+    stored.set(name, await storeDrawn(parts, name))
+    step()
+  })
+  await inTurns(schemes, 1, async (scheme) => {
+    documents.set(scheme.key, await storeRegulation(parts, scheme))
+    step()
+  })
+  await inTransaction(parts.db, async (db) => {
+    await seedContent(db, parts.today, stored)
+    await seedSchemes(db, parts.today, stored, documents)
+  })
+  return true
+}
+
+/** At most so many at a time. */
+async function inTurns<T>(items: readonly T[], most: number, work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items]
+  const turn = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: most }, turn))
+}
+
+async function storeDrawn({ db, files, pictures }: SeedParts, name: Picture): Promise<string> {
+  const file = path.join(pictures, `${name}.svg`)
+  if (!existsSync(file)) throw new Error(`demonstration picture is missing: ${name}`)
+  const stored = await files.storePicture(
+    await sharp(await readFile(file))
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  )
+  await db
+    .insertInto('stored_files')
+    .values(stored)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return stored.name
+}
+
+async function storeRegulation({ db, files, today }: SeedParts, scheme: DemoScheme): Promise<string> {
+  const pdf = await regulationPdf({
+    ...scheme,
+    nama_lembaga: siteContent.nama_lembaga,
+    versi: 1,
+    tanggal: addDays(today, -120),
+  })
+  const stored = await files.storeDocument(pdf)
+  await db
+    .insertInto('stored_files')
+    .values(stored)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return stored.name
+}
+
+type Stored = ReadonlyMap<string, string>
+
+const storedName = (stored: Stored, name: string): string => {
+  const found = stored.get(name)
+  if (found === undefined) throw new Error(`not stored: ${name}`)
+  return found
+}
+
+async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
+  const file = (name: Picture) => storedName(stored, name)
+  const { home_section1_image, home_section2_image, struktur_organisasi, ...texts } = siteContent
+  const pictures = {
+    home_section1_image: file(home_section1_image),
+    home_section2_image: file(home_section2_image),
+    struktur_organisasi: file(struktur_organisasi),
+  }
+  await db
+    .insertInto('site_content')
+    .values({ ...texts, ...pictures })
+    .execute()
+  await db
+    .insertInto('gallery_items')
+    .values(
+      gallery.map(({ days_ago, source, ...item }, urutan) => ({
+        ...item,
+        source: file(source),
+        tanggal: addDays(today, -days_ago),
+        urutan,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('partners')
+    .values(partners.map((partner, urutan) => ({ ...partner, source: file(partner.source), urutan })))
+    .execute()
+  await db
+    .insertInto('articles')
+    .values(
+      articles.map(({ days_ago, image, ...article }) => {
+        const at = `${addDays(today, -days_ago)}T02:00:00Z`
+        return { ...article, image: file(image), created_at: at, published_at: at }
+      }),
+    )
+    .execute()
+  await db
+    .insertInto('tutorial_steps')
+    .values(tutorialSteps.map((step, urutan) => ({ ...step, urutan })))
+    .execute()
+  await db
+    .insertInto('faqs')
+    .values(faqs.map((faq, urutan) => ({ ...faq, urutan })))
+    .execute()
+  await seedExaminers(db, stored)
+}
+
+async function seedExaminers(db: Db, stored: Stored): Promise<void> {
+  for (const [urutan, { riwayat, foto, ...examiner }] of examiners.entries()) {
+    const { id } = await db
+      .insertInto('examiners')
+      .values({ ...examiner, foto: foto && storedName(stored, foto), urutan })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = riwayat.map((name, order) => ({ examiner_id: id, name, urutan: order }))
+    if (rows.length > 0) await db.insertInto('examiner_education').values(rows).execute()
+  }
+}
+
+async function seedSchemes(db: Db, today: Day, stored: Stored, documents: Stored): Promise<void> {
+  const versions = new Map<string, number>()
+  for (const scheme of schemes) versions.set(scheme.key, await seedScheme(db, today, scheme, stored, documents))
+  const places = new Map<string, { id: number; zona_waktu: string }>()
+  for (const { key, foto, ...venue } of venues) {
+    const row = await db
+      .insertInto('venues')
+      .values({ ...venue, foto: storedName(stored, foto) })
+      .returning(['id', 'zona_waktu'])
+      .executeTakeFirstOrThrow()
+    places.set(key, row)
+  }
+  for (const schedule of schedules) {
+    const version = versions.get(schedule.scheme)
+    const place = places.get(schedule.venue)
+    if (!version || !place)
+      throw new Error(`schedule of an unknown scheme or venue: ${schedule.scheme}, ${schedule.venue}`)
+    await db
+      .insertInto('schedules')
+      .values({
+        ...datesOf(schedule, today),
+        scheme_version_id: version,
+        venue_id: place.id,
+        zona_waktu: place.zona_waktu,
+      })
+      .execute()
+  }
+}
+
+async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored, documents: Stored): Promise<number> {
+  const category = await db
+    .insertInto('categories')
+    .values({ name: scheme.category, jenis: scheme.jenis })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ jenis: scheme.jenis }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('schemes')
+    .values({ category_id: category.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = await db
+    .insertInto('scheme_versions')
+    .values({
+      scheme_id: id,
+      versi: 1,
+      name: scheme.name,
+      durasi: scheme.durasi,
+      description: scheme.description,
+      image: storedName(stored, scheme.image),
+      registration_fee: scheme.registration_fee,
+      detail_pelatihan: storedName(documents, scheme.key),
+      persyaratan: json(scheme.persyaratan),
+      unit_kompetensi: json(scheme.unit_kompetensi),
+      metode_uji: scheme.metode_uji,
+      published_at: `${addDays(today, -120)}T02:00:00Z`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return version.id
+}
+
+const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay())
+
+/** Exams are not held at week-ends: a start that falls there, or would run into one, moves to Monday. */
+function workingStart(on: Day, days: number): Day {
+  let start = on
+  while (Array.from({ length: days }, (_, n) => addDays(start, n)).some(isWeekend)) start = addDays(start, 1)
+  return start
+}
+
+function datesOf(schedule: DemoSchedule, today: Day) {
+  const start = workingStart(addDays(today, schedule.starts_in_days), schedule.days)
+  const closes = addDays(today, schedule.closes_in_days)
+  return {
+    start_date: start,
+    end_date: addDays(start, schedule.days - 1),
+    jam_mulai: schedule.jam_mulai,
+    jam_selesai: schedule.jam_selesai,
+    pendaftaran_dibuka: addDays(today, schedule.opens_in_days),
+    pendaftaran_ditutup: closes,
+    kuota: schedule.kuota,
+    terisi: schedule.terisi,
+    metode: schedule.metode,
+    rundown: json(rundownOf(schedule)),
+    ketentuan_batal: `Pembatalan paling lambat 14 hari sebelum uji dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan. Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji. Pendaftaran ditutup ${longDay(closes)}.`,
+    cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
+  }
+}
+
+function rundownOf({ jam_mulai, jam_selesai, days }: DemoSchedule): { waktu: string; kegiatan: string }[] {
+  const first = [
+    { waktu: `Hari 1, ${jam_mulai}`, kegiatan: 'Registrasi ulang dan pemeriksaan identitas' },
+    { waktu: 'Hari 1, sesi pagi', kegiatan: 'Pembukaan, penjelasan tata tertib, dan kegiatan inti pertama' },
+    { waktu: 'Hari 1, sesi siang', kegiatan: 'Kegiatan inti kedua' },
+  ]
+  const second = days > 1 ? [{ waktu: 'Hari 2, sesi pagi', kegiatan: 'Wawancara dan penelaahan portofolio' }] : []
+  return [...first, ...second, { waktu: `Hari ${days}, ${jam_selesai}`, kegiatan: 'Penutupan' }]
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { isBuilt, markBuilt } from './built.ts'
+
+if (process.argv.includes('--when-stale')) {
+  if (isBuilt()) process.exit(0)
+  console.log('Membangun program …')
+}
+
+/** Builds the browser program and the server, and compresses what browsers fetch. */
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: true } })
+
+const CLIENT = path.resolve(import.meta.dirname, '../dist/client')
+const files = await readdir(CLIENT, { recursive: true })
+for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
+  const bytes = await readFile(path.join(CLIENT, file))
+  await writeFile(path.join(CLIENT, `${file}.br`), await promisify(brotliCompress)(bytes))
+  await writeFile(path.join(CLIENT, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+}
+markBuilt()

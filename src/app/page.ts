@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { Api } from '../api.ts'
+import type { Client } from '../lib/client.ts'
+
+export type ApiClient = Client<Api>
+
+/** Where a page is being opened. */
+export interface At {
+  params: Record<string, string>
+  url: URL
+}
+
+/** What stands in the document's head for a page; the body's name is added to the title. */
+export interface Head {
+  title: string
+  description?: string
+  /** A stored picture for previews in other programs. */
+  image?: string | null
+  /** Structured data (schema.org), without its @context. */
+  jsonLd?: Record<string, unknown>
+  noindex?: boolean
+}
+
+/** What a page file exports: its data, its head, its view. The same loader runs on the server and in the browser. */
+export interface PageModule<Data> {
+  load?: (client: ApiClient, at: At) => Promise<Data>
+  head: (data: Data, at: At) => Head
+  Page: ComponentType<{ data: Data }>
+}

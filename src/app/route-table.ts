@@ -1,0 +1,40 @@
+import type { PageModule } from './page.ts'
+
+/** Who may open a page: spec section 4's guard goes by it. */
+export type Audience = 'anyone' | 'guest' | 'auth'
+
+export type Shell = 'public' | 'plain' | 'user'
+
+export interface RouteEntry {
+  /** Names of spec section 2; the active menu item goes by what a name contains. */
+  name: string
+  path: string
+  audience: Audience
+  shell: Shell
+  // biome-ignore lint/suspicious/noExplicitAny: each page file fixes its own type of data
+  page: () => Promise<PageModule<any>>
+}
+
+const page = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  name,
+  path,
+  audience: 'anyone',
+  shell: 'public',
+  page: load,
+})
+
+/** The route table of spec section 2. */
+export const routeTable: RouteEntry[] = [
+  page('Home', '/', () => import('../features/site-content/pages/Home.tsx')),
+  page('Tentang', '/tentang', () => import('../features/site-content/pages/About.tsx')),
+  page('sertifikasi.daftar-skema', '/daftar-skema', () => import('../features/schemes/pages/SchemeList.tsx')),
+  page('sertifikasi.detail-skema', '/detail-skema/:id', () => import('../features/schemes/pages/SchemeDetail.tsx')),
+  page('sertifikasi.daftar-penguji', '/daftar-penguji', () => import('../features/examiners/pages/ExaminerList.tsx')),
+  page('sertifikasi.daftar-tuk', '/daftar-tuk', () => import('../features/venues/pages/VenueList.tsx')),
+  page('informasi.tutorial', '/tutorial-pendaftaran', () => import('../features/tutorial/pages/Tutorial.tsx')),
+  page('informasi.jadwal', '/jadwal-uji', () => import('../features/schedules/pages/ScheduleList.tsx')),
+  page('informasi.jadwal.detail', '/jadwal-uji/:id', () => import('../features/schedules/pages/ScheduleDetail.tsx')),
+  page('informasi.galeri', '/informasi-galeri', () => import('../features/site-content/pages/Gallery.tsx')),
+  page('artikel', '/artikel', () => import('../features/articles/pages/ArticleList.tsx')),
+  page('artikel.detail', '/artikel/:slug', () => import('../features/articles/pages/ArticleDetail.tsx')),
+]

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLocation, useOutletContext, useRouteError } from 'react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import drawing from '../../ui/motif/error.svg'
+import { to } from '../links.ts'
+import { Brand } from './Brand.tsx'
+import { type ErrorView, errorView } from './error-view.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+const BODY = 'Sertifikasi Amdal'
+
+/** Stands in for a page that failed; brings its own frame when the shell around it failed too. */
+export function ErrorPage() {
+  const view = errorView(useRouteError())
+  const hasShell = useOutletContext() === 'shell'
+  const title = view.kind === 'not-found' ? 'Page Not found' : 'Terjadi gangguan'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const page = view.kind === 'not-found' ? <NotFoundPage /> : <Failure view={view} />
+  if (hasShell) return page
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-line border-b">
+        <div className="wrap flex min-h-18 items-center">
+          <Brand name={BODY} />
+        </div>
+      </header>
+      <main className="flex grow flex-col">{page}</main>
+    </div>
+  )
+}
+
+function Failure({ view }: { view: ErrorView }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="contours grow">
+      <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+        <img src={drawing} alt="" width={480} height={320} className="w-full max-w-md" />
+        <div role="alert">
+          <h1>{view.kind === 'chunk' ? 'Halaman belum termuat' : 'Terjadi gangguan'}</h1>
+          <p className="mt-4 max-w-[50ch] text-lead text-muted">
+            {view.kind === 'chunk'
+              ? 'Sebagian halaman tidak sampai ke perangkat Anda. Periksa sambungan internet, lalu muat ulang.'
+              : 'Data halaman ini tidak dapat diambil. Coba lagi sebentar lagi; jika tetap terjadi, hubungi sekretariat.'}
+          </p>
+          {view.kind === 'chunk' && <p className="mt-2 text-muted text-sm">{view.text}</p>}
+          <div className="mt-6 flex flex-wrap gap-2">
+            <ButtonLink href={pathname + search} variant="primary">
+              {view.kind === 'chunk' ? 'Muat ulang' : 'Coba lagi'}
+            </ButtonLink>
+            <ButtonLink href={to.home} variant="outline">
+              Kembali ke beranda
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Menu, X } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import { activeItem } from '../active-item.ts'
+import { to } from '../links.ts'
+import { AssociationLink } from './AssociationLink.tsx'
+import { navigation } from './navigation.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const LINK = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-base-200 aria-[current=page]:text-primary'
+
+/** The top bar's links on narrow screens, in a sheet that opens under the bar. */
+export function MobileMenu({ content, routeName }: { content: SiteContent; routeName: string }) {
+  const active = activeItem(routeName)
+  return (
+    <details className="group lg:hidden">
+      <summary className="btn btn-outline">
+        <Menu aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+        Menu
+      </summary>
+      <div className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-5rem)] overflow-y-auto border-line border-b bg-base-100 shadow-lg">
+        <nav aria-label="Menu utama" className="wrap pt-3 pb-6">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {navigation.map((item) => (
+              <li key={item.label} className="border-line border-b py-1 last:border-b-0">
+                {item.links ? (
+                  <>
+                    <p
+                      className={`px-3 pt-2.5 font-bold text-sm ${item.mark === active ? 'text-primary' : 'text-muted'}`}
+                    >
+                      {item.label}
+                    </p>
+                    <ul>
+                      {item.links.map((link) => (
+                        <li key={link.to}>
+                          <NavLink to={link.to} className={LINK}>
+                            {link.label}
+                          </NavLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : (
+                  <NavLink
+                    to={item.to}
+                    className={`${LINK} ${item.mark && item.mark === active ? 'text-primary' : ''}`}
+                  >
+                    {item.label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 grid gap-3 px-3">
+            <AssociationLink content={content} />
+            <Link to={to.login} className="btn btn-outline">
+              Login
+            </Link>
+            <Link to={to.register} className="text-link py-1 text-center">
+              Belum punya akun? Register
+            </Link>
+            <ThemeSwitch />
+          </div>
+        </nav>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import drawing from '../../ui/motif/not-found.svg'
+import { SearchForm } from '../../ui/SearchForm.tsx'
+import { to } from '../links.ts'
+
+/** Unknown addresses, and things that are not there (spec section 8). */
+export function NotFoundPage() {
+  return (
+    <div className="contours grow">
+      <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+        <img src={drawing} alt="" width={640} height={400} className="w-full max-w-xl" />
+        <div>
+          <h1>Page Not found</h1>
+          <p className="mt-4 max-w-[50ch] text-lead text-muted">
+            Halaman yang Anda cari tidak ada atau sudah dipindahkan. Periksa kembali alamatnya, atau lanjutkan dari
+            sini.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-2">
+            <ButtonLink to={to.home} variant="primary">
+              Kembali ke beranda
+            </ButtonLink>
+            <ButtonLink to={to.schedules} variant="outline">
+              Lihat jadwal uji
+            </ButtonLink>
+          </div>
+          <div className="mt-8 max-w-md border-line border-t pt-6">
+            <SearchForm
+              action={to.holders}
+              name="no_sertifikasi"
+              label="Cek sertifikat"
+              button="Cek"
+              placeholder="Nomor sertifikat"
+              variant="outline"
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

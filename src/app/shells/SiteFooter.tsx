@@ -1,0 +1,89 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import { limits } from '../../limits.ts'
+import logo from '../../ui/motif/logo.svg'
+import { AssociationLink } from './AssociationLink.tsx'
+import { navigation } from './navigation.ts'
+import { SocialLink } from './SocialLink.tsx'
+
+const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline underline-offset-4'
+
+/** Address, contact, links and the year. */
+export function SiteFooter({ content }: { content: SiteContent }) {
+  return (
+    <footer className="site-footer contours contours-canopy bg-canopy text-white">
+      <div className="wrap grid gap-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
+        <div>
+          <img src={logo} alt="" width={52} height={52} loading="lazy" className="size-13" />
+          <p className="mt-4 font-bold text-lg">{content.nama_lembaga}</p>
+          <address className="mt-3 flex max-w-[38ch] gap-2.5 text-white/85 not-italic">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            {content.alamat}
+          </address>
+        </div>
+        {navigation.map(
+          (group) =>
+            group.links && (
+              <nav key={group.label} aria-label={`${group.label} (kaki halaman)`}>
+                <h2 className="font-bold text-base tracking-normal">{group.label}</h2>
+                <ul className="mt-3">
+                  {group.links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={LINK}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ),
+        )}
+        <div>
+          <h2 className="font-bold text-base tracking-normal">Hubungi kami</h2>
+          <ul className="mt-3">
+            <Contact icon={Mail} href={`mailto:${content.email}`} text={content.email} />
+            <Contact icon={Phone} href={`tel:${content.phone.replace(/[^+\d]/g, '')}`} text={content.phone} />
+          </ul>
+          <div className="mt-4 flex gap-2">
+            <SocialLink network="facebook" href={content.facebook} />
+            <SocialLink network="instagram" href={content.instagram} />
+          </div>
+        </div>
+      </div>
+      <div className="border-white/20 border-t">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-white/85">
+          <p>
+            © {limits.footerYear} {content.nama_lembaga}
+          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {navigation.map(
+              (item) =>
+                !item.links && (
+                  <li key={item.label}>
+                    <Link to={item.to} className={LINK}>
+                      {item.label}
+                    </Link>
+                  </li>
+                ),
+            )}
+            <li>
+              <AssociationLink content={content} />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ icon: Icon, href, text }: { icon: typeof Mail; href: string; text: string }) {
+  return (
+    <li>
+      <a href={href} className={`${LINK} inline-flex items-center gap-2.5`}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {text}
+      </a>
+    </li>
+  )
+}

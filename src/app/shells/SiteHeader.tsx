@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import { to } from '../links.ts'
+import { AssociationLink } from './AssociationLink.tsx'
+import { Brand } from './Brand.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { useClosingMenus } from './use-closing-menus.ts'
+
+/** The top bar of spec section 2. */
+export function SiteHeader({ content, routeName }: { content: SiteContent; routeName: string }) {
+  const header = useRef<HTMLElement>(null)
+  useClosingMenus(header)
+  return (
+    <header ref={header} className="site-header relative z-30 border-line border-b bg-base-100">
+      <div className="hidden border-line border-b text-muted text-sm lg:block">
+        <div className="wrap flex h-10 items-center justify-between gap-6">
+          <AssociationLink content={content} />
+          <ThemeSwitch />
+        </div>
+      </div>
+      <div className="wrap flex min-h-18 items-center justify-between gap-4">
+        <Brand name={content.nama_lembaga} />
+        <TopMenu routeName={routeName} />
+        <div className="hidden items-center gap-4 lg:flex">
+          <Link to={to.register} className="text-link hidden text-sm xl:inline">
+            Belum punya akun? Register
+          </Link>
+          <Link to={to.login} className="btn btn-outline">
+            Login
+          </Link>
+        </div>
+        <MobileMenu content={content} routeName={routeName} />
+      </div>
+    </header>
+  )
+}

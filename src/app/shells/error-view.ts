@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from 'react-router'
+
+export type ErrorView = { kind: 'not-found' } | { kind: 'chunk'; text: string } | { kind: 'other' }
+
+/** What a person is told of an error: missing things, failed pieces of the program, and all else. */
+export function errorView(error: unknown): ErrorView {
+  if (isRouteErrorResponse(error) || hasStatus(error)) {
+    if (error.status === 404) return { kind: 'not-found' }
+  }
+  const text = error instanceof Error ? error.message : ''
+  return /^Loading chunk \d+ failed$/.test(text) ? { kind: 'chunk', text } : { kind: 'other' }
+}
+
+const hasStatus = (error: unknown): error is { status: number } =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'

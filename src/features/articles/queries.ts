@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { Article, ArticleCard } from './contract.ts'
+
+const createdDay = sql<string>`to_char(articles.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`
+
+/** Articles whose hour of publication has come, newest first. */
+export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'image', createdDay.as('created_at')])
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Article | undefined> =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'image', 'content', createdDay.as('created_at')])
+    .where('slug', '=', slug)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()

@@ -1,0 +1,38 @@
+import { CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
+import { to } from '../../../app/links.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShareLinks } from '../../../ui/ShareLinks.tsx'
+import type { Training } from '../contract.ts'
+import { closedReason } from './registration.ts'
+
+/** What a visitor can do with an offered date. */
+export function ScheduleActions({ training, address }: { training: Training; address: string }) {
+  const reason = closedReason(training)
+  const reasonId = useId()
+  return (
+    <div className="grid gap-3 no-print">
+      {reason === undefined ? (
+        <ButtonLink to={`${to.login}?tujuan=/user/sertifikasi/daftar/${training.id}`} variant="primary">
+          Daftar
+        </ButtonLink>
+      ) : (
+        <>
+          <button type="button" disabled className="btn" aria-describedby={reasonId}>
+            Daftar
+          </button>
+          <p id={reasonId} className="text-sm">
+            {reason}
+          </p>
+        </>
+      )}
+      <a href={to.scheduleCalendar(training.id)} download className="btn btn-outline">
+        <CalendarPlus aria-hidden className="size-5" />
+        Tambah ke Kalender
+      </a>
+      <div className="mt-2 border-line border-t pt-4">
+        <ShareLinks title={training.name} address={address} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { to } from '../../../app/links.ts'
+import type { ApiClient, At, Head } from '../../../app/page.ts'
+import { longDay } from '../../../lib/day.ts'
+import { firstWords, stripMarkup } from '../../../lib/markup.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { DayRange } from '../../../ui/DayRange.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { TrainingDetail } from '../contract.ts'
+import { ScheduleActions } from './ScheduleActions.tsx'
+import { ScheduleMatter } from './ScheduleMatter.tsx'
+import { ScheduleStatus } from './ScheduleStatus.tsx'
+import { Seats } from './Seats.tsx'
+import { examHours } from './schedule-row.ts'
+import { trainingEvent } from './training-event.ts'
+import { VenueCard } from './VenueCard.tsx'
+
+interface Schedule {
+  training: TrainingDetail
+  /** Where this page stands, for passing it on. */
+  address: string
+}
+
+export const load = async (client: ApiClient, { params, url }: At): Promise<Schedule> => ({
+  training: await client.getTraining({ id: params.id }),
+  address: url.origin + url.pathname,
+})
+
+export function head({ training }: Schedule, { url }: At): Head {
+  const jsonLd = trainingEvent(training, url.origin)
+  const date = training.start_date ? `, ${longDay(training.start_date)}` : ''
+  return {
+    title: `${training.name}${date}`,
+    description: firstWords(stripMarkup(training.description), 155),
+    image: training.image,
+    ...(jsonLd ? { jsonLd } : {}),
+  }
+}
+
+export function Page({ data: { training, address } }: { data: Schedule }) {
+  return (
+    <>
+      <PageHeader title={training.name} crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}>
+        <p className="flex flex-wrap items-center gap-3">
+          <ScheduleStatus state={training.status_jadwal} />
+          <span>{training.category.name}</span>
+        </p>
+      </PageHeader>
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
+        <aside aria-label="Ringkasan jadwal" className="space-y-5 lg:col-start-2 lg:row-start-1">
+          <div className="space-y-6 panel p-5">
+            <Facts items={factsOf(training)} />
+            <ScheduleActions training={training} address={address} />
+          </div>
+          {training.tuk && <VenueCard tuk={training.tuk} />}
+          <ButtonLink to={to.scheme(training.id)} variant="ghost">
+            Baca regulasi sertifikasi
+          </ButtonLink>
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <ScheduleMatter training={training} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const factsOf = (training: TrainingDetail) => [
+  {
+    label: 'Tanggal Uji',
+    value: <DayRange start={training.start_date ?? training.tanggal_sertifikasi} end={training.end_date} />,
+  },
+  { label: 'Waktu', value: <span className="tabular-nums">{examHours(training)}</span> },
+  { label: 'Pelaksanaan', value: [training.durasi, training.metode].filter(Boolean).join(' · ') },
+  { label: 'Pendaftaran dibuka', value: <DayRange start={training.pendaftaran_dibuka} end={null} /> },
+  { label: 'Batas Pendaftaran', value: <DayRange start={training.pendaftaran_ditutup} end={null} /> },
+  { label: 'Biaya', value: <strong className="tabular-nums">{formatRupiah(training.registration_fee)}</strong> },
+  { label: 'Kuota (sisa/total)', value: <Seats kuota={training.kuota} terisi={training.terisi} /> },
+]

@@ -1,0 +1,23 @@
+import { longDay } from '../../../lib/day.ts'
+import type { Training } from '../contract.ts'
+import { isOpen } from '../rules.ts'
+
+/** Why nobody can register now; undefined while registration is open. */
+export function closedReason(training: Training): string | undefined {
+  const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = training
+  if (isOpen(state)) return undefined
+  switch (state) {
+    case 'akan_dibuka':
+      return opens ? `Pendaftaran dibuka pada ${longDay(opens)}.` : 'Pendaftaran belum dibuka.'
+    case 'penuh':
+      return 'Semua kursi sudah terisi. Pilih jadwal lain atau periksa kembali, karena kursi dapat kosong lagi.'
+    case 'ditutup':
+      return closed ? `Pendaftaran ditutup pada ${longDay(closed)}.` : 'Pendaftaran sudah ditutup.'
+    case 'berlangsung':
+      return 'Kegiatan sedang berlangsung.'
+    case 'dibatalkan':
+      return 'Jadwal ini dibatalkan. Pilih jadwal lain.'
+    default:
+      return 'Kegiatan ini sudah selesai.'
+  }
+}

@@ -1,0 +1,12 @@
+import type { Training } from '../contract.ts'
+
+/** An offered date as lists show it: without the long texts, which would only weigh on the page. */
+export type ScheduleRow = Omit<Training, 'description' | 'deskripsi'>
+
+export function scheduleRow({ description, deskripsi, ...row }: Training): ScheduleRow {
+  return row
+}
+
+/** '08.00–16.00 WITA'. */
+export const examHours = (row: Pick<Training, 'jam_mulai' | 'jam_selesai' | 'zona_waktu'>): string =>
+  `${row.jam_mulai.replace(':', '.')}–${row.jam_selesai.replace(':', '.')} ${row.zona_waktu}`

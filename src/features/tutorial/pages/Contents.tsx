@@ -1,0 +1,27 @@
+const PARTS = [
+  ['#langkah', 'Langkah pendaftaran'],
+  ['#daftar-periksa', 'Daftar periksa persyaratan'],
+  ['#pertanyaan', 'Pertanyaan yang sering diajukan'],
+] as const
+
+/** What the tutorial holds; stays in view beside it on wide screens. */
+export function Contents() {
+  return (
+    <nav aria-labelledby="isi-halaman" className="order-first lg:order-none no-print">
+      <div className="border-line border-l-2 pl-5 lg:sticky lg:top-24">
+        <p id="isi-halaman" className="mb-1 font-semibold text-sm">
+          Di halaman ini
+        </p>
+        <ul>
+          {PARTS.map(([href, words]) => (
+            <li key={href}>
+              <a href={href} className="inline-block py-1 text-muted text-sm underline-offset-4 hover:text-primary hover:underline">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

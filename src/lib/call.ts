@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may make a call, and which problems it can answer with, are words of the product: see access.ts and problems.ts. */
+export interface Call<Access extends string = string, Code extends string = string> {
+  method: Method
+  /** `/training/edit/{id}`: names in braces are taken out of the payload. */
+  path: string
+  access: Access
+  /** One line for the published API description. */
+  summary: string
+  /** Names in the path travel there; the rest as query of a GET, else as JSON body. */
+  payload?: z.ZodObject
+  /** What the answer holds, 'nothing' for an empty 204, 'file' for bytes. */
+  answer: z.ZodType | 'nothing' | 'file'
+  status?: number
+  problems: readonly Code[]
+}
+
+export type Calls = Record<string, Call>
+
+/** What a caller gives. */
+export type Asked<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : Record<never, never>
+
+/** What a handler receives once the payload was checked. */
+export type Given<C> = C extends { payload: infer P extends z.ZodType } ? z.output<P> : Record<never, never>
+
+/** Bytes that a handler answers for a call whose answer is 'file'. */
+export interface FileAnswer {
+  type: string
+  bytes: Uint8Array | string
+  filename?: string
+}
+
+/** What a handler returns; it is parsed again on the way out. */
+export type Answered<C> = C extends { answer: infer A }
+  ? A extends z.ZodType
+    ? z.input<A>
+    : A extends 'file'
+      ? FileAnswer
+      : undefined
+  : never
+
+/** What a caller receives. */
+export type Received<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : undefined) : never
+
+/** Declares a feature's calls; the types of payload and answer stay exact. */
+export const calls = <const T extends Calls>(table: T): T => table
+
+/** The names in a path's braces: '/training/edit/{id}' → ['id']. */
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

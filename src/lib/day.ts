@@ -1,0 +1,68 @@
+/** A calendar day as 'YYYY-MM-DD', without time or zone. */
+export type Day = string & { readonly __brand: 'Day' }
+
+export type Zone = 'WIB' | 'WITA' | 'WIT'
+
+/** Hours ahead of UTC; Indonesia keeps no summer time. */
+export const ZONE_HOURS: Record<Zone, number> = { WIB: 7, WITA: 8, WIT: 9 }
+
+export const IANA_ZONE: Record<Zone, string> = {
+  WIB: 'Asia/Jakarta',
+  WITA: 'Asia/Makassar',
+  WIT: 'Asia/Jayapura',
+}
+
+const MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+]
+
+/** Whether the text is a real calendar day: '2027-02-29' is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** Reads a day; throws RangeError for anything else. */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
+  return text
+}
+
+/** The calendar day it is in a zone at that moment. */
+export const dayIn = (zone: Zone, now: Date): Day =>
+  day(new Date(now.getTime() + ZONE_HOURS[zone] * 3_600_000).toISOString().slice(0, 10))
+
+export function addDays(from: Day, days: number): Day {
+  const date = new Date(`${from}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return day(date.toISOString().slice(0, 10))
+}
+
+/** The moment at which the clocks of a zone show that day and time ('08.00' or '08:00'). */
+export function momentIn(zone: Zone, on: Day, time: string): Date {
+  const [hour = '0', minute = '0'] = time.split(/[.:]/)
+  const utc = Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)) - 1, Number(on.slice(8, 10)))
+  return new Date(utc + (Number(hour) - ZONE_HOURS[zone]) * 3_600_000 + Number(minute) * 60_000)
+}
+
+/** '2026-11-20' → '20 November 2026', for running text. */
+export const longDay = (on: string): string =>
+  `${Number(on.slice(8, 10))} ${monthName(Number(on.slice(5, 7)))} ${on.slice(0, 4)}`
+
+/** 1 → 'Januari'. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
+
+/** '2026-11' → 'November 2026'. */
+export const longMonth = (month: string): string => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`

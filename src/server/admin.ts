@@ -1,0 +1,2 @@
+/** Commands for the operator: npm run admin -- <command>. */
+process.stdout.write('Belum ada perintah.\n')

@@ -1,0 +1,190 @@
+import http from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { api } from '../api.ts'
+import { routeTable } from '../app/route-table.ts'
+import { dayIn } from '../lib/day.ts'
+import { givenBy, methodsOf, mount } from '../lib/mount.ts'
+import { limits } from '../limits.ts'
+import { PROBLEMS, Problem } from '../problems.ts'
+import type { Assets } from './assets.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db.ts'
+import type { FileStore } from './file-store.ts'
+import { watchMetrics } from './metrics.ts'
+import { serveDescription } from './openapi.ts'
+import { PageCache } from './page-cache.ts'
+import { type CallName, perform } from './perform.ts'
+import { problemOf } from './problem-of.ts'
+import { isShared, PublicAnswers } from './public-answers.ts'
+import { createRenderer } from './render.tsx'
+import { securityHeaders } from './security-headers.ts'
+import { serveSiteFiles } from './site-files.ts'
+import { serveStatic } from './static-files.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  reads: Database
+  files: FileStore
+  assets: Assets
+  log: Logger
+  clock: () => Date
+}
+
+export interface App {
+  server: FastifyInstance
+  /** Forgets rendered pages and public answers. */
+  dropPages: () => void
+  /** Says whether content changes are heard of. */
+  setListening: (listening: boolean) => void
+}
+
+const wantsHtml = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  request.headers['x-requested-with'] === undefined &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/** The whole server program over its parts; nothing in it knows where they come from. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log } = parts
+  const headers = securityHeaders(config.appUrl)
+  const cache = new PageCache(Object.entries(headers).flat())
+  const server = newServer(parts, cache)
+  const contextFor = (accept = ''): Context => {
+    const now = parts.clock()
+    const { database, reads, files } = parts
+    return { db: database.db, reads: reads.db, files, now, today: dayIn('WIB', now), appUrl: config.appUrl, accept }
+  }
+  const answers = new PublicAnswers(() => contextFor())
+  const renderer = createRenderer({
+    answers,
+    assets: parts.assets,
+    appUrl: config.appUrl,
+    onError: (error) => log.error({ err: error }, 'page failed'),
+  })
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack()
+    return cache.send(request.url, request.raw, reply.raw, () => renderer.render(request.url))
+  }
+
+  await server.register(fastifyCookie)
+  acceptJson(server)
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    log.info(
+      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
+  watchMetrics(server, cache)
+  watchHealth(server, parts)
+  mount(server, api, (name, call, request, reply) => {
+    const given = givenBy(request)
+    const make = () => perform(name as CallName, contextFor(request.headers.accept), given)
+    if (!isShared(call)) return prepared(reply, name as CallName, config).then(make)
+    reply.hijack()
+    return cache.send(request.url, request.raw, reply.raw, async () => {
+      try {
+        return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(await make()) }
+      } catch (error) {
+        return refusalText(error, request, log)
+      }
+    })
+  })
+  for (const path of new Set(routeTable.map((entry) => entry.path))) server.get(path, sendPage)
+  serveSiteFiles(server, { answers, appUrl: config.appUrl })
+  serveDescription(server, config.appUrl)
+  await serveStatic(server)
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = methodsOf(api, path)
+    if (allowed.length > 0 && !allowed.includes(request.method as never)) {
+      throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
+    }
+    if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
+    return sendPage(request, reply)
+  })
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+
+  return {
+    server,
+    dropPages() {
+      answers.drop()
+      cache.drop()
+    },
+    setListening(listening) {
+      answers.listening = listening
+      cache.listening = listening
+    },
+  }
+}
+
+function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
+  let ids = 0
+  const prefix = Date.now().toString(36)
+  return Fastify({
+    loggerInstance: log,
+    logController: { disableRequestLogging: true },
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.jsonBodyBytes,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: () => `${prefix}-${((ids += 1)).toString(36)}`,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+    serverFactory: (handler) =>
+      http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
+        if (request.method === 'GET' && cache.sendKept(request, response, clock().getTime())) return
+        handler(request, response)
+      }),
+  }) as unknown as FastifyInstance
+}
+
+/** JSON only; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+function acceptJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0) return done(null, {})
+    try {
+      const body: unknown = JSON.parse(String(text))
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('UNREADABLE')
+      done(null, body)
+    } catch {
+      done(new Problem('UNREADABLE'))
+    }
+  })
+}
+
+/** Headers that depend on what a call hands out. */
+async function prepared(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
+  if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
+  else if (name === 'getDocument') {
+    reply.headers({ ...securityHeaders(config.appUrl, true), 'Cache-Control': 'public, max-age=31536000, immutable' })
+  } else reply.header('Cache-Control', 'no-store')
+}
+
+function watchHealth(server: FastifyInstance, { database }: AppParts): void {
+  let closing = false
+  server.addHook('preClose', async () => void (closing = true))
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const ready = !closing && (await database.pool.query('select 1').then(Boolean, () => false))
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'away' })
+  })
+}
+
+function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
+  const problem = problemOf(error)
+  if (!problem) log.error({ err: error, id: request.id }, 'call failed')
+  const { status, message } = problem ?? PROBLEMS.BROKEN
+  const body = JSON.stringify({ message, ...(problem?.errors ? { errors: problem.errors } : {}) })
+  return { status, type: 'application/json; charset=utf-8', body, headers: problem?.headers ?? {} }
+}
+
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const { status, type, body, headers } = refusalText(error, request, log)
+  reply.code(status).headers(headers).header('Cache-Control', 'no-store').type(type).send(body)
+}

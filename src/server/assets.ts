@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from './config.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+
+/** What the document's head names: hashed files of the browser program. */
+export interface Assets {
+  /** Runs before the first paint. */
+  theme: string
+  main: string
+  styles: string[]
+  fonts: string[]
+  /** Files a page needs besides the main program, by the page's source file. */
+  preloads: (sourceFiles: string[]) => string[]
+}
+
+const CLIENT = path.join(ROOT, 'dist/client')
+
+export async function builtAssets(): Promise<Assets> {
+  const text = await readFile(path.join(CLIENT, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const main = manifest['src/app/main.tsx']
+  const theme = manifest['src/app/theme.ts']
+  if (!main || !theme) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
+  const url = (file: string) => `/${file}`
+  const needed = (source: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[source]
+    if (!chunk || found.has(chunk.file)) return found
+    found.add(chunk.file)
+    for (const next of chunk.imports ?? []) needed(next, found)
+    return found
+  }
+  const always = needed('src/app/main.tsx')
+  return {
+    theme: url(theme.file),
+    main: url(main.file),
+    styles: (main.css ?? []).map(url),
+    fonts: Object.values(manifest)
+      .map((chunk) => chunk.file)
+      .concat(main.assets ?? [])
+      .filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
+      .slice(0, 1)
+      .map(url),
+    preloads: (sources) =>
+      [...always, ...sources.flatMap((source) => [...needed(source)])]
+        .filter((file, at, all) => all.indexOf(file) === at && file !== main.file)
+        .map(url),
+  }
+}

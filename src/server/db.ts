@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db-schema.ts'
+import { APPLICATION_NAME } from './embedded-postgres.ts'
+
+export type Db = Kysely<DB>
+
+const DATE = 1082
+const BIGINT = 20
+
+/** Days stay text; a bigint is money or a count and safe as a number. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === DATE) return (value: string) => value
+    if (oid === BIGINT) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export function openDatabase(url: string, most = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5000,
+    types,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Runs the steps in one transaction, inside the running one if there is one already. */
+export const inTransaction = <T>(db: Db, steps: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? steps(db) : db.transaction().execute((tx: Transaction<DB>) => steps(tx))

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { App } from './app.ts'
+import type { Assets } from './assets.ts'
+import { readConfig } from './config.ts'
+import { type Stop, start, stopAll } from './start.ts'
+
+type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+const assets: Assets = {
+  theme: '/src/app/theme.ts',
+  main: '/src/app/development.ts',
+  styles: ['/src/app/style.css?direct'],
+  fonts: [],
+  preloads: () => [],
+}
+
+/** Starts the server with the browser program straight from the sources. */
+export async function startDevelopment(middlewares: Middlewares): Promise<() => Promise<void>> {
+  const attach = async ({ server, setListening }: App) => {
+    server.addHook('onRequest', (request, reply, next) => {
+      // Vite's own styles and scripts are inline; the policy holds for the built program.
+      reply.removeHeader('Content-Security-Policy')
+      middlewares(request.raw, reply.raw, next)
+    })
+    setListening(false)
+  }
+  const running: Stop[] = []
+  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }), running, { assets, attach })
+  return () => stopAll(running)
+}

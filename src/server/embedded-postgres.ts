@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, openSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { type Placement, placeEmbedded, run } from './embedded-placement.ts'
+
+export interface EmbeddedPostgres {
+  url: (database: string) => string
+  /** Ends the server unless another process of the product still uses it. */
+  stop: () => Promise<void>
+}
+
+/** Processes of the product call themselves so; a stopping one looks whether others are left. */
+export const APPLICATION_NAME = 'sertifikasi-amdal'
+
+const START_LIMIT_MS = 30_000
+
+interface Options {
+  /** Folder that holds the cluster; made when missing. */
+  folder: string
+  /** Where initdb and postgres are; the npm package's when missing. */
+  binaries?: string
+  /** Server settings beyond the defaults: { fsync: 'off' }. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product, or joins the one that already runs on this folder
+ * (another process of the product, or an orphan after a kill -9).
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  await mkdir(options.folder, { recursive: true })
+  const place = await placeEmbedded(options.folder, options.binaries)
+  const password = await clusterPassword(options.folder)
+  if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await createCluster(place, password)
+  const deadline = Date.now() + START_LIMIT_MS
+  let started: ChildProcess | undefined
+  while (Date.now() < deadline) {
+    const port = await runningPort(place.cluster)
+    if (port !== undefined) {
+      const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+      if (await answers(url('postgres'))) return { url, stop: () => stopWhenUnused(place.cluster, url('postgres')) }
+    }
+    if (started === undefined || started.exitCode !== null) started = await launch(place, options)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)
+}
+
+async function clusterPassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'password')
+  if (!existsSync(file))
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(() => {})
+  return readFile(file, 'utf8')
+}
+
+/** initdb works beside the final place, so that an interrupted first start leaves nothing half-made. */
+async function createCluster(place: Placement, password: string): Promise<void> {
+  const fresh = `${place.cluster}.new`
+  const passwordFile = `${place.cluster}.pw`
+  await rm(fresh, { recursive: true, force: true })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (place.owner) await run('chown', [String(place.owner.uid), passwordFile])
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=id-ID']
+  const auth = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  await run(path.join(place.binaries, 'initdb'), ['-D', fresh, '--encoding=UTF8', ...locale, ...auth], place.owner)
+  await rm(passwordFile)
+  await rename(fresh, place.cluster)
+}
+
+/** The port in the server's own lock file; undefined when none is running or it is not ready. */
+async function runningPort(cluster: string): Promise<number | undefined> {
+  const lock = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const port = Number(lock.split('\n')[3])
+  return port > 0 ? port : undefined
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function launch(place: Placement, options: Options): Promise<ChildProcess> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(path.join(options.folder, 'postgres.log'), 'a')
+  const server = spawn(
+    path.join(place.binaries, 'postgres'),
+    ['-D', place.cluster, '-p', String(await freePort()), ...flags],
+    { detached: true, stdio: ['ignore', log, log], cwd: '/', ...place.owner },
+  )
+  server.unref()
+  return server
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+async function stopWhenUnused(cluster: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    const others = await client.query('select 1 from pg_stat_activity where application_name = $1', [APPLICATION_NAME])
+    if ((others.rowCount ?? 0) > 0) return
+  } catch {
+    return
+  } finally {
+    await client.end().catch(() => {})
+  }
+  const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+  if (!(pid > 1)) return
+  process.kill(pid, 'SIGINT')
+  while (existsSync(path.join(cluster, 'postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 20))
+}

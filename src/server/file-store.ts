@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { pictureSize } from '../lib/picture.ts'
+
+/** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
+const MOST_PIXELS = 40_000_000
+const MOST_WIDTH = 1920
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+export type PictureFormat = 'webp' | 'png'
+
+export class UnacceptableFile extends Error {}
+
+export interface StoredFile {
+  name: string
+  kind: 'picture' | 'document'
+  sha256: string
+  bytes: number
+}
+
+export type FileStore = ReturnType<typeof openFileStore>
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Whole or not at all: written beside, forced to disk, then moved into place. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const beside = `${file}.${randomUUID()}`
+  const handle = await open(beside, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(beside, file).catch(async (error: unknown) => {
+    await rm(beside, { force: true })
+    throw error
+  })
+}
+
+/** Public pictures and documents on disk, named by their content. */
+export function openFileStore(folder: string) {
+  const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
+  const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
+  const making = new Map<string, Promise<Buffer>>()
+
+  async function keep(kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
+    const sha256 = hash(bytes)
+    const name = `${sha256.slice(0, 32)}${ending}`
+    await writeWhole(place(name), bytes)
+    return { name, kind, sha256, bytes: bytes.length }
+  }
+
+  async function makeVariant(original: Buffer, at: string, width: number | undefined, format: PictureFormat) {
+    const scaled = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true })
+    const bytes = await scaled.toFormat(format, format === 'webp' ? { quality: 78 } : { palette: true }).toBuffer()
+    await writeWhole(at, bytes)
+    return bytes
+  }
+
+  return {
+    /** Re-encodes a JPEG, PNG or WebP without its metadata; throws UnacceptableFile for anything else. */
+    async storePicture(bytes: Uint8Array): Promise<StoredFile> {
+      const detected = await fileTypeFromBuffer(bytes)
+      if (!detected || !PICTURE_TYPES.includes(detected.mime))
+        throw new UnacceptableFile('Kirim gambar JPG, PNG, atau WebP.')
+      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+        .rotate()
+        .resize({ width: MOST_WIDTH, withoutEnlargement: true })
+        .webp({ quality: 86 })
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => {
+          throw new UnacceptableFile('Gambar tidak dapat dibaca atau terlalu besar. Kirim gambar lain.')
+        })
+      return keep('picture', data, `-${info.width}x${info.height}.webp`)
+    },
+
+    /** Keeps a PDF as it is; throws UnacceptableFile for anything else. */
+    async storeDocument(bytes: Uint8Array): Promise<StoredFile> {
+      const detected = await fileTypeFromBuffer(bytes)
+      if (detected?.mime !== 'application/pdf') throw new UnacceptableFile('Kirim dokumen PDF.')
+      return keep('document', Buffer.from(bytes), '.pdf')
+    },
+
+    /** A stored picture in a width and format; undefined when there is none of that name. */
+    async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {
+      const size = pictureSize(name)
+      if (!size) return undefined
+      const narrower = width !== undefined && width < size.width ? width : undefined
+      if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
+      const at = variantPlace(`${name}-${narrower ?? 'full'}.${format}`)
+      const made = await readFile(at).catch(() => undefined)
+      if (made) return made
+      const original = await readFile(place(name)).catch(() => undefined)
+      if (!original) return undefined
+      const running = making.get(at) ?? makeVariant(original, at, narrower, format).finally(() => making.delete(at))
+      making.set(at, running)
+      return running
+    },
+
+    async document(name: string): Promise<Buffer | undefined> {
+      if (!/^[0-9a-f]{32}\.pdf$/.test(name)) return undefined
+      return readFile(place(name)).catch(() => undefined)
+    },
+  }
+}

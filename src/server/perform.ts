@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type Api, api } from '../api.ts'
+import type { Call, FileAnswer } from '../lib/call.ts'
+import { Problem } from '../problems.ts'
+import type { Context } from './context.ts'
+import { handlers } from './handlers.ts'
+
+// The only source of validation texts (spec section 5).
+z.config(z.locales.id())
+
+export type CallName = keyof Api
+
+/** Text that PostgreSQL cannot hold is refused before it gets near it. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\u0000')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+
+/** Checks a payload against the contract; throws INVALID with a sentence for each field. */
+export function checkPayload(call: Call, given: Record<string, unknown>): Record<string, unknown> {
+  if (!call.payload) return {}
+  if (holdsNul(given)) throw new Problem('UNREADABLE')
+  const parsed = call.payload.safeParse(given)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.') || 'data'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  throw new Problem('INVALID', { errors })
+}
+
+/** Makes a call: payload checked, handler run, answer cut to what the contract declares. */
+export async function perform(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
+  const call: Call = api[name]
+  const handler = handlers[name] as (context: Context, given: unknown) => Promise<unknown>
+  const answer = await handler(context, checkPayload(call, given))
+  if (call.answer === 'nothing') return undefined
+  return call.answer === 'file' ? (answer as FileAnswer) : call.answer.parse(answer)
+}

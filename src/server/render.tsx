@@ -1,0 +1,94 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { api } from '../api.ts'
+import type { ApiClient, At, Head } from '../app/page.ts'
+import { routeTable } from '../app/route-table.ts'
+import { createRoutes, type RouteHandle } from '../app/routes.tsx'
+import { createClient } from '../lib/client.ts'
+import { PROBLEMS, Problem } from '../problems.ts'
+import type { Assets } from './assets.ts'
+import { htmlDocument } from './document.ts'
+import type { Rendered } from './page-cache.ts'
+import type { CallName } from './perform.ts'
+
+export interface Renderer {
+  render: (path: string) => Promise<Rendered>
+}
+
+interface Options {
+  answers: { get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown> }
+  assets: Assets
+  appUrl: string
+  onError: (error: unknown) => void
+}
+
+/** The client that pages use on the server: calls are made in this process, not over the network. */
+function inProcessClient(answers: Options['answers']): ApiClient {
+  const table = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
+  return createClient(table, (_request, name, asked) => answers.get(name as CallName, asked))
+}
+
+const sourceFiles = new Map(
+  routeTable.map((entry) => [entry.name, (entry.page as { file?: string }).file]).filter(([, file]) => file) as [
+    string,
+    string,
+  ][],
+)
+
+/** Errors travel to the browser as what a refusal is: status and sentence. */
+function plainErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const known = error instanceof Problem
+    if (!known) onError(error)
+    const status = known ? error.status : 500
+    context.statusCode = status
+    if (context.errors) context.errors[id] = { status, message: known ? error.message : PROBLEMS.BROKEN.message }
+  }
+}
+
+function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: string } {
+  const last = context.matches.at(-1)
+  const handle = last?.route.handle as RouteHandle | undefined
+  const failed = Object.keys(context.errors ?? {}).length > 0
+  if (!last || !handle || failed) {
+    return { head: { title: context.statusCode === 404 ? 'Page Not found' : 'Gangguan', noindex: true }, name: '' }
+  }
+  const params = Object.fromEntries(Object.entries(last.params).map(([name, value]) => [name, value ?? '']))
+  const at: At = { params, url }
+  return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
+}
+
+/** Renders public pages with their data; the same routes run in the browser afterwards. */
+export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
+  const routes = createRoutes(inProcessClient(answers))
+  const { query, dataRoutes } = createStaticHandler(routes)
+  return {
+    async render(path) {
+      const url = new URL(path, appUrl)
+      const context = await query(new Request(url))
+      if (context instanceof Response) throw new Error('pages do not redirect')
+      plainErrors(context, onError)
+      const { head, name } = headOf(context, url)
+      const router = createStaticRouter(dataRoutes, context)
+      const body = renderToString(
+        <StrictMode>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </StrictMode>,
+      )
+      const content = context.loaderData['root'] as { nama_lembaga?: string } | undefined
+      const file = sourceFiles.get(name)
+      const html = htmlDocument({
+        head,
+        siteName: content?.nama_lembaga ?? '',
+        appUrl,
+        path: url.pathname,
+        body,
+        hydration: { loaderData: context.loaderData, errors: context.errors },
+        assets,
+        preloads: assets.preloads(file ? [file] : []),
+      })
+      return { status: name === 'NotFound' ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Children, type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { CarouselControls } from './CarouselControls.tsx'
+import type { CarouselApi, CarouselEngine } from './CarouselEngine.tsx'
+
+interface CarouselProps {
+  label: string
+  /** Slides side by side on a wide screen; narrower ones show fewer. */
+  perView: 1 | 3 | 4
+  /** Room between slides, in CSS pixels. */
+  gap?: 16 | 24 | 30
+  loop?: boolean
+  autoplay?: { everyMs: number; continuous: true }
+  arrows?: boolean
+  dots?: boolean
+  children: ReactNode
+}
+
+type Engine = ComponentType<Parameters<typeof CarouselEngine>[0]>
+
+/** A row of slides: scrolls by itself without JavaScript, turns with it. */
+export function Carousel(props: CarouselProps) {
+  const { label, perView, gap = 24, loop = true, autoplay, arrows = false, dots = false, children } = props
+  const viewport = useRef<HTMLDivElement>(null)
+  const Engine = useEngineNear(viewport)
+  const [api, setApi] = useState<CarouselApi>()
+  const step = useCallback((direction: 1 | -1) => {
+    const view = viewport.current
+    view?.scrollBy({ left: direction * view.clientWidth, behavior: 'smooth' })
+  }, [])
+  return (
+    <section className="carousel" aria-label={label} data-per-view={perView} data-gap={gap}>
+      <div ref={viewport} className="carousel-view">
+        <ul className="carousel-track">
+          {Children.map(children, (slide) => (
+            <li>{slide}</li>
+          ))}
+        </ul>
+      </div>
+      {(arrows || dots || autoplay) && (
+        <CarouselControls api={api} step={step} arrows={arrows} dots={dots} autoplay={autoplay !== undefined} />
+      )}
+      {Engine && viewport.current && (
+        <Engine viewport={viewport.current} loop={loop} slideEveryMs={autoplay?.everyMs} onReady={setApi} />
+      )}
+    </section>
+  )
+}
+
+/** Fetches the engine once the row is about to be seen; without it the row still scrolls. */
+function useEngineNear(target: { current: HTMLElement | null }): Engine | undefined {
+  const [engine, setEngine] = useState<Engine>()
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./CarouselEngine.tsx').then(
+          (module) => setEngine(() => module.CarouselEngine),
+          () => undefined,
+        )
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return engine
+}

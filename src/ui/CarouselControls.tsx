@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import type { CarouselApi } from './CarouselEngine.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+interface CarouselControlsProps {
+  api: CarouselApi | undefined
+  /** Moves by one view before the engine is there. */
+  step: (direction: 1 | -1) => void
+  arrows: boolean
+  dots: boolean
+  autoplay: boolean
+}
+
+/** Pagination, arrows, and a pause button where the row moves by itself. */
+export function CarouselControls({ api, step, arrows, dots, autoplay }: CarouselControlsProps) {
+  const { group, groups, isPlaying } = useCarousel(api)
+  const move = (direction: 1 | -1) => {
+    if (!api) step(direction)
+    else if (direction > 0) api.scrollNext()
+    else api.scrollPrev()
+  }
+  return (
+    <div className="needs-js no-print mt-5 flex min-h-11 items-center justify-between gap-4">
+      <ul className="flex flex-wrap">
+        {dots &&
+          groups > 1 &&
+          Array.from({ length: groups }, (_, index) => index + 1).map((number) => (
+            <li key={number}>
+              <button
+                type="button"
+                className="carousel-dot"
+                aria-label={`Tampilkan kelompok ${number} dari ${groups}`}
+                aria-current={number === group + 1 ? 'true' : undefined}
+                onClick={() => api?.scrollTo(number - 1)}
+              />
+            </li>
+          ))}
+      </ul>
+      <div className="flex gap-2">
+        {autoplay && <PauseButton api={api} isPlaying={isPlaying} />}
+        {arrows && (
+          <>
+            <button
+              type="button"
+              aria-label="Sebelumnya"
+              className="btn btn-outline btn-square"
+              onClick={() => move(-1)}
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label="Berikutnya"
+              className="btn btn-outline btn-square"
+              onClick={() => move(1)}
+            >
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PauseButton({ api, isPlaying }: { api: CarouselApi | undefined; isPlaying: boolean }) {
+  const toggle = () => {
+    const plugin = api?.plugins().autoScroll
+    if (isPlaying) plugin?.stop()
+    else plugin?.play()
+  }
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <button type="button" className="btn btn-ghost" onClick={toggle} disabled={!api}>
+      <Icon aria-hidden className="size-4" />
+      {isPlaying ? 'Jeda' : 'Putar'}
+    </button>
+  )
+}

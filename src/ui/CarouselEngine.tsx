@@ -1,0 +1,50 @@
+import AutoScroll from 'embla-carousel-auto-scroll'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useMemo, useState } from 'react'
+
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
+
+interface CarouselEngineProps {
+  viewport: HTMLElement
+  loop: boolean
+  /** Time in which one slide passes, without a stop in between. */
+  slideEveryMs: number | undefined
+  onReady: (api: CarouselApi | undefined) => void
+}
+
+const FRAME_MS = 1000 / 60
+
+const isQuiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Embla on a viewport that is already there; loaded only once a carousel comes near. */
+export function CarouselEngine({ viewport, loop, slideEveryMs, onReady }: CarouselEngineProps) {
+  const [slideWidth, setSlideWidth] = useState(() => widthOfSlide(viewport))
+  const plugins = useMemo(() => {
+    if (!slideEveryMs) return []
+    const speed = (slideWidth * FRAME_MS) / slideEveryMs
+    return [AutoScroll({ speed, startDelay: 0, playOnInit: !isQuiet(), stopOnInteraction: true })]
+  }, [slideEveryMs, slideWidth])
+  const slidesToScroll = slideEveryMs ? 1 : 'auto'
+  const [bind, api] = useEmblaCarousel({ loop, align: 'start', slidesToScroll, duration: 28 }, plugins)
+
+  useEffect(() => {
+    viewport.scrollLeft = 0
+    viewport.dataset.live = ''
+    bind(viewport)
+    return () => {
+      delete viewport.dataset.live
+    }
+  }, [bind, viewport])
+
+  useEffect(() => {
+    if (!api) return
+    api.on('resize', () => setSlideWidth(widthOfSlide(viewport)))
+    onReady(api)
+    return () => onReady(undefined)
+  }, [api, onReady, viewport])
+
+  return null
+}
+
+const widthOfSlide = (viewport: HTMLElement): number =>
+  viewport.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? 0

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+
+/** Choices of which one holds; each is an address of its own. */
+export function LinkTabs({ label, items }: { label: string; items: { label: string; to: string; current: boolean }[] }) {
+  return (
+    <nav aria-label={label} className="no-print">
+      <ul className="panel flex w-fit flex-wrap gap-1 p-1">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              preventScrollReset
+              aria-current={item.current ? 'page' : undefined}
+              className="block rounded-[0.5rem] px-3.5 py-1.5 font-semibold text-muted text-sm hover:bg-base-200 hover:text-base-content aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

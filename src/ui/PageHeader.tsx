@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface Crumb {
+  label: string
+  href?: string
+}
+
+interface PageHeaderProps {
+  title: string
+  intro?: ReactNode
+  crumbs?: Crumb[]
+  children?: ReactNode
+}
+
+/** The head of a page: where it stands, what it is called, and one or two sentences on it. */
+export function PageHeader({ title, intro, crumbs, children }: PageHeaderProps) {
+  return (
+    <div className="contours border-line border-b bg-base-200">
+      <div className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
+        <Breadcrumb crumbs={crumbs ?? [{ label: title }]} />
+        <h1 className="mt-6 max-w-[22ch] md:mt-10">{title}</h1>
+        {intro && <div className="mt-4 max-w-[65ch] text-lead text-muted">{intro}</div>}
+        {children && <div className="mt-6">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Jejak halaman" className="no-print text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        {[{ label: 'Beranda', href: '/' }, ...crumbs].map(({ label, href }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
+            {href && index < crumbs.length ? (
+              <Link to={href} className="py-1 font-medium text-primary underline-offset-4 hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-muted">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

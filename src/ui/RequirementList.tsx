@@ -1,0 +1,16 @@
+/** What a scheme asks of an applicant; each entry says whether it is a must. */
+export function RequirementList({ items }: { items: { nama: string; keterangan: string; wajib: boolean }[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.nama} className="py-3 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{item.nama}</span>
+            <span className="text-muted text-sm">{item.wajib ? 'Wajib' : 'Bila ada'}</span>
+          </p>
+          {item.keterangan && <p className="mt-1 text-muted text-sm">{item.keterangan}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+
+interface SearchFormProps {
+  /** Address that answers the search. */
+  action: string
+  name: string
+  label: string
+  button: string
+  hint?: string
+  placeholder?: string
+  variant?: 'primary' | 'outline'
+}
+
+/** One field and a button that lead to an answer by GET, with or without JavaScript. */
+export function SearchForm({ action, name, label, button, hint, placeholder, variant = 'primary' }: SearchFormProps) {
+  const id = useId()
+  return (
+    <Form action={action}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <input
+          id={id}
+          name={name}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="input min-w-0 flex-[1_1_14rem]"
+        />
+        <button
+          type="submit"
+          className={`btn flex-auto sm:flex-none ${variant === 'primary' ? 'btn-primary' : 'btn-outline'}`}
+        >
+          <Search aria-hidden className="size-4" />
+          {button}
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { addDays, type Day, day } from '../src/lib/day.ts'
+import type { Db } from '../src/server/db.ts'
+
+/** The single site record, with plain texts. */
+export const makeSiteContent = (db: Db) =>
+  db
+    .insertInto('site_content')
+    .values({
+      nama_lembaga: 'LSK Contoh',
+      alamat: 'Jalan Contoh 1',
+      email: 'halo@example.com',
+      phone: '+62 811-0000-0001',
+      facebook: 'https://facebook.example.com/contoh',
+      instagram: 'https://instagram.example.com/contoh',
+      asosiasi_nama: 'Asosiasi Contoh',
+      asosiasi_url: 'https://asosiasi.example.com',
+      home_section1_title: 'Judul satu',
+      home_section1_description: 'Uraian satu',
+      home_section2_title: 'Judul dua',
+      home_section2_description: 'Uraian dua',
+      tentang_tentangkami: '<p>Tentang</p>',
+      tentang_visi: '<p>Visi</p>',
+      tentang_misi: '<p>Misi</p>',
+    })
+    .execute()
+
+interface SchemeChoices {
+  name?: string
+  category?: string
+  jenis?: 'sertifikasi' | 'perpanjangan' | 'uji_ulang' | 'pemeliharaan'
+  fee?: number
+  published?: boolean
+}
+
+/** A scheme with one version; answers the version's id. */
+export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<number> {
+  const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', fee = 4_500_000 } = choices
+  const kind = await db
+    .insertInto('categories')
+    .values({ name: category, jenis })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ jenis }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const scheme = await db.insertInto('schemes').values({ category_id: kind.id }).returning('id').executeTakeFirstOrThrow()
+  const version = await db
+    .insertInto('scheme_versions')
+    .values({
+      scheme_id: scheme.id,
+      versi: 1,
+      name,
+      durasi: '2 hari',
+      description: '<p>Uraian <strong>skema</strong>.</p>',
+      registration_fee: fee,
+      persyaratan: sql`'[{"nama":"KTP","keterangan":"Pindaian","wajib":true}]'::jsonb`,
+      unit_kompetensi: sql`'[{"judul":"Melakukan pelingkupan"}]'::jsonb`,
+      metode_uji: ['Uji tulis'],
+      published_at: choices.published === false ? null : '2026-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return version.id
+}
+
+interface ScheduleChoices {
+  version: number
+  start?: Day | null
+  days?: number
+  kuota?: number
+  terisi?: number
+  venue?: number
+  metode?: 'Luring' | 'Daring' | 'Hibrida'
+  cancelled?: boolean
+  opens?: Day
+  closes?: Day
+}
+
+/** A date on which a scheme is offered; answers its id. */
+export async function makeSchedule(db: Db, choices: ScheduleChoices): Promise<number> {
+  const start = choices.start === undefined ? day('2026-12-10') : choices.start
+  const row = await db
+    .insertInto('schedules')
+    .values({
+      scheme_version_id: choices.version,
+      venue_id: choices.venue ?? null,
+      start_date: start,
+      end_date: start && addDays(start, (choices.days ?? 2) - 1),
+      pendaftaran_dibuka: choices.opens ?? day('2026-10-01'),
+      pendaftaran_ditutup: choices.closes ?? day('2026-12-01'),
+      kuota: choices.kuota ?? 20,
+      terisi: choices.terisi ?? 0,
+      metode: choices.metode ?? 'Luring',
+      cancelled_at: choices.cancelled ? '2026-11-01T00:00:00Z' : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function makeVenue(db: Db, choices: { name?: string; kota?: string; provinsi?: string } = {}): Promise<number> {
+  const { name = 'TUK Contoh', kota = 'Jakarta Selatan', provinsi = '31' } = choices
+  const row = await db
+    .insertInto('venues')
+    .values({ name, jenis: 'Mandiri', alamat: 'Jalan Uji 2', kota, provinsi, zona_waktu: 'WIB' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const makeArticle = (db: Db, choices: { slug: string; title?: string; published?: string | null }) =>
+  db
+    .insertInto('articles')
+    .values({
+      slug: choices.slug,
+      title: choices.title ?? 'Artikel contoh',
+      content: '<p>Isi artikel.</p>',
+      created_at: '2026-05-03T20:00:00Z',
+      published_at: choices.published === undefined ? '2026-05-03T20:00:00Z' : choices.published,
+    })
+    .execute()

@@ -1,0 +1,54 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The browser gets method and path of each call, not the schemas: zod stays on the server. */
+function callTable(): Plugin {
+  const id = 'virtual:call-table'
+  return {
+    name: 'call-table',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(loaded) {
+      if (loaded !== `\0${id}`) return
+      const { api } = await import('./src/api.ts')
+      const table = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path]]))
+      return `export default ${JSON.stringify(table)}`
+    },
+  }
+}
+
+/** The server learns each page's source file, to name the page's chunks in the document's head. */
+function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    transform(code, id, options) {
+      if (!options?.ssr || !id.endsWith('/src/app/route-table.ts')) return
+      return code.replace(
+        /\(\) => import\((['"])\.\.\/(features\/[^'"]+)\1\)/g,
+        (load, _quote, file) => `Object.assign(${load}, { file: 'src/${file}' })`,
+      )
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), callTable(), pageFiles()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node22',
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' } },
+      },
+}))
