@@ -1,5 +1,6 @@
 import type { Access } from './access.ts'
 import { accountCalls } from './features/accounts/contract.ts'
+import { certificationCalls } from './features/certification/contract.ts'
 import { articleCalls } from './features/articles/contract.ts'
 import { examinerCalls } from './features/examiners/contract.ts'
 import { fileCalls } from './features/files/contract.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...tutorialCalls,
   ...fileCalls,
   ...accountCalls,
+  ...certificationCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 export type Api = typeof api

@@ -20,6 +20,20 @@ export const limits = {
   /** A rendered page may be this old before it is made again: dates and hours move on without any change. */
   pageCacheSeconds: 60,
   pageCacheBytes: 64_000_000,
+  /** Passwords: quality.md's 8 to 128 characters, any Unicode. */
+  passwordLeast: 8,
+  passwordMost: 128,
+  photoBytes: 2_000_000,
+  /** A session ends when idle this long (spec's back end: 120 minutes), and in any case after some days. */
+  sessionIdleMinutes: 120,
+  sessionDays: 30,
+  rememberDays: 400,
+  /** How long a confirmed password opens the security settings. */
+  confirmedPasswordSeconds: 900,
+  pendingLoginMinutes: 10,
+  resetLinkMinutes: 60,
+  verificationLinkMinutes: 60,
+  recoveryCodes: 8,
   /** Longest search text that is looked at. */
   searchLength: 100,
 } as const

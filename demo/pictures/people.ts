@@ -21,6 +21,8 @@ export interface Person {
   /** -1 looks left, 0 to the viewer, 1 right. */
   face?: -1 | 0 | 1
   back?: boolean
+  /** Only the upper half, for people who sit behind something. */
+  half?: boolean
 }
 
 type Limb = number[]
@@ -44,6 +46,7 @@ const poses: Record<Pose, Joints> = {
 const path = ([a, b, c, d, e, f]: Limb) => `M${a} ${b}L${c} ${d}L${e} ${f}`
 
 function legs(p: Person, joints: Joints): string {
+  if (p.half) return ''
   const colour = p.bottom ?? ink[700]
   const feet = joints.legs.map((leg) => ellipse((leg[4] as number) + (p.face ?? 0) * 1.8, (leg[5] as number) + 1.2, 4.6, 2.2, p.shoes ?? ink[900])).join('')
   const limbs = line(joints.legs.map(path).join(''), colour, 8)

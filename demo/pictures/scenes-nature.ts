@@ -27,7 +27,7 @@ export function meanders(name = 'galeri-01', lite = false): Art {
   const art = createArt(name, 1600, 1066)
   const view = { width: 1600, height: 1066, horizon: -1500, focal: 2600, near: 0.9, far: 1.9, spread: 0.36, eye: 1 }
   const river = meanderLine([-170, 700], 340, 14, -0.16, 1.62)
-  const brook = meanderLine([900, -220], 62, 12, 1.62, 0.75)
+  const brook = meanderLine([900, -220], 74, 12, 1.62, 0.75)
   const oxbow = Array.from({ length: 40 }, (_, i): Point => [1330 + Math.cos(0.3 + i * 0.11) * 105, 270 + Math.sin(0.3 + i * 0.11) * 68])
   const away = (list: Point[], x: number, y: number) => Math.sqrt(list.reduce((best, [px, py]) => Math.min(best, (px - x) ** 2 + (py - y) ** 2), 1e9))
   const elevation = (wx: number, wy: number) => {

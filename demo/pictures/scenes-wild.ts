@@ -44,7 +44,7 @@ export function coralReef(): Art {
   const school = stamp(art, fish(gold[400]))
   const blue = stamp(art, fish(teal[200]))
   art.add(Array.from({ length: 16 }, () => blue(between(next, 940, 1500), between(next, 210, 400), between(next, 0.5, 0.85), true)).join(''))
-  art.add([[250, 480, 1.4], [330, 520, 1.2], [210, 548, 1.1], [1130, 610, 1.3], [1230, 640, 1]].map(([x, y, s]) => school(x as number, y as number, s as number, (x as number) > 800)).join(''))
+  art.add([[220, 300, 1.4], [310, 345, 1.2], [170, 372, 1.1], [1130, 610, 1.3], [1230, 640, 1]].map(([x, y, s]) => school(x as number, y as number, s as number, (x as number) > 800)).join(''))
   const front = [[70, 980, 2, plate(clay[500])], [270, 960, 1.7, sponge(gold[600])], [430, 990, 1.5, brain(green[500])], [1120, 980, 1.7, brain(gold[500])], [1330, 960, 2, fan(clay[500])], [1520, 990, 2, branching(gold[400])], [930, 990, 1.4, sponge(clay[400])]] as [number, number, number, string][]
   art.add(front.map(([x, y, s, d]) => at(x, y, s, d)).join(''))
   reefMound(art, 1030, 4.1, teal[800], 44)

@@ -79,7 +79,7 @@ export const table = (width: number, height = 46, colour: string = earth[500]) =
 export const chair = (colour: string = green[700]) => line('M-12 0L-9-28H12L14 0M-9-28L-13-62', mix(colour, ink[900], 0.3), 3.4) + rect(-17, -64, 7, 26, colour, { rx: 3 }) + rect(-12, -32, 28, 5, colour, { rx: 2 })
 
 /** A chair seen from behind, for rows of listeners; the sitter is drawn before it. */
-export const chairBack = (colour: string = green[700]) => line('M-11 0V-34M11 0V-34', mix(colour, ink[900], 0.4), 3) + rect(-14, -54, 28, 26, colour, { rx: 5 }) + rect(-14, -54, 28, 7, mix(colour, paper[200], 0.2), { rx: 3.5 })
+export const chairBack = (colour: string = green[700]) => line('M-11 0V-34M11 0V-34', mix(colour, ink[900], 0.4), 3) + rect(-15, -31, 30, 6, mix(colour, ink[900], 0.25), { rx: 3 }) + rect(-14, -54, 28, 26, colour, { rx: 5 }) + rect(-14, -54, 28, 7, mix(colour, paper[200], 0.2), { rx: 3.5 })
 export const lectern = () => shape('M-20-58H20L14 0H-14z', earth[600]) + shape('M4-58H20L14 0H6z', ink[900], { opacity: 0.15 }) + shape('M-25-64L25-58V-52L-25-58z', earth[500]) + line('M-8-62Q-10-74-4-78', ink[700], 2) + circle(-4, -79, 2.6, ink[900]) + at(0, -34, 0.34, seal())
 export const board = (width: number, height: number, inside = '') => rect(-width / 2 - 5, -height - 5, width + 10, height + 10, earth[600], { rx: 5 }) + rect(-width / 2, -height, width, height, paper[100], { rx: 2 }) + at(-width / 2, -height, 1, inside)
 export const folder = (colour: string, width = 150, height = 110) => shape(`M0 ${-height}H${width * 0.34}L${width * 0.42} ${-height + 14}H${width}V0H0z`, mix(colour, ink[900], 0.22)) + rect(8, -height + 8, width - 16, 24, paper[100]) + rect(0, -height + 26, width, height - 26, colour, { rx: 5 })

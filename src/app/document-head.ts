@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { pictureUrl } from '../lib/picture.ts'
-import { documentTitle } from './document-title.ts'
 import type { Head } from './page.ts'
 import type { RouteHandle } from './routes.tsx'
 
@@ -16,7 +15,7 @@ export function useDocumentHead(body: string): void {
     const url = new URL(pathname + search, window.location.origin)
     const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
     const head = handle.head(match.loaderData, { params, url })
-    write(documentTitle(handle.name, head.title, body), url, head)
+    write(head.title === body ? body : `${head.title} · ${body}`, url, head)
   }, [match, pathname, search, body])
 }
 
@@ -28,7 +27,7 @@ function write(title: string, url: URL, head: Head): void {
   meta('property', 'og:title', title)
   meta('property', 'og:description', head.description)
   meta('property', 'og:url', address)
-  meta('property', 'og:image', head.image ? url.origin + pictureUrl(head.image) : undefined)
+  meta('property', 'og:image', url.origin + (head.image ? pictureUrl(head.image) : '/og.png'))
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (canonical) canonical.href = address
 }

@@ -42,10 +42,17 @@ export function PartHeading({ part, onPlace }: PartHeadingProps) {
   const name = [mark, title].filter(Boolean).join('  ')
   return (
     <View {...{ id, bookmark: name }} wrap={false} minPresenceAhead={90} style={styles.heading}>
-      <View render={({ pageNumber }) => { onPlace(id, pageNumber); return null }} />
-      {mark.length > 3
-        ? <Text style={styles.headingLabel}>{mark}</Text>
-        : mark && <Text style={[type.heading, styles.headingMark]}>{mark}</Text>}
+      <View
+        render={({ pageNumber }) => {
+          onPlace(id, pageNumber)
+          return null
+        }}
+      />
+      {mark.length > 3 ? (
+        <Text style={styles.headingLabel}>{mark}</Text>
+      ) : (
+        mark && <Text style={[type.heading, styles.headingMark]}>{mark}</Text>
+      )}
       <Text style={[type.heading, mark.length > 3 ? styles.headingBelow : styles.headingName]}>{title}</Text>
     </View>
   )
@@ -54,8 +61,12 @@ export function PartHeading({ part, onPlace }: PartHeadingProps) {
 const styles = StyleSheet.create({
   title: { marginBottom: 20 },
   line: {
-    flexDirection: 'row', paddingVertical: 7, borderBottomWidth: 0.5, borderBottomColor: colour.hairline,
-    color: colour.ink, textDecoration: 'none',
+    flexDirection: 'row',
+    paddingVertical: 7,
+    borderBottomWidth: 0.5,
+    borderBottomColor: colour.hairline,
+    color: colour.ink,
+    textDecoration: 'none',
   },
   mark: { ...type.text, width: 74, fontWeight: 600, color: colour.green },
   name: { ...type.text, flex: 1, paddingRight: 16 },

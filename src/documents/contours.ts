@@ -7,9 +7,13 @@ export interface Terrain {
   /** How many lines lie between the lowest and the highest point. */
   levels: number
   seed: number
+  /** Share of the height, from the top, over which the land rises out of the flat: no line is cut off there. */
+  shore?: number
 }
 
 export interface ContourLine {
+  /** Counted from the lowest. */
+  level: number
   /** SVG path of every piece of this level. */
   d: string
   /** Each fifth level is an index contour, drawn stronger as on a topographic map. */
@@ -20,7 +24,10 @@ export interface ContourLine {
 export function contourLines(terrain: Terrain): ContourLine[] {
   const ground = surveyed(terrain)
   return Array.from({ length: terrain.levels }, (_, level) => ({
-    d: traced(crossings(ground, (level + 0.5) / terrain.levels)).map(smoothPath).join(''),
+    level,
+    d: traced(crossings(ground, (level + 0.5) / terrain.levels))
+      .map(smoothPath)
+      .join(''),
     index: level % 5 === 2,
   }))
 }
@@ -44,16 +51,23 @@ interface Crossing {
   next: string[]
 }
 
-function surveyed({ width, height, cell, seed }: Terrain): Ground {
+function surveyed({ width, height, cell, seed, shore = 0 }: Terrain): Ground {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const heightAt = relief(seed, width / height)
   const heights = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) =>
-    heightAt((i % (columns + 1)) / columns, Math.floor(i / (columns + 1)) / rows))
+    heightAt((i % (columns + 1)) / columns, Math.floor(i / (columns + 1)) / rows),
+  )
   const low = Math.min(...heights)
   const span = Math.max(...heights) - low
-  const at = (column: number, row: number) => ((heights[row * (columns + 1) + column] ?? low) - low) / span
+  const at = (column: number, row: number) =>
+    (((heights[row * (columns + 1) + column] ?? low) - low) / span) * risen(row / rows, shore)
   return { columns, rows, cell, at }
+}
+
+function risen(depth: number, shore: number): number {
+  const part = shore === 0 ? 1 : Math.min(1, depth / shore)
+  return part * part * (3 - 2 * part)
 }
 
 function relief(seed: number, aspect: number): (x: number, y: number) => number {
@@ -111,9 +125,13 @@ function cellLines(ground: Ground, level: number, column: number, row: number): 
   const [topLeft, topRight] = [at(column, row), at(column + 1, row)]
   const [bottomLeft, bottomRight] = [at(column, row + 1), at(column + 1, row + 1)]
   const across = (key: string, y: number, left: number, right: number): Edge[] =>
-    left > level === right > level ? [] : [{ key, point: { x: (column + share(left, right, level)) * cell, y: y * cell } }]
+    left > level === right > level
+      ? []
+      : [{ key, point: { x: (column + share(left, right, level)) * cell, y: y * cell } }]
   const down = (key: string, x: number, above: number, below: number): Edge[] =>
-    above > level === below > level ? [] : [{ key, point: { x: x * cell, y: (row + share(above, below, level)) * cell } }]
+    above > level === below > level
+      ? []
+      : [{ key, point: { x: x * cell, y: (row + share(above, below, level)) * cell } }]
   const top = across(`h${column},${row}`, row, topLeft, topRight)
   const bottom = across(`h${column},${row + 1}`, row + 1, bottomLeft, bottomRight)
   const left = down(`v${column},${row}`, column, topLeft, bottomLeft)

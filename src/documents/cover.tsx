@@ -14,7 +14,10 @@ export function Cover({ body, kind, title, facts }: CoverProps) {
     <Page size="A4" style={[type.page, styles.page]}>
       <View style={styles.field}>
         <View style={styles.contours}>
-          <ContourField ground="green" terrain={{ width: sheet.width, height: FIELD_HEIGHT, cell: 9, levels: 15, seed: 34 }} />
+          <ContourField
+            ground="green"
+            terrain={{ width: sheet.width, height: FIELD_HEIGHT, cell: 9, levels: 15, seed: 34 }}
+          />
         </View>
         <Text style={styles.body}>{body}</Text>
         <View>
@@ -47,15 +50,34 @@ function titleSize(title: string): { fontSize: number; maxLines: number } {
 const styles = StyleSheet.create({
   page: { backgroundColor: colour.paper },
   field: {
-    height: FIELD_HEIGHT, backgroundColor: colour.green, paddingTop: 64, paddingBottom: 56, paddingHorizontal: sheet.side,
+    height: FIELD_HEIGHT,
+    backgroundColor: colour.green,
+    paddingTop: 64,
+    paddingBottom: 56,
+    paddingHorizontal: sheet.side,
     justifyContent: 'space-between',
   },
   contours: { position: 'absolute', top: 0, left: 0 },
-  body: { fontSize: 13, fontWeight: 600, lineHeight: 1.4, color: colour.white, maxWidth: 380, maxLines: 4, textOverflow: 'ellipsis' },
+  body: {
+    fontSize: 13,
+    fontWeight: 600,
+    lineHeight: 1.4,
+    color: colour.white,
+    maxWidth: 380,
+    maxLines: 4,
+    textOverflow: 'ellipsis',
+  },
   rule: { width: 48, height: 3, backgroundColor: colour.gold, marginBottom: 18 },
   kind: { fontSize: 12, fontWeight: 500, lineHeight: 1.4, color: colour.greenPale, marginBottom: 10 },
   title: { fontWeight: 700, lineHeight: 1.2, color: colour.white, textOverflow: 'ellipsis' },
-  facts: { flexDirection: 'row', flexWrap: 'wrap', paddingTop: 36, paddingHorizontal: sheet.side, rowGap: 20, columnGap: 24 },
+  facts: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    paddingTop: 36,
+    paddingHorizontal: sheet.side,
+    rowGap: 20,
+    columnGap: 24,
+  },
   fact: { width: 221 },
   value: { fontSize: 11.5, fontWeight: 600, lineHeight: 1.4, marginTop: 2, maxLines: 3, textOverflow: 'ellipsis' },
 })

@@ -26,11 +26,12 @@ interface NumberedListProps {
 
 export function NumberedList({ items, empty }: NumberedListProps) {
   if (items.length === 0) return <Text style={styles.empty}>{empty}</Text>
+  const numbered = items.map((item, i) => ({ number: `${i + 1}.`, item }))
   return (
     <View>
-      {items.map((item, i) => (
-        <View key={i} wrap={item.length > LONG_CELL} style={styles.item}>
-          <Text style={styles.itemNumber}>{`${i + 1}.`}</Text>
+      {numbered.map(({ number, item }) => (
+        <View key={number} wrap={item.length > LONG_CELL} style={styles.item}>
+          <Text style={styles.itemNumber}>{number}</Text>
           <Text style={styles.itemText}>{item}</Text>
         </View>
       ))}
@@ -48,6 +49,7 @@ interface Column {
 
 interface TableProps {
   columns: Column[]
+  /** Cells in the columns' order; no two rows begin with the same. */
   rows: string[][]
   empty: string
 }
@@ -59,13 +61,18 @@ export function Table({ columns, rows, empty }: TableProps) {
     <View style={styles.table}>
       <View fixed style={[styles.row, styles.head]}>
         {columns.map(({ name, width, figures }) => (
-          <Text key={name} style={[styles.cell, styles.headCell, { width, textAlign: figures ? 'right' : 'left' }]}>{name}</Text>
+          <Text key={name} style={[styles.cell, styles.headCell, { width, textAlign: figures ? 'right' : 'left' }]}>
+            {name}
+          </Text>
         ))}
       </View>
-      {rows.map((cells, i) => (
-        <View key={i} wrap={cells.join('').length > LONG_CELL} style={styles.row}>
+      {rows.map((cells) => (
+        <View key={cells[0] ?? ''} wrap={cells.join('').length > LONG_CELL} style={styles.row}>
           {columns.map(({ name, width, figures }, at) => (
-            <Text key={name} style={[styles.cell, { width, textAlign: figures ? 'right' : 'left' }, figures ? styles.figures : {}]}>
+            <Text
+              key={name}
+              style={[styles.cell, { width, textAlign: figures ? 'right' : 'left' }, figures ? styles.figures : {}]}
+            >
               {cells[at] ?? ''}
             </Text>
           ))}

@@ -1,9 +1,10 @@
-import { StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer'
+import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { longDay } from '../lib/day.ts'
+import { formatRupiah } from '../lib/rupiah.ts'
 import { Contents, type Part, PartHeading } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { Facts, NumberedList, Table } from './figures.tsx'
-import { ContourField, FramedPage, SheetDocument, colour, sheet, type } from './sheet.tsx'
-import { longDate, rupiah } from './wording.ts'
+import { ContourField, colour, FramedPage, SheetDocument, sheet, type } from './sheet.tsx'
 
 export interface RegulatedScheme {
   nama_lembaga: string
@@ -30,7 +31,7 @@ export async function regulationPdf(scheme: RegulatedScheme): Promise<Buffer> {
   return renderToBuffer(<Regulation scheme={scheme} pages={new Map(pages)} onPlace={onPlace} />)
 }
 
-const BACKDROP_HEIGHT = 300
+const BACKDROP_HEIGHT = 320
 const KIND = 'Dokumen Skema Sertifikasi'
 
 interface Placing {
@@ -39,25 +40,34 @@ interface Placing {
 }
 
 function Regulation({ scheme, pages, onPlace }: Placing & { scheme: RegulatedScheme }) {
+  const sections = scheme.regulasi.map(({ judul, isi }, i) => ({ part: sectionPart(judul, i + 1), paragraphs: isi }))
   const edition = `Versi ${scheme.versi}`
   const frame = {
     headLeft: scheme.nama_lembaga,
     headRight: scheme.name,
-    foot: `${KIND} · ${edition} · ${longDate(scheme.tanggal)}`,
+    foot: `${KIND} · ${edition} · ${longDay(scheme.tanggal)}`,
   }
   return (
-    <SheetDocument title={`${KIND}: ${scheme.name}`} author={scheme.nama_lembaga} subject={`${scheme.category}, ${edition}`} day={scheme.tanggal}>
+    <SheetDocument
+      title={`${KIND}: ${scheme.name}`}
+      author={scheme.nama_lembaga}
+      subject={`${scheme.category}, ${edition}`}
+      day={scheme.tanggal}
+    >
       <Cover body={scheme.nama_lembaga} kind={KIND} title={scheme.name} facts={coverFacts(scheme)} />
       <FramedPage {...frame}>
         <View fixed style={styles.backdrop}>
-          <ContourField ground="white" terrain={{ width: sheet.width, height: BACKDROP_HEIGHT, cell: 9, levels: 11, seed: 7 }} />
+          <ContourField
+            ground="white"
+            terrain={{ width: sheet.width, height: BACKDROP_HEIGHT, cell: 9, levels: 11, seed: 7, shore: 0.5 }}
+          />
         </View>
-        <Contents parts={[SUMMARY, ...scheme.regulasi.map(sectionPart), ...ANNEXES]} pages={pages} />
+        <Contents parts={[SUMMARY, ...sections.map(({ part }) => part), ...ANNEXES]} pages={pages} />
       </FramedPage>
       <FramedPage {...frame}>
         <Summary scheme={scheme} onPlace={onPlace} />
-        {scheme.regulasi.map(({ judul, isi }, i) => (
-          <Section key={i} part={sectionPart({ judul }, i)} paragraphs={isi} onPlace={onPlace} />
+        {sections.map(({ part, paragraphs }) => (
+          <Section key={part.id} part={part} paragraphs={paragraphs} onPlace={onPlace} />
         ))}
       </FramedPage>
       <FramedPage {...frame}>
@@ -72,20 +82,20 @@ function coverFacts(scheme: RegulatedScheme): { label: string; value: string }[]
   return [
     { label: 'Kategori', value: scheme.category },
     { label: 'Versi', value: String(scheme.versi) },
-    { label: 'Tanggal', value: longDate(scheme.tanggal) },
+    { label: 'Tanggal', value: longDay(scheme.tanggal) },
     { label: 'Durasi', value: scheme.durasi },
   ]
 }
 
 const SUMMARY: Part = { id: 'ringkasan', mark: '', title: 'Ringkasan Skema' }
-const REQUIREMENTS: Part = { id: 'lampiran-a', mark: 'Lampiran A', title: 'Persyaratan Peserta' }
+const REQUIREMENTS: Part = { id: 'lampiran-a', mark: 'Lampiran A', title: 'Persyaratan Pemohon' }
 const UNITS: Part = { id: 'lampiran-b', mark: 'Lampiran B', title: 'Daftar Unit Kompetensi' }
 const METHODS: Part = { id: 'lampiran-c', mark: 'Lampiran C', title: 'Metode Uji' }
 const FEES: Part = { id: 'lampiran-d', mark: 'Lampiran D', title: 'Biaya' }
 const ANNEXES = [REQUIREMENTS, UNITS, METHODS, FEES]
 
-function sectionPart({ judul }: { judul: string }, index: number): Part {
-  return { id: `bagian-${index + 1}`, mark: String(index + 1), title: judul }
+function sectionPart(title: string, number: number): Part {
+  return { id: `bagian-${number}`, mark: String(number), title }
 }
 
 /** Parts are fragments, not Views: a heading keeps with what follows only among siblings. */
@@ -103,7 +113,7 @@ function Summary({ scheme, onPlace }: SchemePartProps) {
         facts={[
           { label: 'Nama skema', value: scheme.name },
           ...coverFacts(scheme),
-          { label: 'Biaya pendaftaran', value: rupiah(scheme.registration_fee) },
+          { label: 'Biaya pendaftaran', value: formatRupiah(scheme.registration_fee) },
           { label: 'Persyaratan', value: `${scheme.persyaratan.length} butir, ${required} di antaranya wajib` },
           { label: 'Unit kompetensi', value: `${scheme.unit_kompetensi.length} unit` },
         ]}
@@ -119,15 +129,18 @@ interface SectionProps {
 }
 
 function Section({ part, paragraphs, onPlace }: SectionProps) {
+  const numbered = paragraphs.map((text, i) => ({ number: `${part.mark}.${i + 1}`, text }))
   return (
     <>
       <PartHeading part={part} onPlace={onPlace} />
-      {paragraphs.map((paragraph, i) => (
-        <View key={i} wrap={paragraph.length > LONG_PARAGRAPH} style={styles.paragraph}>
-          <Text wrap={false} style={[styles.number, paragraph.length > LONG_PARAGRAPH ? styles.besideTwoLines : {}]}>
-            {`${part.mark}.${i + 1}`}
+      {numbered.map(({ number, text }) => (
+        <View key={number} wrap={text.length > LONG_PARAGRAPH} style={styles.paragraph}>
+          <Text wrap={false} style={[styles.number, text.length > LONG_PARAGRAPH ? styles.besideTwoLines : {}]}>
+            {number}
           </Text>
-          <Text style={styles.text} orphans={2} widows={2}>{paragraph}</Text>
+          <Text style={styles.text} orphans={2} widows={2}>
+            {text}
+          </Text>
         </View>
       ))}
     </>
@@ -140,21 +153,33 @@ function Annexes({ scheme, onPlace }: SchemePartProps) {
       <PartHeading part={REQUIREMENTS} onPlace={onPlace} />
       <Table
         columns={[
-          { name: 'No.', width: 34 }, { name: 'Persyaratan', width: 150 }, { name: 'Keterangan', width: 208 },
+          { name: 'No.', width: 34 },
+          { name: 'Persyaratan', width: 150 },
+          { name: 'Keterangan', width: 208 },
           { name: 'Sifat', width: 75 },
         ]}
-        rows={scheme.persyaratan.map(({ nama, keterangan, wajib }, i) =>
-          [String(i + 1), nama, keterangan, wajib ? 'Wajib' : 'Tidak wajib'])}
+        rows={scheme.persyaratan.map(({ nama, keterangan, wajib }, i) => [
+          String(i + 1),
+          nama,
+          keterangan,
+          wajib ? 'Wajib' : 'Tidak wajib',
+        ])}
         empty="Skema ini tidak menetapkan persyaratan."
       />
       <PartHeading part={UNITS} onPlace={onPlace} />
-      <NumberedList items={scheme.unit_kompetensi.map(({ judul }) => judul)} empty="Skema ini belum memuat unit kompetensi." />
+      <NumberedList
+        items={scheme.unit_kompetensi.map(({ judul }) => judul)}
+        empty="Skema ini belum memuat unit kompetensi."
+      />
       <PartHeading part={METHODS} onPlace={onPlace} />
       <NumberedList items={scheme.metode_uji} empty="Skema ini belum memuat metode uji." />
       <PartHeading part={FEES} onPlace={onPlace} />
       <Table
-        columns={[{ name: 'Uraian', width: 317 }, { name: 'Jumlah', width: 150, figures: true }]}
-        rows={[['Biaya pendaftaran', rupiah(scheme.registration_fee)]]}
+        columns={[
+          { name: 'Uraian', width: 317 },
+          { name: 'Jumlah', width: 150, figures: true },
+        ]}
+        rows={[['Biaya pendaftaran', formatRupiah(scheme.registration_fee)]]}
         empty=""
       />
     </>

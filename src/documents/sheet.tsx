@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Document, Font, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { type Terrain, contourLines } from './contours.ts'
+import { contourLines, type Terrain } from './contours.ts'
 
 /** A4 and the frame around the matter, in points. */
 export const sheet = { width: 595.28, height: 841.89, side: 64, top: 92, bottom: 84 }
@@ -82,8 +82,8 @@ export function FramedPage({ headLeft, headRight, foot, children }: FramedPagePr
   return (
     <Page size="A4" style={[type.page, frame.page]}>
       <View fixed style={frame.head}>
-        <Text style={[type.small, frame.headLeft]}>{headLeft}</Text>
-        <Text style={[type.small, frame.headRight]}>{headRight}</Text>
+        <Text style={[type.small, frame.headLeft]}>{shortened(headLeft)}</Text>
+        <Text style={[type.small, frame.headRight]}>{shortened(headRight)}</Text>
       </View>
       {children}
       <View fixed style={frame.foot}>
@@ -104,31 +104,59 @@ interface ContourFieldProps {
 
 /** The house motif, as a drawing of the terrain's size. */
 export function ContourField({ terrain, ground }: ContourFieldProps) {
-  const [line, indexLine] = ground === 'green'
-    ? [colour.greenLine, colour.greenIndexLine]
-    : [colour.mistLine, colour.mistIndexLine]
+  const [line, indexLine] =
+    ground === 'green' ? [colour.greenLine, colour.greenIndexLine] : [colour.mistLine, colour.mistIndexLine]
   return (
     <Svg width={terrain.width} height={terrain.height} viewBox={`0 0 ${terrain.width} ${terrain.height}`}>
-      {contourLines(terrain).map(({ d, index }, level) => (
+      {contourLines(terrain).map(({ level, d, index }) => (
         <Path key={level} d={d} fill="none" stroke={index ? indexLine : line} strokeWidth={index ? 1.1 : 0.6} />
       ))}
     </Svg>
   )
 }
 
+const LONGEST_HEAD = 50
+
+/** Cut between words; the ellipsis of the style below would first squeeze the spaces. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_HEAD) return text
+  const start = text.slice(0, LONGEST_HEAD)
+  return `${start.slice(0, start.lastIndexOf(' ') + 1 || LONGEST_HEAD).trimEnd()}…`
+}
+
 const cut = { maxLines: 1, textOverflow: 'ellipsis' } as const
 
 const frame = StyleSheet.create({
-  page: { paddingTop: sheet.top, paddingBottom: sheet.bottom, paddingHorizontal: sheet.side, backgroundColor: colour.white },
+  page: {
+    paddingTop: sheet.top,
+    paddingBottom: sheet.bottom,
+    paddingHorizontal: sheet.side,
+    backgroundColor: colour.white,
+  },
   head: {
-    position: 'absolute', top: 40, left: sheet.side, right: sheet.side, flexDirection: 'row', justifyContent: 'space-between',
-    paddingBottom: 8, borderBottomWidth: 0.5, borderBottomColor: colour.hairline,
+    position: 'absolute',
+    top: 40,
+    left: sheet.side,
+    right: sheet.side,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingBottom: 8,
+    borderBottomWidth: 0.5,
+    borderBottomColor: colour.hairline,
   },
   headLeft: { width: '48%', fontWeight: 600, color: colour.green, ...cut },
   headRight: { width: '48%', textAlign: 'right', ...cut },
   foot: {
-    position: 'absolute', top: sheet.height - 58, height: 22, left: sheet.side, right: sheet.side, flexDirection: 'row', justifyContent: 'space-between',
-    paddingTop: 8, borderTopWidth: 0.5, borderTopColor: colour.hairline,
+    position: 'absolute',
+    top: sheet.height - 58,
+    height: 22,
+    left: sheet.side,
+    right: sheet.side,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingTop: 8,
+    borderTopWidth: 0.5,
+    borderTopColor: colour.hairline,
   },
   footLeft: { width: '70%', ...cut },
   number: { width: '28%', textAlign: 'right', fontWeight: 600, color: colour.ink },
@@ -137,12 +165,22 @@ const frame = StyleSheet.create({
 /** Asked of Node, not of the file's place: the server's bundle lies elsewhere than this source. */
 function registerFace(family: string, subset: string): void {
   const { resolve } = createRequire(import.meta.url)
-  const file = (weight: number) => `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`
+  const file = (weight: number) =>
+    `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`
   Font.register({ family, fonts: WEIGHTS.map((fontWeight) => ({ src: resolve(file(fontWeight)), fontWeight })) })
 }
 
 /** Signs that the typeface lacks and would show as an empty box. */
-const STAND_INS: Record<string, string> = { '≥': '>=', '≤': '<=', '≠': '!=', '≈': '~', '→': '->', 'μ': 'µ', '\u2011': '-', '\t': ' ' }
+const STAND_INS: Record<string, string> = {
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '≈': '~',
+  '→': '->',
+  μ: 'µ',
+  '\u2011': '-',
+  '\t': ' ',
+}
 
 function printable(word: string): string {
   return word.replace(/[≥≤≠≈→μ\u2011\t]/g, (sign) => STAND_INS[sign] ?? sign)

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../api.ts'
 import { routeTable } from '../app/route-table.ts'
@@ -128,7 +128,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
   const prefix = Date.now().toString(36)
   return Fastify({
     loggerInstance: log,
-    logController: { disableRequestLogging: true },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,

@@ -20,7 +20,7 @@ export function CarouselControls({ api, step, arrows, dots, autoplay }: Carousel
     else api.scrollPrev()
   }
   return (
-    <div className="needs-js no-print mt-5 flex min-h-11 items-center justify-between gap-4">
+    <div className="needs-js no-print mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <ul className="flex flex-wrap">
         {dots &&
           groups > 1 &&
@@ -36,7 +36,7 @@ export function CarouselControls({ api, step, arrows, dots, autoplay }: Carousel
             </li>
           ))}
       </ul>
-      <div className="flex gap-2">
+      <div className="ml-auto flex gap-2">
         {autoplay && <PauseButton api={api} isPlaying={isPlaying} />}
         {arrows && (
           <>

@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
 
 /** Choices of which one holds; each is an address of its own. */
-export function LinkTabs({ label, items }: { label: string; items: { label: string; to: string; current: boolean }[] }) {
+export function LinkTabs({
+  label,
+  items,
+}: {
+  label: string
+  items: { label: string; to: string; current: boolean }[]
+}) {
   return (
     <nav aria-label={label} className="no-print">
       <ul className="panel flex w-fit flex-wrap gap-1 p-1">

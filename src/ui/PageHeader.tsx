@@ -17,7 +17,7 @@ interface PageHeaderProps {
 /** The head of a page: where it stands, what it is called, and one or two sentences on it. */
 export function PageHeader({ title, intro, crumbs, children }: PageHeaderProps) {
   return (
-    <div className="contours border-line border-b bg-base-200">
+    <div className="contours contours-right border-line border-b bg-base-200">
       <div className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
         <Breadcrumb crumbs={crumbs ?? [{ label: title }]} />
         <h1 className="mt-6 max-w-[22ch] md:mt-10">{title}</h1>

@@ -8,10 +8,11 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   const canCopy = useBrowserHas('clipboard')
   const canShare = useBrowserHas('share')
   const [copied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(address).then(
-    () => setCopied(true),
-    () => setCopied(false),
-  )
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   // A visitor who closes the device's dialog has not met an error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined)
   const CopyIcon = copied ? Check : Link2

@@ -36,7 +36,7 @@ function Failure({ view }: { view: ErrorView }) {
   return (
     <div className="contours grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
-        <img src={drawing} alt="" width={480} height={320} className="w-full max-w-md" />
+        <img src={drawing} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
         <div role="alert">
           <h1>{view.kind === 'chunk' ? 'Halaman belum termuat' : 'Terjadi gangguan'}</h1>
           <p className="mt-4 max-w-[50ch] text-lead text-muted">

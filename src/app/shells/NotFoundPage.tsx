@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <div className="contours grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
-        <img src={drawing} alt="" width={640} height={400} className="w-full max-w-xl" />
+        <img src={drawing} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
         <div>
           <h1>Page Not found</h1>
           <p className="mt-4 max-w-[50ch] text-lead text-muted">

@@ -18,7 +18,12 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
       <div className="hidden border-line border-b text-muted text-sm lg:block">
         <div className="wrap flex h-10 items-center justify-between gap-6">
           <AssociationLink content={content} />
-          <ThemeSwitch />
+          <div className="flex items-center gap-6">
+            <Link to={to.register} className="text-link xl:hidden">
+              Belum punya akun? Register
+            </Link>
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
       <div className="wrap flex min-h-18 items-center justify-between gap-4">

@@ -6,7 +6,15 @@ import type { ArticleCard as Card } from '../contract.ts'
 import { ArticleDate } from './ArticleDate.tsx'
 
 /** An article in a list; the whole card leads to it. */
-export function ArticleCard({ article, heading, priority }: { article: Card; heading: 'h2' | 'h3'; priority?: boolean }) {
+export function ArticleCard({
+  article,
+  heading,
+  priority,
+}: {
+  article: Card
+  heading: 'h2' | 'h3'
+  priority?: boolean
+}) {
   const Heading = heading
   return (
     <article className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary">

@@ -41,7 +41,10 @@ export function head({ training }: Schedule, { url }: At): Head {
 export function Page({ data: { training, address } }: { data: Schedule }) {
   return (
     <>
-      <PageHeader title={training.name} crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}>
+      <PageHeader
+        title={training.name}
+        crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}
+      >
         <p className="flex flex-wrap items-center gap-3">
           <ScheduleStatus state={training.status_jadwal} />
           <span>{training.category.name}</span>

@@ -89,7 +89,10 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
           </label>
           <span className="flex flex-wrap items-center gap-2">
             {isNarrowed(filter) && (
-              <Link to={filterHref(filter, { ...noFilter, arsip: filter.arsip, tampilan: filter.tampilan })} className="btn btn-ghost">
+              <Link
+                to={filterHref(filter, { ...noFilter, arsip: filter.arsip, tampilan: filter.tampilan })}
+                className="btn btn-ghost"
+              >
                 Hapus saringan
               </Link>
             )}

@@ -51,7 +51,8 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
 
 export const head = ({ filter }: Schedules): Head => ({
   title: filter.arsip === '1' ? 'Arsip Jadwal Uji' : 'Jadwal Uji',
-  description: 'Jadwal uji kompetensi penyusun Amdal: tanggal, Tempat Uji Kompetensi, batas pendaftaran, biaya, dan kuota.',
+  description:
+    'Jadwal uji kompetensi penyusun Amdal: tanggal, Tempat Uji Kompetensi, batas pendaftaran, biaya, dan kuota.',
   noindex: isNarrowed(filter) && filter.tampilan === 'daftar',
 })
 

@@ -27,10 +27,7 @@ export function ScheduleMonth({ month, rows, filter }: { month: string; rows: Sc
           </EmptyState>
         </div>
       )}
-      <div
-        aria-hidden
-        className="hidden grid-cols-7 border-line border-b pb-2 font-medium text-muted text-sm md:grid"
-      >
+      <div aria-hidden className="hidden grid-cols-7 border-line border-b pb-2 font-medium text-muted text-sm md:grid">
         {WEEKDAYS.map((name) => (
           <span key={name} className="px-2">
             {name}

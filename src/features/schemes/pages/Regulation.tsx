@@ -8,10 +8,7 @@ import { useFrameLoading } from './use-frame-loading.ts'
 /** The regulation document in a viewer frame, and as a link for devices whose frames cannot show it. */
 export function Regulation({ file, name }: { file: string | null; name: string }) {
   return (
-    <section
-      aria-labelledby="regulasi"
-      className="overflow-hidden panel no-print"
-    >
+    <section aria-labelledby="regulasi" className="overflow-hidden panel no-print">
       <h2 id="regulasi" className="border-line border-b px-5 py-4 font-bold text-lg">
         Regulasi Sertifikasi
       </h2>

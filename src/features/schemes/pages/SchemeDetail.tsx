@@ -13,7 +13,8 @@ import { RequirementList } from '../../../ui/RequirementList.tsx'
 import type { TrainingDetail } from '../../schedules/contract.ts'
 import { Regulation } from './Regulation.tsx'
 
-export const load = (client: ApiClient, { params }: At): Promise<TrainingDetail> => client.getTraining({ id: params.id })
+export const load = (client: ApiClient, { params }: At): Promise<TrainingDetail> =>
+  client.getTraining({ id: params.id })
 
 export const head = (training: TrainingDetail): Head => ({
   title: `Skema ${training.name}`,

@@ -28,7 +28,7 @@ export function Page({ data }: { data: AboutData }) {
       <PageHeader title="Tentang Kami" crumbs={[{ label: 'Tentang' }]} />
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <RichText html={content.tentang_tentangkami} />
-        <div className="grid content-start gap-12">
+        <div className="grid gap-12 self-start lg:sticky lg:top-8">
           <section className="border-primary border-t-4 pt-5">
             <h2>Visi</h2>
             <RichText html={content.tentang_visi} className="mt-4 text-lead" />

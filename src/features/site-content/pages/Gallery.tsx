@@ -3,9 +3,9 @@ import { to } from '../../../app/links.ts'
 import type { ApiClient, PageModule } from '../../../app/page.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import type { GalleryItem } from '../contract.ts'
-import { AlbumFilter } from './gallery/AlbumFilter.tsx'
 import { PictureGrid } from './gallery/PictureGrid.tsx'
 
 export const load = (client: ApiClient): Promise<GalleryItem[]> => client.listGallery()
@@ -29,7 +29,11 @@ export function Page({ data }: { data: GalleryItem[] }) {
         crumbs={[{ label: 'Informasi' }, { label: 'Galeri' }]}
       />
       <div className="section wrap">
-        {albums.length > 1 && <AlbumFilter albums={albums} album={album} />}
+        {albums.length > 1 && (
+          <div className="mb-8">
+            <LinkTabs label="Album" items={['', ...albums].map((name) => tab(name, album))} />
+          </div>
+        )}
         {shown.length === 0 ? (
           <EmptyState title={data.length === 0 ? 'Belum ada gambar' : 'Album ini kosong'}>
             <p>{data.length === 0 ? 'Gambar akan ditambahkan setelah kegiatan berikutnya.' : 'Pilih album lain.'}</p>
@@ -46,3 +50,9 @@ export function Page({ data }: { data: GalleryItem[] }) {
     </>
   )
 }
+
+const tab = (name: string, album: string) => ({
+  label: name === '' ? 'Semua' : name,
+  to: name === '' ? to.gallery : `${to.gallery}?album=${encodeURIComponent(name)}`,
+  current: name === album,
+})

@@ -25,10 +25,7 @@ export function Checklist({ lists, chosen }: { lists: List[]; chosen: List }) {
       <LinkTabs label="Jalur" items={tabs} />
       <div className="mt-4 panel p-5 sm:p-6">
         <ChecklistItems key={chosen.jalur} items={chosen.persyaratan} />
-        <Link
-          to={trackHref(chosen, '&cetak=1')}
-          className="btn btn-outline btn-primary btn-sm mt-5 no-print"
-        >
+        <Link to={trackHref(chosen, '&cetak=1')} className="btn btn-outline btn-primary btn-sm mt-5 no-print">
           <Printer aria-hidden className="size-4" />
           Cetak daftar periksa {chosen.jalur}
         </Link>

@@ -15,7 +15,10 @@ export function Contents() {
         <ul>
           {PARTS.map(([href, words]) => (
             <li key={href}>
-              <a href={href} className="inline-block py-1 text-muted text-sm underline-offset-4 hover:text-primary hover:underline">
+              <a
+                href={href}
+                className="inline-block py-1 text-muted text-sm underline-offset-4 hover:text-primary hover:underline"
+              >
                 {words}
               </a>
             </li>

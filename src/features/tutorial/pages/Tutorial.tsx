@@ -61,7 +61,8 @@ export function Page({ data }: { data: Tutorial }) {
           <section className="rounded-box border border-line bg-base-200 p-6 sm:p-8 no-print">
             <h2 className="text-2xl">Siap mendaftar?</h2>
             <p className="mt-2 mb-5 max-w-prose">
-              Buat akun lebih dahulu. Data diri dan berkas disimpan sebagai draf, jadi Anda dapat melanjutkan kapan saja.
+              Buat akun lebih dahulu. Data diri dan berkas disimpan sebagai draf, jadi Anda dapat melanjutkan kapan
+              saja.
             </p>
             <ButtonLink to={to.register} variant="outline">
               Daftar sekarang

@@ -9,7 +9,7 @@ import type { ComingExam } from './home-data.ts'
 /** What the body is, and the two things people come for. */
 export function Hero({ content, coming }: { content: SiteContent; coming: ComingExam[] }) {
   return (
-    <div className="contours border-line border-b">
+    <div className="contours contours-right border-line border-b">
       <div className="wrap grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1fr_1.05fr]">
         <div>
           <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">{content.home_section1_title}</h1>
