@@ -23,10 +23,11 @@ function pageFiles(): Plugin {
     name: 'page-files',
     transform(code, id, options) {
       if (!options?.ssr || !id.endsWith('/src/app/route-table.ts')) return
-      return code.replace(
+      const named = code.replace(
         /\(\) => import\((['"])\.\.\/(features\/[^'"]+)\1\)/g,
         (load, _quote, file) => `Object.assign(${load}, { file: 'src/${file}' })`,
       )
+      return { code: named, map: null }
     },
   }
 }

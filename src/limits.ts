@@ -37,3 +37,20 @@ export const limits = {
   /** Longest search text that is looked at. */
   searchLength: 100,
 } as const
+
+/** Tries within so many seconds, counted over all processes (contract, sections 2 and 6). */
+export const attemptLimits = {
+  login: { most: 5, seconds: 60 },
+  loginOfAddress: { most: 30, seconds: 60 },
+  /** Wrong second factors make the wait longer: a minute, a quarter of an hour, a day. */
+  twoFactor: { most: 5, seconds: 60 },
+  twoFactorLong: { most: 20, seconds: 900 },
+  twoFactorDay: { most: 60, seconds: 86_400 },
+  register: { most: 10, seconds: 3600 },
+  forgotPassword: { most: 6, seconds: 60 },
+  resetMail: { most: 1, seconds: 60 },
+  resetPassword: { most: 10, seconds: 60 },
+  ownPassword: { most: 10, seconds: 60 },
+  verification: { most: 6, seconds: 60 },
+  settings: { most: 10, seconds: 60 },
+} as const

@@ -20,10 +20,32 @@ export function sample(columns: number, rows: number, height: (u: number, v: num
 }
 
 // Sides of a cell: 0 top, 1 right, 2 bottom, 3 left; for each case pairs of sides with high ground on one hand.
-const cases: number[][] = [[], [3, 2], [2, 1], [3, 1], [1, 0], [3, 0, 1, 2], [2, 0], [3, 0], [0, 3], [0, 2], [0, 1, 2, 3], [0, 1], [1, 3], [1, 2], [2, 3], []]
+const cases: number[][] = [
+  [],
+  [3, 2],
+  [2, 1],
+  [3, 1],
+  [1, 0],
+  [3, 0, 1, 2],
+  [2, 0],
+  [3, 0],
+  [0, 3],
+  [0, 2],
+  [0, 1, 2, 3],
+  [0, 1],
+  [1, 3],
+  [1, 2],
+  [2, 3],
+  [],
+]
 
 function sidePoint(field: Field, c: number, r: number, side: number, level: number): Point {
-  const ends: [number, number, number, number][] = [[c, r, c + 1, r], [c + 1, r, c + 1, r + 1], [c, r + 1, c + 1, r + 1], [c, r, c, r + 1]]
+  const ends: [number, number, number, number][] = [
+    [c, r, c + 1, r],
+    [c + 1, r, c + 1, r + 1],
+    [c, r + 1, c + 1, r + 1],
+    [c, r, c, r + 1],
+  ]
   const [c0, r0, c1, r1] = ends[side] as [number, number, number, number]
   const a = field.at(c0, r0)
   const b = field.at(c1, r1)
@@ -92,7 +114,10 @@ export function simplify(points: Point[], slack: number): Point[] {
   let index = 0
   for (let i = 1; i < points.length - 1; i++) {
     const [x, y] = points[i] as Point
-    const away = length < 1e-6 ? Math.hypot(x - a[0], y - a[1]) : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length
+    const away =
+      length < 1e-6
+        ? Math.hypot(x - a[0], y - a[1])
+        : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length
     if (away > far) [far, index] = [away, i]
   }
   if (far <= slack) return [a, b]
@@ -105,6 +130,12 @@ export function dense(points: Point[], gap: number): Point[] {
     const before = points[i - 1]
     if (!before) return [p]
     const parts = Math.max(1, Math.round(Math.hypot(p[0] - before[0], p[1] - before[1]) / gap))
-    return Array.from({ length: parts }, (_, k): Point => [before[0] + ((p[0] - before[0]) * (k + 1)) / parts, before[1] + ((p[1] - before[1]) * (k + 1)) / parts])
+    return Array.from(
+      { length: parts },
+      (_, k): Point => [
+        before[0] + ((p[0] - before[0]) * (k + 1)) / parts,
+        before[1] + ((p[1] - before[1]) * (k + 1)) / parts,
+      ],
+    )
   })
 }

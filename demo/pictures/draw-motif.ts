@@ -2,8 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { lightMark, mark } from './mark.ts'
 import { green } from './palette.ts'
+import { mangroveCoast } from './scenes-coast.ts'
 import { contours, defaultAvatar, defaultHero, defaultOrganisation, empty, failure, notFound } from './scenes-motif.ts'
-import { mangroveCoast, meanders, ridgeDawn } from './scenes-nature.ts'
+import { meanders, ridgeDawn } from './scenes-nature.ts'
 import { createArt, rect } from './svg.ts'
 
 const folder = new URL('../../src/ui/motif/', import.meta.url)
@@ -25,4 +26,4 @@ const files = {
   'builtin-gallery-3': ridgeDawn('builtin-3', true),
 }
 for (const [name, art] of Object.entries(files)) writeFileSync(new URL(`${name}.svg`, folder), String(art))
-console.log(`${Object.keys(files).length} gambar di src/ui/motif`)
+process.stdout.write(`${Object.keys(files).length} gambar di src/ui/motif\n`)

@@ -12,35 +12,82 @@ const skies: Record<Light, string[]> = {
 
 export function sky(art: Art, light: Light, bottom = art.height): void {
   const [a, b, c] = skies[light] as [string, string, string]
-  art.add(rect(0, 0, art.width, bottom, art.linear([[0, a], [0.6, b], [1, c]])))
+  art.add(
+    rect(
+      0,
+      0,
+      art.width,
+      bottom,
+      art.linear([
+        [0, a],
+        [0.6, b],
+        [1, c],
+      ]),
+    ),
+  )
 }
 
 /** A disc with irregular rings around it, like the contour lines of a summit. */
 export function sun(art: Art, x: number, y: number, r: number, colour = gold[400], rings = 4): void {
   const next = random(Math.round(x + y))
   const ring = (radius: number, k: number) =>
-    soft(Array.from({ length: 20 }, (_, i): Point => {
-      const angle = (i / 20) * Math.PI * 2
-      const reach = radius * (1 + (fractal(Math.cos(angle) * 0.9 + 3, Math.sin(angle) * 0.9 + k * 0.35, 5) - 0.5) * 0.22)
-      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
-    }), true)
-  for (let k = 0; k < rings; k++) art.add(line(ring(r * (1.45 + k * 0.42 + next() * 0.06), k), colour, 1.6, { opacity: 0.6 - k * 0.12 }))
-  art.add(circle(x, y, r, art.linear([[0, mix(colour, paper[200], 0.35)], [1, colour]])))
+    soft(
+      Array.from({ length: 20 }, (_, i): Point => {
+        const angle = (i / 20) * Math.PI * 2
+        const reach =
+          radius * (1 + (fractal(Math.cos(angle) * 0.9 + 3, Math.sin(angle) * 0.9 + k * 0.35, 5) - 0.5) * 0.22)
+        return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
+      }),
+      true,
+    )
+  for (let k = 0; k < rings; k++)
+    art.add(line(ring(r * (1.45 + k * 0.42 + next() * 0.06), k), colour, 1.6, { opacity: 0.6 - k * 0.12 }))
+  art.add(
+    circle(
+      x,
+      y,
+      r,
+      art.linear([
+        [0, mix(colour, paper[200], 0.35)],
+        [1, colour],
+      ]),
+    ),
+  )
 }
 
-export function clouds(art: Art, seed: number, count: number, top: number, bottom: number, colour: string = paper[100], opacity = 0.7): void {
+export function clouds(
+  art: Art,
+  seed: number,
+  count: number,
+  top: number,
+  bottom: number,
+  colour: string = paper[100],
+  opacity = 0.7,
+): void {
   const next = random(seed)
   const parts = Array.from({ length: count }, () => {
     const width = between(next, 0.08, 0.2) * art.width
     const [x, y, h] = [between(next, -0.05, 0.95) * art.width, between(next, top, bottom), width * 0.085]
-    const bar = (bx: number, by: number, w: number) => `M${bx | 0} ${by | 0}h${w | 0}a${h | 0} ${h | 0} 0 0 1 0 ${(h * 2) | 0}h${-(w | 0)}a${h | 0} ${h | 0} 0 0 1 0 ${-((h * 2) | 0)}z`
-    return bar(x, y, width) + bar(x + width * 0.22, y - h * 1.5, width * 0.45) + bar(x - width * 0.2, y + h * 1.6, width * 0.6)
+    const bar = (bx: number, by: number, w: number) =>
+      `M${bx | 0} ${by | 0}h${w | 0}a${h | 0} ${h | 0} 0 0 1 0 ${(h * 2) | 0}h${-(w | 0)}a${h | 0} ${h | 0} 0 0 1 0 ${-((h * 2) | 0)}z`
+    return (
+      bar(x, y, width) +
+      bar(x + width * 0.22, y - h * 1.5, width * 0.45) +
+      bar(x - width * 0.2, y + h * 1.6, width * 0.6)
+    )
   })
   art.add(shape(parts.join(''), colour, { opacity }))
 }
 
 export function birds(art: Art, spots: [number, number, number][], colour: string = green[900]): void {
-  art.add(line(spots.map(([x, y, s]) => `M${x - s} ${y}q${s * 0.6} ${-s * 0.7} ${s} 0q${s * 0.4} ${-s * 0.7} ${s} 0`).join(''), colour, 2.2, { opacity: 0.75 }))
+  art.add(
+    line(
+      spots.map(([x, y, s]) => `M${x - s} ${y}q${s * 0.6} ${-s * 0.7} ${s} 0q${s * 0.4} ${-s * 0.7} ${s} 0`).join(''),
+      colour,
+      2.2,
+      { opacity: 0.75 },
+    ),
+  )
 }
 
 export interface Ridge {
@@ -56,7 +103,7 @@ export interface Ridge {
   lineColour?: string
   depth?: number
   /** Extra height as a share of `rise` at each x in 0..1, for peaks and valleys. */
-  form?: (u: number) => number
+  form?: ((u: number) => number) | undefined
 }
 
 export function ridgeHeight(ridge: Ridge, u: number): number {
@@ -73,24 +120,54 @@ export function ridge(art: Art, r: Ridge): void {
   const depth = r.depth ?? art.height - r.y + r.rise
   const top = Math.min(...crest.map((p) => p[1]))
   const body = `${soft(crest)}V${art.height + 4}H-40z`
-  const fill = r.foot ? art.linear([[0, r.colour], [1, r.foot]], 0, top, 0, Math.min(art.height, top + depth), true) : r.colour
+  const fill = r.foot
+    ? art.linear(
+        [
+          [0, r.colour],
+          [1, r.foot],
+        ],
+        0,
+        top,
+        0,
+        Math.min(art.height, top + depth),
+        true,
+      )
+    : r.colour
   art.add(shape(body, fill))
   const count = r.lines ?? 0
   if (!count) return
   const paths = Array.from({ length: count }, (_, k) => {
     const part = (k + 1) / (count + 1)
-    return soft(us.filter((_, i) => i % 2 === 0).map((u): Point => {
-      const base = ridgeHeight({ ...r, octaves: Math.max(1, (r.octaves ?? 4) - 1 - Math.floor(part * 2)) }, u)
-      const sway = (fractal(u * (r.bumps ?? 3) * 1.3, k * 0.32, r.seed + 50, 2) - 0.5) * r.rise * 0.5
-      const flat = r.y - (r.y - base) * (1 - part * 0.7)
-      return [u * art.width, Math.max(ridgeHeight(r, u) + 3, flat + part ** 1.15 * depth * 0.62 + sway * part)]
-    }))
+    return soft(
+      us
+        .filter((_, i) => i % 2 === 0)
+        .map((u): Point => {
+          const base = ridgeHeight({ ...r, octaves: Math.max(1, (r.octaves ?? 4) - 1 - Math.floor(part * 2)) }, u)
+          const sway = (fractal(u * (r.bumps ?? 3) * 1.3, k * 0.32, r.seed + 50, 2) - 0.5) * r.rise * 0.5
+          const flat = r.y - (r.y - base) * (1 - part * 0.7)
+          return [u * art.width, Math.max(ridgeHeight(r, u) + 3, flat + part ** 1.15 * depth * 0.62 + sway * part)]
+        }),
+    )
   })
   art.add(line(paths.join(''), r.lineColour ?? paper[200], 1.1, { opacity: 0.34 }))
 }
 
 /** Three or more ridges from pale to deep, for a background that recedes. */
-export function range(art: Art, o: { top: number; bottom: number; count: number; seed: number; far: string; near: string; rise?: number; haze?: string; lines?: number; bumps?: number }): void {
+export function range(
+  art: Art,
+  o: {
+    top: number
+    bottom: number
+    count: number
+    seed: number
+    far: string
+    near: string
+    rise?: number
+    haze?: string
+    lines?: number
+    bumps?: number
+  },
+): void {
   for (let i = 0; i < o.count; i++) {
     const t = o.count === 1 ? 1 : i / (o.count - 1)
     const colour = mix(o.far, o.near, t)
@@ -109,8 +186,13 @@ export function range(art: Art, o: { top: number; bottom: number; count: number;
 
 /** A smooth near hill to stand on: control points from left to right, with contour lines following it. */
 export function knoll(art: Art, points: Point[], colour: string, lines = 4, gap = 26): void {
-  const fill = art.linear([[0, mix(colour, green[300], 0.16)], [1, mix(colour, green[900], 0.3)]])
+  const fill = art.linear([
+    [0, mix(colour, green[300], 0.16)],
+    [1, mix(colour, green[900], 0.3)],
+  ])
   art.add(shape(`${soft(points)}V${art.height + 6}H${(points[0] as Point)[0]}z`, fill))
-  const rows = Array.from({ length: lines }, (_, k) => soft(points.map(([x, y], i): Point => [x, y + (k + 1) * gap + Math.sin(i * 1.7 + k) * gap * 0.35 + k * k * 3])))
+  const rows = Array.from({ length: lines }, (_, k) =>
+    soft(points.map(([x, y], i): Point => [x, y + (k + 1) * gap + Math.sin(i * 1.7 + k) * gap * 0.35 + k * k * 3])),
+  )
   art.add(line(rows.join(''), paper[200], 1.3, { opacity: 0.22 }))
 }

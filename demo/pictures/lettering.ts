@@ -3,9 +3,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { num } from './svg.ts'
 
-interface Glyph { path: { commands: { command: string; args: number[] }[] }; advanceWidth: number }
-interface Run { glyphs: Glyph[]; positions: { xAdvance: number }[] }
-interface Font { unitsPerEm: number; capHeight: number; layout(text: string): Run }
+interface Glyph {
+  path: { commands: { command: string; args: number[] }[] }
+  advanceWidth: number
+}
+interface Run {
+  glyphs: Glyph[]
+  positions: { xAdvance: number }[]
+}
+interface Font {
+  unitsPerEm: number
+  capHeight: number
+  layout(text: string): Run
+}
 
 const require = createRequire(import.meta.url)
 const fontkit = require('fontkit') as { create(data: Buffer): Font }
@@ -14,12 +24,19 @@ const fonts = new Map<number, Font>()
 function font(weight: number): Font {
   const known = fonts.get(weight)
   if (known) return known
-  const made = fontkit.create(readFileSync(require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`)))
+  const made = fontkit.create(
+    readFileSync(require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`)),
+  )
   fonts.set(weight, made)
   return made
 }
 
-export interface Lettering { weight?: number; size: number; anchor?: 'start' | 'middle' | 'end'; spacing?: number }
+export interface Lettering {
+  weight?: number
+  size: number
+  anchor?: 'start' | 'middle' | 'end'
+  spacing?: number
+}
 
 export function textWidth(text: string, { weight = 600, size, spacing = 0 }: Lettering): number {
   const face = font(weight)
@@ -35,7 +52,10 @@ export function textPath(text: string, x: number, y: number, style: Lettering): 
   const run = face.layout(text)
   const width = textWidth(text, style)
   let pen = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width
-  const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as Record<string, string>
+  const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as Record<
+    string,
+    string
+  >
   let [px, py, sx, sy] = [0, 0, 0, 0]
   const out = run.glyphs.map((glyph, i) => {
     const d = glyph.path.commands
@@ -45,7 +65,9 @@ export function textPath(text: string, x: number, y: number, style: Lettering): 
         if (points.length) [px, py] = points.slice(-2) as [number, number]
         if (command === 'moveTo') [sx, sy] = [px, py]
         if (command === 'closePath') [px, py] = [sx, sy]
-        return (letters[command] ?? '') + steps.reduce((all, v) => (all && !v.startsWith('-') ? `${all} ${v}` : all + v), '')
+        return (
+          (letters[command] ?? '') + steps.reduce((all, v) => (all && !v.startsWith('-') ? `${all} ${v}` : all + v), '')
+        )
       })
       .join('')
     pen += (run.positions[i]?.xAdvance ?? 0) * scale + spacing

@@ -21,7 +21,10 @@ export interface Pattern {
 /** The path data of each level, low to high. */
 export function contourPaths(pattern: Pattern): string[] {
   const { width, height, seed, scale, levels, octaves = 2, slack = 0.7, gap = 22, tile = false } = pattern
-  const field = pattern.field ?? ((u: number, v: number) => fractal(u * scale, v * scale * (tile ? 1 : height / width), seed, octaves, tile ? scale : 0))
+  const field =
+    pattern.field ??
+    ((u: number, v: number) =>
+      fractal(u * scale, v * scale * (tile ? 1 : height / width), seed, octaves, tile ? scale : 0))
   const grid = sample(Math.round(width / 10), Math.round(height / 10), field)
   return Array.from({ length: levels }, (_, i) => {
     const level = 0.16 + (0.7 * (i + 0.5)) / levels
@@ -29,7 +32,10 @@ export function contourPaths(pattern: Pattern): string[] {
       .filter((path) => path.length > 7 || !isClosed(path))
       .map((path) => {
         const closed = isClosed(path)
-        const points = simplify(path.map(([x, y]): Point => [x * width, y * height]), slack)
+        const points = simplify(
+          path.map(([x, y]): Point => [x * width, y * height]),
+          slack,
+        )
         const even = dense(points, gap)
         return soft(closed ? even.slice(0, -1) : even, closed)
       })

@@ -2,7 +2,11 @@
 import { green, paper, teal } from './palette.ts'
 import { group, line, shape } from './svg.ts'
 
-export interface MarkColours { leaf: string; lines: string; river: string }
+export interface MarkColours {
+  leaf: string
+  lines: string
+  river: string
+}
 export const lightMark: MarkColours = { leaf: paper[200], lines: green[300], river: teal[300] }
 
 /** Drawn in a square of 64; `bold` leaves out fine lines for very small sizes. */
@@ -16,7 +20,9 @@ export function mark({ leaf, lines, river }: MarkColours, bold = false): string 
     {},
     shape(upper, leaf),
     line(outer, bold ? leaf : lines, bold ? 4.2 : 2.6),
-    bold ? line('M50.5 25.5C46.5 36 38.5 43.5 27 45.5', lines, 3.4) : line(second, lines, 2.2) + line(third, lines, 1.9),
+    bold
+      ? line('M50.5 25.5C46.5 36 38.5 43.5 27 45.5', lines, 3.4)
+      : line(second, lines, 2.2) + line(third, lines, 1.9),
     line(stream, river, bold ? 4 : 3),
   )
 }

@@ -59,10 +59,15 @@ export function isVisible(r: Relief, x: number, y: number, z: number): boolean {
 export function relief(art: Art, r: Relief): void {
   const { view } = r
   const detail = r.detail ?? 1
-  const grid = sample(Math.round(150 * detail), Math.round(120 * detail), (u, v) => {
-    const y = depthAt(view, 1 - v)
-    return r.elevation(reach(view, u, y), y)
-  }, true)
+  const grid = sample(
+    Math.round(150 * detail),
+    Math.round(120 * detail),
+    (u, v) => {
+      const y = depthAt(view, 1 - v)
+      return r.elevation(reach(view, u, y), y)
+    },
+    true,
+  )
   for (let i = 0; i < r.count; i++) {
     const level = r.from + i * r.step
     const d = trace(grid, level)
@@ -83,17 +88,43 @@ export function relief(art: Art, r: Relief): void {
     if (!d) continue
     const colour = ramp(r.colours, i / Math.max(1, r.count - 1))
     const top = Math.max(0, view.horizon)
-    const fill = (c: string) => art.linear([[0, mix(c, r.haze, r.hazeStart ?? 0.75)], [0.22, mix(c, r.haze, (r.hazeStart ?? 0.75) * 0.55)], [0.6, c], [1, c]], 0, top, 0, view.height, true)
+    const fill = (c: string) =>
+      art.linear(
+        [
+          [0, mix(c, r.haze, r.hazeStart ?? 0.75)],
+          [0.22, mix(c, r.haze, (r.hazeStart ?? 0.75) * 0.55)],
+          [0.6, c],
+          [1, c],
+        ],
+        0,
+        top,
+        0,
+        view.height,
+        true,
+      )
     const id = art.define((name) => el('path', { id: name, d, fillRule: 'evenodd' }))
     art.add(
       el('use', { href: `#${id}`, y: r.thick ?? 5, x: 2, fill: fill(mix(colour, '#062E20', 0.42)) }),
-      el('use', { href: `#${id}`, fill: fill(colour), stroke: r.edge ?? '#FAF8F3', strokeOpacity: 0.38, strokeWidth: 1 }),
+      el('use', {
+        href: `#${id}`,
+        fill: fill(colour),
+        stroke: r.edge ?? '#FAF8F3',
+        strokeOpacity: 0.38,
+        strokeWidth: 1,
+      }),
     )
   }
 }
 
 /** A ribbon on the flat ground between two banks, for rivers and roads drawn over the model. */
-export function ribbon(view: View, centre: (y: number) => number, half: (y: number) => number, fill: string, z = 0, steps = 60): string {
+export function ribbon(
+  view: View,
+  centre: (y: number) => number,
+  half: (y: number) => number,
+  fill: string,
+  z = 0,
+  steps = 60,
+): string {
   const ys = Array.from({ length: steps + 1 }, (_, i) => depthAt(view, i / steps))
   const left = ys.map((y) => project(view, centre(y) - half(y), y, z))
   const right = ys.map((y) => project(view, centre(y) + half(y), y, z)).reverse()

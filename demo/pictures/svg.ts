@@ -23,8 +23,10 @@ export const flip = (...inside: string[]) => `<g transform="scale(-1 1)">${insid
 export const shape = (d: string, fill: string, more: Attributes = {}) => el('path', { d, fill, ...more })
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}) =>
   el('path', { d, fill: 'none', stroke, strokeWidth: width, strokeLinecap: 'round', strokeLinejoin: 'round', ...more })
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) => el('circle', { cx, cy, r, fill, ...more })
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}) => el('ellipse', { cx, cy, rx, ry, fill, ...more })
+export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) =>
+  el('circle', { cx, cy, r, fill, ...more })
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}) =>
+  el('ellipse', { cx, cy, rx, ry, fill, ...more })
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}) =>
   el('rect', { x, y, width, height, fill, ...more })
 
@@ -41,7 +43,10 @@ export function poly(points: Point[], close = true, places = 0): string {
     last = now
     return i === 0 ? `M${step}l` : step
   })
-  return steps.reduce((all, s) => all + (/[l]$/.test(all) || s.startsWith('-') || !all ? s : ` ${s}`), '') + (close ? 'z' : '')
+  return (
+    steps.reduce((all, s) => all + (/[l]$/.test(all) || s.startsWith('-') || !all ? s : ` ${s}`), '') +
+    (close ? 'z' : '')
+  )
 }
 
 /** A soft curve that takes the points as controls and runs through their midpoints (written as q and t). */
@@ -87,7 +92,8 @@ export function createArt(name: string, width: number, height: number): Art {
     known.set(key, id)
     return id
   }
-  const stopList = (stops: Stop[]) => stops.map(([offset, stopColor, stopOpacity]) => el('stop', { offset, stopColor, stopOpacity })).join('')
+  const stopList = (stops: Stop[]) =>
+    stops.map(([offset, stopColor, stopOpacity]) => el('stop', { offset, stopColor, stopOpacity })).join('')
   const units = (user: boolean) => (user ? 'userSpaceOnUse' : undefined)
   return {
     width,

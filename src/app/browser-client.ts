@@ -3,12 +3,23 @@ import type { Api } from '../api.ts'
 import { createClient, type Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { readCookie } from './cookies.ts'
+import { isStaleCsrf } from './refusal-reaction.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
-const CSRF_TEXT = 'CSRF token mismatch.'
+const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
+
+/** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
+const TOKEN_CALLS = ['login', 'register']
+
+let react: (refusal: Refusal) => void = () => {}
+
+/** Who reacts to refusals: one place, spec section 8. */
+export function onRefusal(listener: (refusal: Refusal) => void): void {
+  react = listener
+}
 
 /** Headers of every request (spec section 7). */
-function headers(): Record<string, string> {
+function headers(name: string): Record<string, string> {
   const token = readCookie('token')
   const csrf = readCookie('XSRF-TOKEN')
   return {
@@ -17,37 +28,61 @@ function headers(): Record<string, string> {
     'X-Requested-With': 'XMLHttpRequest',
     ...(csrf ? { 'X-XSRF-TOKEN': csrf } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(TOKEN_CALLS.includes(name) ? { 'X-Token-Binding': 'session' } : {}),
   }
 }
 
-const send = (request: Request): Promise<Response> =>
-  fetch(request.url, {
-    method: request.method,
-    credentials: 'include',
-    headers: headers(),
-    ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-  })
+/** JSON, or a form with parts where a file is among the values. */
+function bodyOf(values: Record<string, unknown>): string | FormData {
+  if (!Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+function send({ method, url, body }: Request, name: string): Promise<Response> {
+  const sent = body && bodyOf(body)
+  const { 'Content-Type': type, ...rest } = headers(name)
+  // The browser itself names the type of a form, as only it knows the boundary.
+  const typed = sent instanceof FormData ? rest : { ...rest, 'Content-Type': type }
+  return fetch(url, { method, credentials: 'include', headers: typed as HeadersInit, ...(sent ? { body: sent } : {}) }).catch(
+    () => {
+      throw new Refusal(0, AWAY)
+    },
+  )
+}
 
 async function refusal(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null)
   const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
-  return new Refusal(response.status, message ?? 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors)
+  return new Refusal(response.status, message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors)
 }
 
+const renewCsrf = (): Promise<Response> => send({ method: 'GET', url: CSRF_PATH, body: undefined }, 'getCsrfCookie')
+
 /** A write needs the CSRF pair; a pair that went stale is fetched anew once. */
-async function carry(request: Request): Promise<unknown> {
-  const write = request.method !== 'GET'
-  if (write && !readCookie('XSRF-TOKEN')) await send({ method: 'GET', url: CSRF_PATH, body: undefined })
-  let response = await send(request)
+async function carry(request: Request, name: string): Promise<unknown> {
+  if (request.method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
+  let response = await send(request, name)
   if (response.status === 419) {
     const stale = await refusal(response)
-    if (stale.message !== CSRF_TEXT) throw stale
-    await send({ method: 'GET', url: CSRF_PATH, body: undefined })
-    response = await send(request)
+    if (!isStaleCsrf(stale)) throw stale
+    await renewCsrf()
+    response = await send(request, name)
   }
   if (!response.ok) throw await refusal(response)
   return response.status === 204 ? undefined : response.json()
 }
 
-/** The typed client of the browser program. */
-export const client = createClient<Api>(table, carry)
+/** The typed client of the browser program: refusals steer the program and still reach the caller. */
+export const client = createClient<Api>(table, async (request, name) => {
+  try {
+    return await carry(request, name)
+  } catch (error) {
+    if (error instanceof Refusal) react(error)
+    throw error
+  }
+})
+
+/** The same calls where a refusal is the caller's affair alone: asking who is logged in, and logging out. */
+export const quietClient = createClient<Api>(table, carry)

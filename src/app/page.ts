@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Api } from '../api.ts'
+import type { User } from '../features/accounts/contract.ts'
 import type { Client } from '../lib/client.ts'
 
 export type ApiClient = Client<Api>
@@ -8,6 +9,11 @@ export type ApiClient = Client<Api>
 export interface At {
   params: Record<string, string>
   url: URL
+}
+
+/** As a loader sees it: with whoever is logged in, as far as is known; nobody on the server. */
+export interface Opened extends At {
+  user: User | null
 }
 
 /** What stands in the document's head for a page; the body's name is added to the title. */
@@ -23,7 +29,7 @@ export interface Head {
 
 /** What a page file exports: its data, its head, its view. The same loader runs on the server and in the browser. */
 export interface PageModule<Data> {
-  load?: (client: ApiClient, at: At) => Promise<Data>
+  load?: (client: ApiClient, at: Opened) => Promise<Data>
   head: (data: Data, at: At) => Head
   Page: ComponentType<{ data: Data }>
 }

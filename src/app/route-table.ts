@@ -23,6 +23,23 @@ const page = (name: string, path: string, load: RouteEntry['page']): RouteEntry 
   page: load,
 })
 
+const root = (name: string, path: string, audience: Audience, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience,
+})
+
+const plain = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience: 'guest',
+  shell: 'plain',
+})
+
+const member = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience: 'auth',
+  shell: 'user',
+})
+
 /** The route table of spec section 2. */
 export const routeTable: RouteEntry[] = [
   page('Home', '/', () => import('../features/site-content/pages/Home.tsx')),
@@ -37,4 +54,14 @@ export const routeTable: RouteEntry[] = [
   page('informasi.galeri', '/informasi-galeri', () => import('../features/site-content/pages/Gallery.tsx')),
   page('artikel', '/artikel', () => import('../features/articles/pages/ArticleList.tsx')),
   page('artikel.detail', '/artikel/:slug', () => import('../features/articles/pages/ArticleDetail.tsx')),
+  root('Login', '/login', 'guest', () => import('../features/accounts/pages/Login.tsx')),
+  root('Register', '/register', 'guest', () => import('../features/accounts/pages/Register.tsx')),
+  root('ConfirmPassword', '/confirm-password', 'auth', () => import('../features/accounts/pages/ConfirmPassword.tsx')),
+  plain('VerifyEmail', '/verify-email', () => import('../features/accounts/pages/VerifyEmail.tsx')),
+  plain('TwoFactorChallenge', '/two-factor-challenge', () => import('../features/accounts/pages/TwoFactorChallenge.tsx')),
+  plain('ForgotPassword', '/forgot-password', () => import('../features/accounts/pages/ForgotPassword.tsx')),
+  plain('ResetPassword', '/reset-password/:token', () => import('../features/accounts/pages/ResetPassword.tsx')),
+  member('UserDashboard', '/user/dashboard', () => import('../features/certification/pages/Dashboard.tsx')),
+  member('UserProfile', '/user/profile', () => import('../features/accounts/pages/Profile.tsx')),
+  member('UserPersonalData', '/user/data-diri', () => import('../features/personal-data/pages/PersonalData.tsx')),
 ]

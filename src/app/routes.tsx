@@ -1,7 +1,10 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject, useLoaderData } from 'react-router'
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect, useLoaderData } from 'react-router'
+import type { User } from '../features/accounts/contract.ts'
 import { lazyChunk } from './lazy-chunk.ts'
+import { to } from './links.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
-import { type RouteEntry, routeTable } from './route-table.ts'
+import { type Audience, type RouteEntry, routeTable, type Shell } from './route-table.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'
 import { NotFoundPage } from './shells/NotFoundPage.tsx'
 import { PublicShell } from './shells/PublicShell.tsx'
@@ -9,10 +12,21 @@ import { PublicShell } from './shells/PublicShell.tsx'
 /** What a matched route says of itself; shells and the document's head read it. */
 export interface RouteHandle {
   name: string
+  audience: Audience
   head: PageModule<unknown>['head']
 }
 
-const notFound: RouteHandle = { name: 'NotFound', head: () => ({ title: 'Page Not found', noindex: true }) }
+/** Lets a navigation through with whoever is logged in, or throws where it goes instead. */
+export type Admit = (audience: Audience, url: URL) => Promise<User | null>
+
+/** Pages are rendered on the server for everyone alike. */
+const admitAll: Admit = async () => null
+
+const notFound: RouteHandle = {
+  name: 'NotFound',
+  audience: 'anyone',
+  head: () => ({ title: 'Page Not found', noindex: true }),
+}
 
 const at = ({ params, request }: LoaderFunctionArgs): At => ({
   params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
@@ -20,41 +34,69 @@ const at = ({ params, request }: LoaderFunctionArgs): At => ({
 })
 
 /** A page file as the router wants it. */
-function pageRoute(entry: RouteEntry, client: ApiClient, module: PageModule<unknown>) {
+function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: PageModule<unknown>) {
   const { load, head, Page } = module
   return {
-    loader: async (args: LoaderFunctionArgs) => (load ? await load(client, at(args)) : null),
+    loader: async (args: LoaderFunctionArgs) => {
+      const opened = at(args)
+      const user = await admit(entry.audience, opened.url)
+      return load ? await load(client, { ...opened, user }) : null
+    },
     Component: function Route() {
       return <Page data={useLoaderData()} />
     },
-    handle: { name: entry.name, head } satisfies RouteHandle,
+    handle: { name: entry.name, audience: entry.audience, head } satisfies RouteHandle,
   }
 }
 
-const lazyRoute = (entry: RouteEntry, client: ApiClient): RouteObject => ({
-  id: entry.name,
-  path: entry.path,
-  lazy: async () => pageRoute(entry, client, await lazyChunk(entry.page)),
-})
+const lazyShell = (load: () => Promise<ComponentType>): RouteObject['lazy'] => {
+  return async () => ({ Component: await lazyChunk(load) })
+}
+
+const SHELLS: Record<Shell, RouteObject> = {
+  public: { Component: PublicShell },
+  plain: { lazy: lazyShell(async () => (await import('./shells/PlainShell.tsx')).PlainShell) },
+  user: { lazy: lazyShell(async () => (await import('./shells/UserShell.tsx')).UserShell) },
+}
 
 /** The route table as router objects, its pages reading through this client. */
-export function createRoutes(client: ApiClient): RouteObject[] {
+export function createRoutes(client: ApiClient, admit: Admit = admitAll): RouteObject[] {
+  const lazyRoute = (entry: RouteEntry): RouteObject => ({
+    id: entry.name,
+    path: entry.path,
+    lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
+  })
+  const within = (shell: Shell, more: RouteObject[] = []): RouteObject => ({
+    ...SHELLS[shell],
+    id: shell,
+    children: [
+      {
+        id: `${shell}-page`,
+        ErrorBoundary: ErrorPage,
+        children: [...routeTable.filter((entry) => entry.shell === shell).map(lazyRoute), ...more],
+      },
+    ],
+  })
+  const unknown: RouteObject = {
+    id: notFound.name,
+    path: '*',
+    loader: async (args) => {
+      await admit(notFound.audience, at(args).url)
+      return null
+    },
+    Component: NotFoundPage,
+    handle: notFound,
+  }
   return [
     {
       id: 'root',
       loader: () => client.getContent(),
-      Component: PublicShell,
       ErrorBoundary: ErrorPage,
       shouldRevalidate: () => false,
       children: [
-        {
-          id: 'page',
-          ErrorBoundary: ErrorPage,
-          children: [
-            ...routeTable.map((entry) => lazyRoute(entry, client)),
-            { id: 'NotFound', path: '*', Component: NotFoundPage, handle: notFound },
-          ],
-        },
+        within('public', [unknown]),
+        within('plain'),
+        within('user', [{ id: 'User', path: '/user', loader: () => redirect(to.dashboard) }]),
       ],
     },
   ]

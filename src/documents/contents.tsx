@@ -40,6 +40,7 @@ interface PartHeadingProps {
 export function PartHeading({ part, onPlace }: PartHeadingProps) {
   const { id, mark, title } = part
   const name = [mark, title].filter(Boolean).join('  ')
+  const markAbove = mark.length > LONGEST_MARK_BESIDE
   return (
     <View {...{ id, bookmark: name }} wrap={false} minPresenceAhead={90} style={styles.heading}>
       <View
@@ -48,15 +49,18 @@ export function PartHeading({ part, onPlace }: PartHeadingProps) {
           return null
         }}
       />
-      {mark.length > 3 ? (
+      {markAbove ? (
         <Text style={styles.headingLabel}>{mark}</Text>
       ) : (
         mark && <Text style={[type.heading, styles.headingMark]}>{mark}</Text>
       )}
-      <Text style={[type.heading, mark.length > 3 ? styles.headingBelow : styles.headingName]}>{title}</Text>
+      <Text style={[type.heading, markAbove ? styles.headingBelow : styles.headingName]}>{title}</Text>
     </View>
   )
 }
+
+/** '12' stands beside its title, 'Lampiran A' above it. */
+const LONGEST_MARK_BESIDE = 3
 
 const styles = StyleSheet.create({
   title: { marginBottom: 20 },

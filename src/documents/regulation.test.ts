@@ -98,6 +98,11 @@ describe('regulation document', () => {
     expect(texts.at(-3)).toContain(squeezed(`Halaman ${pages - 2} dari ${pages}`))
   })
 
+  test('signs that the typeface lacks are written another way', async () => {
+    const { text } = await readBack(scheme({ metode_uji: ['Nilai ≥ 70 🌳'] }))
+    expect(text).toContain('Nilai>=70?')
+  })
+
   test('a scheme with nothing written yet still gives a document', async () => {
     const { pages, text } = await readBack(
       scheme({

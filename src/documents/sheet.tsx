@@ -182,8 +182,10 @@ const STAND_INS: Record<string, string> = {
   '\t': ' ',
 }
 
+/** Other scripts and emoji become question marks, where the layout would print stray letters over each other. */
 function printable(word: string): string {
-  return word.replace(/[≥≤≠≈→μ\u2011\t]/g, (sign) => STAND_INS[sign] ?? sign)
+  const known = word.replace(/[≥≤≠≈→μ\u2011\t]/g, (sign) => STAND_INS[sign] ?? sign)
+  return known.replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/gu, '?')
 }
 
 const LONGEST_WORD = 24

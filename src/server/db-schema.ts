@@ -21,6 +21,12 @@ export interface Articles {
   title: string;
 }
 
+export interface Attempts {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   jenis: string;
@@ -59,12 +65,44 @@ export interface GalleryItems {
   urutan: Generated<number>;
 }
 
+export interface MaintenanceRecords {
+  id: Generated<number>;
+  status: string;
+  user_id: number;
+}
+
 export interface Partners {
   id: Generated<number>;
   name: string;
   source: string;
   url: string | null;
   urutan: Generated<number>;
+}
+
+export interface PasswordResets {
+  created_at: Timestamp;
+  token_hash: string;
+  user_id: number;
+}
+
+export interface PendingLogins {
+  created_at: Timestamp;
+  password_version: number;
+  remember: boolean;
+  session_hash: string;
+  user_id: number;
+}
+
+export interface PerformanceReports {
+  id: Generated<number>;
+  status: string;
+  user_id: number;
+}
+
+export interface RememberTokens {
+  created_at: Timestamp;
+  hash: string;
+  user_id: number;
 }
 
 export interface ScheduleExaminers {
@@ -114,6 +152,17 @@ export interface SchemeVersions {
   versi: number;
 }
 
+export interface Sessions {
+  created_at: Timestamp;
+  id_hash: string;
+  ip: string;
+  last_seen_at: Timestamp;
+  password_confirmed_at: Timestamp | null;
+  remember_hash: string | null;
+  user_agent: string;
+  user_id: number;
+}
+
 export interface SiteContent {
   alamat: string;
   asosiasi_nama: string;
@@ -145,6 +194,16 @@ export interface StoredFiles {
   sha256: string;
 }
 
+export interface Tokens {
+  bound: boolean;
+  created_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  session_hash: string | null;
+  user_id: number;
+}
+
 export interface TutorialSteps {
   dokumen: Generated<string[]>;
   id: Generated<number>;
@@ -154,6 +213,37 @@ export interface TutorialSteps {
   pelaku: string;
   target_waktu: string;
   urutan: number;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified_at: Timestamp | null;
+  id: Generated<number>;
+  image: string | null;
+  name: string;
+  no_sertifikasi: string | null;
+  password_hash: string;
+  password_version: Generated<number>;
+  permissions: Generated<string[]>;
+  phone: string;
+  previous_email: string | null;
+  recovery_codes: Buffer | null;
+  role: Generated<string>;
+  status_data: Generated<number>;
+  suspended_at: Timestamp | null;
+  two_factor_confirmed_at: Timestamp | null;
+  two_factor_last_step: number | null;
+  two_factor_secret: Buffer | null;
+}
+
+export interface UserTrainings {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  no_sertifikasi: string | null;
+  schedule_id: number;
+  tahap: string;
+  user_id: number;
 }
 
 export interface Venues {
@@ -169,18 +259,28 @@ export interface Venues {
 
 export interface DB {
   articles: Articles;
+  attempts: Attempts;
   categories: Categories;
   examiner_education: ExaminerEducation;
   examiners: Examiners;
   faqs: Faqs;
   gallery_items: GalleryItems;
+  maintenance_records: MaintenanceRecords;
   partners: Partners;
+  password_resets: PasswordResets;
+  pending_logins: PendingLogins;
+  performance_reports: PerformanceReports;
+  remember_tokens: RememberTokens;
   schedule_examiners: ScheduleExaminers;
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;
+  sessions: Sessions;
   site_content: SiteContent;
   stored_files: StoredFiles;
+  tokens: Tokens;
   tutorial_steps: TutorialSteps;
+  user_trainings: UserTrainings;
+  users: Users;
   venues: Venues;
 }

@@ -6,11 +6,12 @@ import type { ApiClient, At, Head } from '../app/page.ts'
 import { routeTable } from '../app/route-table.ts'
 import { createRoutes, type RouteHandle } from '../app/routes.tsx'
 import { createClient } from '../lib/client.ts'
-import { PROBLEMS, Problem } from '../problems.ts'
+import { PROBLEMS } from '../problems.ts'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './document.ts'
 import type { Rendered } from './page-cache.ts'
 import type { CallName } from './perform.ts'
+import { problemOf } from './problem-of.ts'
 
 export interface Renderer {
   render: (path: string) => Promise<Rendered>
@@ -39,11 +40,12 @@ const sourceFiles = new Map(
 /** Errors travel to the browser as what a refusal is: status and sentence. */
 function plainErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
-    const known = error instanceof Problem
-    if (!known) onError(error)
-    const status = known ? error.status : 500
-    context.statusCode = status
-    if (context.errors) context.errors[id] = { status, message: known ? error.message : PROBLEMS.BROKEN.message }
+    const problem = problemOf(error)
+    if (!problem) onError(error)
+    const { status, message } = problem ?? PROBLEMS.BROKEN
+    // An address whose id cannot be one leads nowhere.
+    context.statusCode = status === 422 ? 404 : status
+    if (context.errors) context.errors[id] = { status: context.statusCode, message }
   }
 }
 

@@ -29,7 +29,8 @@ export function Carousel(props: CarouselProps) {
   }, [])
   return (
     <section className="carousel" aria-label={label} data-per-view={perView} data-gap={gap}>
-      <div ref={viewport} className="carousel-view">
+      {/* A row that scrolls by itself must be reachable by keyboard. */}
+      <div ref={viewport} className="carousel-view" tabIndex={api ? undefined : 0}>
         <ul className="carousel-track">
           {Children.map(children, (slide) => (
             <li>{slide}</li>

@@ -31,7 +31,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
       {canCopy && (
         <button type="button" className={look} onClick={copy}>
           <CopyIcon aria-hidden className="size-4" />
-          <span role="status">{copied ? 'Tautan disalin' : 'Salin tautan'}</span>
+          {copied ? 'Tautan disalin' : 'Salin tautan'}
         </button>
       )}
       {canShare && (
@@ -40,6 +40,9 @@ export function ShareLinks({ title, address }: { title: string; address: string 
           Lainnya
         </button>
       )}
+      <span role="status" className="sr-only">
+        {copied ? 'Tautan disalin' : ''}
+      </span>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function ErrorPage() {
 function Failure({ view }: { view: ErrorView }) {
   const { pathname, search } = useLocation()
   return (
-    <div className="contours grow">
+    <div className="contours contours-left grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
         <img src={drawing} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
         <div role="alert">

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
 import { activeItem } from '../active-item.ts'
-import { to } from '../links.ts'
+import { MobileAccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
 import { navigation } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -21,6 +21,9 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
       </summary>
       <div className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-5rem)] overflow-y-auto border-line border-b bg-base-100 shadow-lg">
         <nav aria-label="Menu utama" className="wrap pt-3 pb-6">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b px-3 pt-2 pb-5">
+            <MobileAccountEntry />
+          </div>
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {navigation.map((item) => (
               <li key={item.label} className="border-line border-b py-1 last:border-b-0">
@@ -52,14 +55,8 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
               </li>
             ))}
           </ul>
-          <div className="mt-3 grid gap-3 px-3">
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 px-3">
             <AssociationLink content={content} />
-            <Link to={to.login} className="btn btn-outline">
-              Login
-            </Link>
-            <Link to={to.register} className="text-link py-1 text-center">
-              Belum punya akun? Register
-            </Link>
             <ThemeSwitch />
           </div>
         </nav>

@@ -6,7 +6,7 @@ import { to } from '../links.ts'
 /** Unknown addresses, and things that are not there (spec section 8). */
 export function NotFoundPage() {
   return (
-    <div className="contours grow">
+    <div className="contours contours-left grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
         <img src={drawing} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
         <div>

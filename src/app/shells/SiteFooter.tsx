@@ -13,8 +13,8 @@ const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline u
 export function SiteFooter({ content }: { content: SiteContent }) {
   return (
     <footer className="site-footer contours contours-canopy bg-canopy text-white">
-      <div className="wrap grid gap-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 lg:col-span-1">
           <img src={logo} alt="" width={52} height={52} loading="lazy" className="size-13" />
           <p className="mt-4 font-bold text-lg">{content.nama_lembaga}</p>
           <address className="mt-3 flex max-w-[38ch] gap-2.5 text-white/85 not-italic">
@@ -39,7 +39,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
               </nav>
             ),
         )}
-        <div>
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="font-bold text-base tracking-normal">Hubungi kami</h2>
           <ul className="mt-3">
             <Contact icon={Mail} href={`mailto:${content.email}`} text={content.email} />

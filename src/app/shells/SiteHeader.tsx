@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
 import { to } from '../links.ts'
+import { useUser } from '../use-user.ts'
+import { AccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
 import { Brand } from './Brand.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -12,6 +14,7 @@ import { useClosingMenus } from './use-closing-menus.ts'
 /** The top bar of spec section 2. */
 export function SiteHeader({ content, routeName }: { content: SiteContent; routeName: string }) {
   const header = useRef<HTMLElement>(null)
+  const user = useUser()
   useClosingMenus(header)
   return (
     <header ref={header} className="site-header relative z-30 border-line border-b bg-base-100">
@@ -19,9 +22,11 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
         <div className="wrap flex h-10 items-center justify-between gap-6">
           <AssociationLink content={content} />
           <div className="flex items-center gap-6">
-            <Link to={to.register} className="text-link xl:hidden">
-              Belum punya akun? Register
-            </Link>
+            {!user && (
+              <Link to={to.register} className="text-link xl:hidden">
+                Belum punya akun? Register
+              </Link>
+            )}
             <ThemeSwitch />
           </div>
         </div>
@@ -30,12 +35,7 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
         <Brand name={content.nama_lembaga} />
         <TopMenu routeName={routeName} />
         <div className="hidden items-center gap-4 lg:flex">
-          <Link to={to.register} className="text-link hidden text-sm xl:inline">
-            Belum punya akun? Register
-          </Link>
-          <Link to={to.login} className="btn btn-outline">
-            Login
-          </Link>
+          <AccountEntry />
         </div>
         <MobileMenu content={content} routeName={routeName} />
       </div>

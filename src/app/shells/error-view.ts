@@ -5,7 +5,8 @@ export type ErrorView = { kind: 'not-found' } | { kind: 'chunk'; text: string } 
 /** What a person is told of an error: missing things, failed pieces of the program, and all else. */
 export function errorView(error: unknown): ErrorView {
   if (isRouteErrorResponse(error) || hasStatus(error)) {
-    if (error.status === 404) return { kind: 'not-found' }
+    // An address whose id cannot be one (422) leads nowhere either.
+    if (error.status === 404 || error.status === 422) return { kind: 'not-found' }
   }
   const text = error instanceof Error ? error.message : ''
   return /^Loading chunk \d+ failed$/.test(text) ? { kind: 'chunk', text } : { kind: 'other' }

@@ -74,7 +74,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
             <h2 id="lainnya" className="mb-6 text-2xl">
               Artikel lainnya
             </h2>
-            <ul className="grid gap-6 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {others.map((other) => (
                 <li key={other.id}>
                   <ArticleCard article={other} heading="h3" />

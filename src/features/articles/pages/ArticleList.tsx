@@ -28,7 +28,7 @@ export function Page({ data: articles }: { data: Card[] }) {
             <p>Artikel baru akan dimuat di halaman ini.</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-6 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
             {articles.map((article, index) => (
               <li key={article.id}>
                 <ArticleCard article={article} heading="h2" priority={index === 0} />

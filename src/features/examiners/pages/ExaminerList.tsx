@@ -21,7 +21,7 @@ export function Page({ data: examiners }: { data: Examiner[] }) {
             <p>Daftar penguji akan dimuat di sini setelah ditetapkan.</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {examiners.map((examiner) => (
               <li key={examiner.id} className="panel p-5">
                 <ExaminerCard examiner={examiner} />
@@ -47,7 +47,7 @@ function ExaminerCard({ examiner }: { examiner: Examiner }) {
               className="mt-1 flex min-h-6 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
             >
               <Mail aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 break-words">{examiner.email}</span>
+              <span className="min-w-0 wrap-anywhere">{examiner.email}</span>
             </a>
           )}
         </div>

@@ -1,13 +1,13 @@
-import { CalendarPlus } from 'lucide-react'
+import { BookOpenText, CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
 import { to } from '../../../app/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ShareLinks } from '../../../ui/ShareLinks.tsx'
-import type { Training } from '../contract.ts'
 import { closedReason } from './registration.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 /** What a visitor can do with an offered date. */
-export function ScheduleActions({ training, address }: { training: Training; address: string }) {
+export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
   const reason = closedReason(training)
   const reasonId = useId()
   return (
@@ -30,7 +30,11 @@ export function ScheduleActions({ training, address }: { training: Training; add
         <CalendarPlus aria-hidden className="size-5" />
         Tambah ke Kalender
       </a>
-      <div className="mt-2 border-line border-t pt-4">
+      <ButtonLink to={to.scheme(training.id)} variant="ghost">
+        <BookOpenText aria-hidden className="size-5" />
+        Baca regulasi sertifikasi
+      </ButtonLink>
+      <div className="mt-1 border-line border-t pt-4">
         <ShareLinks title={training.name} address={address} />
       </div>
     </div>

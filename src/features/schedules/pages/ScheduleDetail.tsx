@@ -3,29 +3,27 @@ import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { longDay } from '../../../lib/day.ts'
 import { firstWords, stripMarkup } from '../../../lib/markup.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import type { TrainingDetail } from '../contract.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { Seats } from './Seats.tsx'
-import { examHours } from './schedule-row.ts'
+import { examHours, type ScheduleDetail } from './schedule-row.ts'
 import { trainingEvent } from './training-event.ts'
 import { VenueCard } from './VenueCard.tsx'
 
 interface Schedule {
-  training: TrainingDetail
+  training: ScheduleDetail
   /** Where this page stands, for passing it on. */
   address: string
 }
 
-export const load = async (client: ApiClient, { params, url }: At): Promise<Schedule> => ({
-  training: await client.getTraining({ id: params.id }),
-  address: url.origin + url.pathname,
-})
+export async function load(client: ApiClient, { params, url }: At): Promise<Schedule> {
+  const { deskripsi, ...training } = await client.getTraining({ id: params.id })
+  return { training, address: url.origin + url.pathname }
+}
 
 export function head({ training }: Schedule, { url }: At): Head {
   const jsonLd = trainingEvent(training, url.origin)
@@ -43,23 +41,19 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
     <>
       <PageHeader
         title={training.name}
+        intro={placeAndTime(training)}
         crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}
-      >
-        <p className="flex flex-wrap items-center gap-3">
-          <ScheduleStatus state={training.status_jadwal} />
-          <span>{training.category.name}</span>
-        </p>
-      </PageHeader>
+      />
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
-        <aside aria-label="Ringkasan jadwal" className="space-y-5 lg:col-start-2 lg:row-start-1">
+        <aside
+          aria-label="Ringkasan jadwal"
+          className="grid content-start items-start gap-5 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1"
+        >
           <div className="space-y-6 panel p-5">
             <Facts items={factsOf(training)} />
             <ScheduleActions training={training} address={address} />
           </div>
           {training.tuk && <VenueCard tuk={training.tuk} />}
-          <ButtonLink to={to.scheme(training.id)} variant="ghost">
-            Baca regulasi sertifikasi
-          </ButtonLink>
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <ScheduleMatter training={training} />
@@ -69,7 +63,12 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
   )
 }
 
-const factsOf = (training: TrainingDetail) => [
+/** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
+const placeAndTime = ({ category, start_date, tuk }: ScheduleDetail): string =>
+  [category.name, start_date && longDay(start_date), tuk?.kota].filter(Boolean).join(' · ')
+
+const factsOf = (training: ScheduleDetail) => [
+  { label: 'Status', value: <ScheduleStatus state={training.status_jadwal} /> },
   {
     label: 'Tanggal Uji',
     value: <DayRange start={training.start_date ?? training.tanggal_sertifikasi} end={training.end_date} />,

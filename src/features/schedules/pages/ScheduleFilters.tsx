@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { to } from '../../../app/links.ts'
@@ -16,6 +16,10 @@ export interface FilterChoices {
   provinces: string[]
 }
 
+// Where there is room the drawer stands open; a browser too old to be told so keeps its handle.
+const DRAWER =
+  'lg:supports-[selector(::details-content)]:[&>summary]:hidden lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]'
+
 /** The filter of the schedule: an ordinary GET form; with scripts the address stays short. */
 export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
   const navigate = useNavigate()
@@ -31,11 +35,11 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
         onSubmit={submit}
         // Fields keep what was typed, so another address needs another form.
         key={filterHref(filter, {})}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 panel p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
+        className="panel grid gap-x-3 gap-y-4 p-4 sm:p-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]"
       >
         {filter.tampilan === 'bulan' && <input type="hidden" name="tampilan" value="bulan" />}
         {filter.arsip === '1' && <input type="hidden" name="arsip" value="1" />}
-        <label className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
+        <label className="flex min-w-0 flex-col gap-1.5">
           <span className="font-medium text-sm">Cari</span>
           <span className="input w-full">
             <Search aria-hidden className="size-4 shrink-0 opacity-70" />
@@ -48,34 +52,13 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
             />
           </span>
         </label>
-        <FilterSelect
-          label="Kategori"
-          name="category"
-          value={filter.category}
-          all={[noFilter.category, 'Semua kategori']}
-          options={choices.categories.map((name) => [name, name])}
-        />
-        <FilterSelect
-          label="Bulan"
-          name="bulan"
-          value={filter.bulan}
-          all={['', 'Semua bulan']}
-          options={choices.months.map((month) => [month, longMonth(month)])}
-        />
-        <FilterSelect
-          label="Provinsi"
-          name="provinsi"
-          value={filter.provinsi}
-          all={['', 'Semua provinsi']}
-          options={choices.provinces.map((code) => [code, provinceName(code)])}
-        />
-        <FilterSelect
-          label="Metode"
-          name="metode"
-          value={filter.metode}
-          all={['', 'Semua metode']}
-          options={METHODS.map((method) => [method, method])}
-        />
+        <details open={isNarrowed(filter)} className={DRAWER}>
+          <summary className="flex min-h-10 items-center gap-2 font-semibold text-primary">
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Saringan lain
+          </summary>
+          <Choices filter={filter} choices={choices} />
+        </details>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <label className="flex min-h-6 items-center gap-2.5 text-sm">
             <input
@@ -103,5 +86,41 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
         </div>
       </Form>
     </search>
+  )
+}
+
+function Choices({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
+  const monthly = filter.tampilan === 'bulan'
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FilterSelect
+        label="Kategori"
+        name="category"
+        value={filter.category}
+        all={[noFilter.category, 'Semua kategori']}
+        options={choices.categories.map((name) => [name, name])}
+      />
+      <FilterSelect
+        label="Bulan"
+        name="bulan"
+        value={filter.bulan}
+        all={['', monthly ? 'Bulan terdekat' : 'Semua bulan']}
+        options={choices.months.map((month) => [month, longMonth(month)])}
+      />
+      <FilterSelect
+        label="Provinsi"
+        name="provinsi"
+        value={filter.provinsi}
+        all={['', 'Semua provinsi']}
+        options={choices.provinces.map((code) => [code, provinceName(code)])}
+      />
+      <FilterSelect
+        label="Metode"
+        name="metode"
+        value={filter.metode}
+        all={['', 'Semua metode']}
+        options={METHODS.map((method) => [method, method])}
+      />
+    </div>
   )
 }

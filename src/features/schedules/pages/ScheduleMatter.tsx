@@ -3,10 +3,10 @@ import defaultHero from '../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RequirementList } from '../../../ui/RequirementList.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import type { TrainingDetail } from '../contract.ts'
+import type { ScheduleDetail } from './schedule-row.ts'
 
 /** All that there is to know of an offered date, beside its facts. */
-export function ScheduleMatter({ training }: { training: TrainingDetail }) {
+export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
   return (
     <div className="space-y-12">
       <div className="space-y-6">

@@ -1,14 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Day, longMonth } from '../../../lib/day.ts'
+import { type Day, day, longMonth } from '../../../lib/day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { MonthDay } from './MonthDay.tsx'
-import { daysOfMonth, shiftMonth, WEEKDAYS } from './month.ts'
+import { daysOfMonth, shiftMonth, WEEKDAYS, weekday } from './month.ts'
 import { filterHref, type ScheduleFilter } from './schedule-filter.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** A month of offered dates: a grid of days where there is room, else a list of the days that hold something. */
 export function ScheduleMonth({ month, rows, filter }: { month: string; rows: ScheduleRow[]; filter: ScheduleFilter }) {
+  const days = daysOfMonth(month)
+  const before = weekday(day(`${month}-01`))
+  const after = (7 - ((before + days.length) % 7)) % 7
   return (
     <section aria-labelledby="bulan">
       <div className="mb-4 flex items-center justify-between gap-3">
@@ -21,24 +24,31 @@ export function ScheduleMonth({ month, rows, filter }: { month: string; rows: Sc
         </nav>
       </div>
       {rows.length === 0 && (
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <EmptyState title={`Tidak ada jadwal pada ${longMonth(month)}`}>
             <p>Lihat bulan lain atau kurangi saringan.</p>
           </EmptyState>
         </div>
       )}
-      <div aria-hidden className="hidden grid-cols-7 border-line border-b pb-2 font-medium text-muted text-sm md:grid">
-        {WEEKDAYS.map((name) => (
-          <span key={name} className="px-2">
-            {name}
-          </span>
-        ))}
+      <div className="lg:overflow-hidden lg:rounded-box lg:border lg:border-line">
+        <div
+          aria-hidden
+          className="hidden grid-cols-7 border-line border-b bg-base-200 font-semibold text-muted text-sm lg:grid"
+        >
+          {WEEKDAYS.map((name) => (
+            <span key={name} className="truncate px-2.5 py-2">
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-7 lg:gap-px lg:bg-line">
+          <Gap days={before} />
+          {days.map((on) => (
+            <MonthDay key={on} on={on} rows={rows.filter((row) => isHeld(row, on))} />
+          ))}
+          <Gap days={after} />
+        </ol>
       </div>
-      <ol className="grid gap-5 md:grid-cols-7 md:gap-0 md:border-line md:border-l">
-        {daysOfMonth(month).map((on) => (
-          <MonthDay key={on} on={on} rows={rows.filter((row) => isHeld(row, on))} />
-        ))}
-      </ol>
     </section>
   )
 }
@@ -56,6 +66,13 @@ function MonthLink({ month, filter, back }: { month: string; filter: ScheduleFil
     </Link>
   )
 }
+
+/** Days of the neighbouring months, as one empty place. */
+function Gap({ days }: { days: number }) {
+  return days > 0 && <li aria-hidden className={`hidden bg-base-100 lg:block ${SPANS[days]}`} />
+}
+
+const SPANS = ['', 'col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
 
 const isHeld = ({ start_date, end_date }: ScheduleRow, on: Day): boolean =>
   start_date !== null && start_date <= on && on <= (end_date ?? start_date)

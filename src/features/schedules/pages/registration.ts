@@ -1,9 +1,9 @@
 import { longDay } from '../../../lib/day.ts'
-import type { Training } from '../contract.ts'
 import { isOpen } from '../rules.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 /** Why nobody can register now; undefined while registration is open. */
-export function closedReason(training: Training): string | undefined {
+export function closedReason(training: ScheduleRow): string | undefined {
   const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = training
   if (isOpen(state)) return undefined
   switch (state) {

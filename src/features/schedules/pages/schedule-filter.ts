@@ -56,8 +56,9 @@ export function filterHref(filter: ScheduleFilter, changes: Partial<ScheduleFilt
   return text ? `${to.schedules}?${text}` : to.schedules
 }
 
-/** Whether the visitor narrowed the list down; the archive and the view do not count. */
+/** Whether the visitor narrowed the list down; the archive, the view and its month do not count. */
 export const isNarrowed = (filter: ScheduleFilter): boolean =>
-  (['search', 'category', 'bulan', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
+  (['search', 'category', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
     (name) => filter[name] !== noFilter[name],
-  )
+  ) ||
+  (filter.tampilan === 'daftar' && filter.bulan !== '')

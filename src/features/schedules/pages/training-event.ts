@@ -2,13 +2,13 @@ import { to } from '../../../app/links.ts'
 import { ZONE_HOURS } from '../../../lib/day.ts'
 import { stripMarkup } from '../../../lib/markup.ts'
 import { provinceName } from '../../../lib/province.ts'
-import type { Training } from '../contract.ts'
 import { isOpen } from '../rules.ts'
+import type { ScheduleDetail } from './schedule-row.ts'
 
 const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as const
 
 /** An offered date as a schema.org Event; undefined while it has no day. */
-export function trainingEvent(training: Training, origin: string): Record<string, unknown> | undefined {
+export function trainingEvent(training: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
   const { start_date: start, end_date: end, tuk, zona_waktu: zone } = training
   if (!start) return undefined
   const address = origin + to.schedule(training.id)

@@ -5,6 +5,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useFrameLoading } from './use-frame-loading.ts'
 
+/** The built-in viewers of browsers read these: no side panel, the page as wide as the frame. */
+const VIEWER = '#navpanes=0&view=FitH'
+
 /** The regulation document in a viewer frame, and as a link for devices whose frames cannot show it. */
 export function Regulation({ file, name }: { file: string | null; name: string }) {
   return (
@@ -36,7 +39,7 @@ function Viewer({ address, name }: { address: string; name: string }) {
           </div>
         )}
         <iframe
-          src={address}
+          src={`${address}${VIEWER}`}
           title={`Regulasi Sertifikasi ${name}`}
           height={limits.regulationFrameHeightPx}
           onLoad={loaded}

@@ -102,9 +102,9 @@ function kindCell(row: Row) {
       <span className="font-semibold">{row.category}</span>
       <span className="mt-0.5 block text-muted text-sm">
         {row.name}
-        <span className="block">
+        <span className="flex flex-wrap gap-x-3">
           <DayRange start={row.start} end={row.end} />
-          {row.city && ` · ${row.city}`}
+          {row.city && <span>{row.city}</span>}
         </span>
       </span>
     </>

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 /** Whether a frame is still fetching its document: never without scripts; call the second value when it has loaded. */
 export function useFrameLoading(address: string): [loading: boolean, loaded: () => void] {
   const [loading, setLoading] = useState(false)
-  useEffect(() => {
-    // A frame of the server's page may have loaded before scripts ran; its load event is then gone.
-    const { href } = new URL(address, window.location.href)
-    setLoading(performance.getEntriesByName(href, 'resource').length === 0)
-  }, [address])
+  // A frame of the server's page may have loaded before scripts ran; its load event is then gone.
+  useEffect(() => setLoading(!wasFetched(address)), [address])
   return [loading, () => setLoading(false)]
+}
+
+/** Browsers differ in whether they note the fragment of an address. */
+function wasFetched(address: string): boolean {
+  const { href } = new URL(address, window.location.href)
+  return performance.getEntriesByType('resource').some(({ name }) => name.split('#')[0] === href)
 }

@@ -25,9 +25,12 @@ export function Page({ data }: { data: AboutData }) {
   if (!content) return null
   return (
     <>
-      <PageHeader title="Tentang Kami" crumbs={[{ label: 'Tentang' }]} />
+      <PageHeader title="Tentang" intro={`Siapa ${content.nama_lembaga}, untuk apa, dan bagaimana kami bekerja.`} />
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
-        <RichText html={content.tentang_tentangkami} />
+        <section>
+          <h2>Tentang Kami</h2>
+          <RichText html={content.tentang_tentangkami} className="mt-4" />
+        </section>
         <div className="grid gap-12 self-start lg:sticky lg:top-8">
           <section className="border-primary border-t-4 pt-5">
             <h2>Visi</h2>

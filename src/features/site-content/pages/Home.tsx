@@ -33,10 +33,8 @@ export function Page({ data }: { data: HomeData }) {
       <Hero content={content} coming={data.coming} />
       <LatestTrainings trainings={data.trainings} />
       <AboutTeaser content={content} />
-      <section className="section wrap" aria-labelledby="galeri">
-        <h2 id="galeri" className="mb-8">
-          Galeri
-        </h2>
+      <section className="section wrap">
+        <h2 className="mb-8">Galeri</h2>
         <Gallery items={data.gallery.length > 0 ? data.gallery : builtinGallery} />
       </section>
       <div className="border-line border-t">

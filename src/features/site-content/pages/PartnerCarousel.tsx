@@ -7,10 +7,8 @@ import type { Partner } from '../contract.ts'
 export function PartnerCarousel({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null
   return (
-    <section className="section wrap" aria-labelledby="partner">
-      <h2 id="partner" className="mb-8">
-        Partner
-      </h2>
+    <section className="section wrap">
+      <h2 className="mb-8">Partner</h2>
       <Carousel
         label="Partner"
         perView={limits.partnersPerView}
@@ -26,7 +24,7 @@ export function PartnerCarousel({ partners }: { partners: Partner[] }) {
 
 function Logo({ partner: { name, source, url } }: { partner: Partner }) {
   const logo = <Picture file={source} alt={name} sizes="280px" className="mx-auto h-20 w-full object-contain" />
-  const look = 'block rounded-box border border-line bg-[#fffefb] px-6 py-5'
+  const look = 'block rounded-box border border-line bg-[#fffefb] px-3 py-4 sm:px-6 sm:py-5'
   if (!url) return <div className={look}>{logo}</div>
   return (
     <a href={url} rel="noopener" className={look}>

@@ -7,7 +7,7 @@ import { ChecklistItems } from './ChecklistItems.tsx'
 /** The checklist alone, as a sheet for the printer. */
 export function ChecklistSheet({ list }: { list: Tutorial['daftar_periksa'][number] }) {
   return (
-    <div className="mx-auto w-full max-w-3xl py-8 lg:py-12 print:max-w-none print:p-0">
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12 print:max-w-none print:p-0">
       <div className="mb-6 flex flex-wrap justify-between gap-3 no-print">
         <Link
           to={`${to.tutorial}?jalur=${encodeURIComponent(list.jalur)}#daftar-periksa`}

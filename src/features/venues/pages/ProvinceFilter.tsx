@@ -5,9 +5,9 @@ import { provinceName } from '../../../lib/province.ts'
 /** Narrows the venues to a province. */
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {
   return (
-    <search>
+    <search className="w-full sm:w-auto">
       <Form action={to.venues} preventScrollReset key={chosen} className="flex flex-wrap items-end gap-2">
-        <label className="flex min-w-56 flex-col gap-1.5">
+        <label className="flex min-w-0 flex-[1_1_13rem] flex-col sm:w-64 gap-1.5">
           <span className="font-medium text-sm">Provinsi</span>
           <select name="provinsi" defaultValue={chosen} className="select w-full">
             <option value="">Semua provinsi</option>

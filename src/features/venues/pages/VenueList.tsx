@@ -35,7 +35,7 @@ export function Page({ data: venues }: { data: Venue[] }) {
           </p>
         </div>
         {shown.length > 0 ? (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((venue, index) => (
               <li key={venue.id}>
                 <VenueCard venue={venue} priority={index === 0} />

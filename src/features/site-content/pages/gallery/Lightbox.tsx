@@ -25,7 +25,7 @@ export function Lightbox({ dialog, items, index, onMove }: LightboxProps) {
       ref={dialog}
       aria-label="Gambar galeri"
       onKeyDown={onKeyDown}
-      className="m-auto h-dvh max-h-none w-dvw max-w-none bg-transparent text-white"
+      className="lightbox m-auto h-dvh max-h-none w-dvw max-w-none bg-[#07120c] text-white"
     >
       {item && (
         <div className="mx-auto flex h-full max-w-7xl flex-col gap-3 p-3 sm:p-6">

@@ -10,9 +10,9 @@ import type { TrainingCard } from './home-data.ts'
 /** The latest scheduled trainings, three a slide. */
 export function LatestTrainings({ trainings }: { trainings: TrainingCard[] | null }) {
   return (
-    <section className="section wrap" aria-labelledby="sertifikasi-terbaru">
+    <section className="section wrap">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="sertifikasi-terbaru">Sertifikasi Terbaru</h2>
+        <h2>Sertifikasi Terbaru</h2>
         <Link to={to.schemes} className="text-link">
           Semua skema
         </Link>

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon'
+import type { Server } from './servers.ts'
+
+export interface Load {
+  path: string
+  headers?: Record<string, string>
+  /** Every request another address, so that nothing kept can answer. */
+  unique?: boolean
+  seconds?: number
+}
+
+let unique = 0
+
+/** Requests that a server answers for each second of its own CPU time: what one core would do, whoever asks. */
+export async function requestsPerCpuSecond(server: Server, load: Load): Promise<number> {
+  const before = server.cpuSeconds()
+  const result = await autocannon({
+    url: server.url + load.path,
+    headers: load.headers ?? {},
+    duration: load.seconds ?? 4,
+    connections: 20,
+    pipelining: load.unique ? 1 : 10,
+    ...(load.unique
+      ? {
+          requests: [
+            {
+              setupRequest(request) {
+                unique += 1
+                return { ...request, path: `${load.path}?n=${unique}` }
+              },
+            },
+          ],
+        }
+      : {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.path}: ${result.non2xx} refused, ${result.errors} errors`)
+  return result['2xx'] / (server.cpuSeconds() - before)
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Ours against the other, in turn, several times; the median of the ratios. */
+export async function compare(ours: Server, other: Server, load: Load, rounds = 5) {
+  await requestsPerCpuSecond(ours, { ...load, seconds: 2 })
+  await requestsPerCpuSecond(other, { ...load, seconds: 2 })
+  const pairs: { ours: number; other: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({ ours: await requestsPerCpuSecond(ours, load), other: await requestsPerCpuSecond(other, load) })
+  }
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    other: median(pairs.map((pair) => pair.other)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.other)),
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { keepAnswer } from './answer.ts'
+import { compare, requestsPerCpuSecond } from './load.ts'
+import { ROOT, type Server, startServer } from './servers.ts'
+
+/** Measures the bars of speed and prints them as ratios of one run. Fails when a bar is missed. */
+const folder = mkdtempSync(path.join(tmpdir(), 'sertifikasi-bench-'))
+const data = path.join(folder, 'data')
+const rows: { what: string; figure: string; bar: string; held: boolean }[] = []
+
+const round = (value: number): string => value.toLocaleString('id-ID', { maximumFractionDigits: 0 })
+
+function report(what: string, figure: string, bar: string, held: boolean): void {
+  rows.push({ what, figure, bar, held })
+  console.log(`${held ? '✓' : '✗'} ${what}: ${figure} (patokan ${bar})`)
+}
+
+async function against(kind: 'http' | 'fastify', ours: Server, at: string, encoding: string | undefined) {
+  const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
+  const ANSWER = await keepAnswer(ours.url + at, headers, folder, `${kind}-${encoding ?? 'identity'}`)
+  const other = await startServer(`bench/bare-${kind}.ts`, { ANSWER })
+  const result = await compare(ours, other, { path: at, headers })
+  await other.stop()
+  const name = `${at} ${encoding ? `(${encoding})` : '(tanpa kompresi)'} dibanding ${kind === 'http' ? 'node:http' : 'Fastify'} polos`
+  const figure = `${result.ratio.toFixed(2)} (${round(result.ours)}/s dan ${round(result.other)}/s per inti)`
+  report(name, figure, '≥ 0,85', result.ratio >= 0.85)
+}
+
+/** So many dates on the list of trainings. */
+async function fillSchedules(count: number): Promise<void> {
+  const password = readFileSync(path.join(data, 'postgres/password'), 'utf8')
+  const port = readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/app` })
+  await client.connect()
+  await client.query(
+    `insert into schedules (scheme_version_id, venue_id, start_date, end_date, kuota, metode)
+     select 1, 1, current_date + 30 + n, current_date + 31 + n, 20, 'Luring'
+     from generate_series(1, $1 - (select count(*)::int from schedules where end_date >= current_date and cancelled_at is null)) n`,
+    [count],
+  )
+  await client.end()
+}
+
+const launch = () => startServer('dist/server/main.js', { DATA_DIR: data, DEMO: '1' }, '/')
+
+execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
+console.log('Menyiapkan isi contoh …')
+const first = await launch()
+await fillSchedules(100)
+await first.stop()
+
+const started = performance.now()
+const ours = await launch()
+const seconds = (performance.now() - started) / 1000
+report('Mulai sampai jawaban pertama, folder data sudah ada', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2)
+const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${ours.child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+report('Memori proses sesudah mulai', `${round(rss)} MB`, '≤ 200 MB', rss <= 200)
+
+await against('http', ours, '/daftar-skema', undefined)
+await against('http', ours, '/daftar-skema', 'gzip, deflate, br')
+await against('fastify', ours, '/training/get', undefined)
+await against('fastify', ours, '/training/get', 'gzip, deflate, br')
+await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 2 })
+const renders = await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 6 })
+report('Render /daftar-skema tanpa simpanan, per inti', `${round(renders)}/s`, '≥ 1.000/s', renders >= 1000)
+await ours.stop()
+
+rmSync(folder, { recursive: true, force: true })
+const missed = rows.filter((row) => !row.held)
+console.log(`\n${rows.length - missed.length} dari ${rows.length} patokan tercapai`)
+process.exit(missed.length === 0 ? 0 : 1)

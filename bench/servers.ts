@@ -1,0 +1,50 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+
+export const ROOT = path.resolve(import.meta.dirname, '..')
+
+export interface Server {
+  url: string
+  child: ChildProcess
+  /** CPU seconds the process has used so far. */
+  cpuSeconds: () => number
+  stop: () => Promise<void>
+}
+
+const TICKS = 100
+
+/** Linux: user and system time of a process, from the kernel's own count. */
+function cpuSecondsOf(pid: number): number {
+  const fields = execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Starts a Node program and waits until it answers. */
+export async function startServer(file: string, env: Record<string, string>, readyPath = '/'): Promise<Server> {
+  const port = await freePort()
+  const settings = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'production', ...env }
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  const answers = () => fetch(url + readyPath).then((answer) => answer.ok, () => false)
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it answered`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const pid = child.pid ?? 0
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, child, cpuSeconds: () => cpuSecondsOf(pid), stop }
+}

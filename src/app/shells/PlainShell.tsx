@@ -1,0 +1,28 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Brand } from './Brand.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useShell } from './use-shell.ts'
+
+/** What stands around the auth-layout pages of spec section 2: one step, nothing beside it. */
+export function PlainShell() {
+  const { content, main } = useShell()
+  return (
+    <div className="contours flex min-h-dvh flex-col">
+      <a href="#isi" className="skip-link">
+        Lewati ke isi
+      </a>
+      <NavigationProgress />
+      <header className="border-line border-b bg-base-100">
+        <div className="wrap flex min-h-18 items-center justify-between gap-4">
+          <Brand name={content.nama_lembaga} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main ref={main} id="isi" tabIndex={-1} className="wrap grid grow content-center justify-items-center py-10">
+        <Outlet context="shell" />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

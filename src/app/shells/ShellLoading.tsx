@@ -1,0 +1,27 @@
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import logo from '../../ui/motif/logo.svg'
+
+/** What stands on the screen until the browser has built a page that only it can build. */
+export function ShellLoading({ content }: { content: SiteContent }) {
+  return (
+    <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
+      <img src={logo} alt="" width={56} height={56} className="size-14" />
+      <h1 className="text-xl">{content.nama_lembaga}</h1>
+      <div className="needs-js">
+        <Spinner label="Memuat halaman…" />
+      </div>
+      <noscript>
+        <p className="max-w-[48ch]">
+          Halaman akun dan area anggota memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang;
+          atau hubungi sekretariat lewat {content.email}.
+        </p>
+        <p className="mt-4">
+          <a href="/" className="text-link">
+            Kembali ke beranda
+          </a>
+        </p>
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link, Outlet, ScrollRestoration } from 'react-router'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import { limits } from '../../limits.ts'
+import { to } from '../links.ts'
+import { MemberContext } from '../member.ts'
+import { useUser } from '../use-user.ts'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { UserBar } from './UserBar.tsx'
+import { useShell } from './use-shell.ts'
+
+/** What stands around the user area. */
+export function UserShell() {
+  const { content, main } = useShell()
+  const user = useUser()
+  const [member, setMember] = useState(user)
+  if (user && user !== member) setMember(user)
+  if (!member) return null
+  return (
+    <MemberContext value={member}>
+      <div className="flex min-h-dvh flex-col">
+        <a href="#isi" className="skip-link">
+          Lewati ke isi
+        </a>
+        <NavigationProgress />
+        <UserBar content={content} />
+        <main ref={main} id="isi" tabIndex={-1} className="grow">
+          <Outlet context="shell" />
+        </main>
+        <UserFooter content={content} />
+        <ScrollRestoration />
+      </div>
+    </MemberContext>
+  )
+}
+
+function UserFooter({ content }: { content: SiteContent }) {
+  return (
+    <footer className="site-footer border-line border-t text-muted text-sm">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+        <p>
+          © {limits.footerYear} {content.nama_lembaga}
+        </p>
+        <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <li>
+            <a href={`mailto:${content.email}`} className="inline-block py-1 hover:underline">
+              {content.email}
+            </a>
+          </li>
+          <li>
+            <Link to={to.home} className="inline-block py-1 hover:underline">
+              Beranda
+            </Link>
+          </li>
+          <li>
+            <ThemeSwitch />
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

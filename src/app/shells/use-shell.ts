@@ -1,0 +1,24 @@
+import { type RefObject, useRef } from 'react'
+import { useMatches } from 'react-router'
+import type { SiteContent } from '../../features/site-content/contract.ts'
+import { useDocumentHead } from '../document-head.ts'
+import type { RouteHandle } from '../routes.tsx'
+import { useSiteContent } from '../site-content.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+interface ShellState {
+  content: SiteContent
+  routeName: string
+  main: RefObject<HTMLElement | null>
+}
+
+/** What every shell needs and does: the site's content, the document's head, the focus after a change of page. */
+export function useShell(): ShellState {
+  const content = useSiteContent()
+  const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as RouteHandle | undefined
+  const main = useRef<HTMLElement>(null)
+  useDocumentHead(content?.nama_lembaga ?? '')
+  useHeadingFocus(main)
+  if (!content) throw new Error('a shell without the site content')
+  return { content, routeName: handle?.name ?? '', main }
+}

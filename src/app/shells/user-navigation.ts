@@ -1,0 +1,22 @@
+import type { User } from '../../features/accounts/contract.ts'
+import { to } from '../links.ts'
+
+interface UserLink {
+  label: string
+  to: string
+}
+
+/** The user area's links (spec section 2); duties only for those who hold a certificate number. */
+export function userNavigation({ no_sertifikasi }: Pick<User, 'no_sertifikasi'>): UserLink[] {
+  return [
+    { label: 'Dashboard', to: to.dashboard },
+    { label: 'Sertifikasi', to: to.certifications },
+    ...(no_sertifikasi
+      ? [
+          { label: 'Pelaporan Kinerja', to: to.reporting },
+          { label: 'Pemeliharaan Kompetensi', to: to.maintenance },
+          { label: 'Evaluasi', to: to.evaluation },
+        ]
+      : []),
+  ]
+}

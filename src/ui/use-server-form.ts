@@ -1,0 +1,82 @@
+import { type SyntheticEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { Refusal } from '../lib/refusal.ts'
+
+const BROKEN = 'Terjadi gangguan di peramban Anda. Muat ulang halaman, lalu coba lagi.'
+
+/** What a form gives to one of its fields. */
+export interface FieldBinding extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+  error?: string | undefined
+  isRefused?: boolean
+  /** Where the words stand when the field has none of its own. */
+  summaryId?: string
+}
+
+interface ServerForm<Values extends FieldValues> {
+  /** `also`: other names under which the server speaks of this field. */
+  field: (name: Path<Values>, ...also: string[]) => FieldBinding
+  /** For <FormErrors>. */
+  summary: { id: string; message: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
+  busy: boolean
+  onSubmit: (event: SyntheticEvent) => void
+  reset: (values?: DefaultValues<Values>) => void
+}
+
+/**
+ * A form whose only judge is the server (spec section 5): keeps its values, sends them once at a time,
+ * and shows what the server says, the summary taking the focus.
+ */
+export function useServerForm<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  send: (values: Values) => Promise<unknown>,
+): ServerForm<Values> {
+  const { register, handleSubmit, setError, clearErrors, reset, formState } = useForm<Values>({ defaultValues })
+  const { errors, isSubmitting, submitCount } = formState
+  const isSending = useRef(false)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const summaryId = useId()
+  const message = errors.root?.['server']?.message
+
+  useEffect(() => {
+    if (message && submitCount > 0 && !isSubmitting) summary.current?.focus()
+  }, [message, submitCount, isSubmitting])
+
+  const refuse = (error: unknown) => {
+    const known = error instanceof Refusal ? error : new Refusal(0, BROKEN)
+    const fields = Object.entries(known.errors)
+    // A sentence that stands in the summary need not be read twice.
+    const isSole = fields.flatMap(([, texts]) => texts).length === 1
+    for (const [name, texts] of fields) {
+      setError(name as Path<Values>, { type: isSole ? 'sole' : 'server', message: texts.join(' ') })
+    }
+    setError('root.server', { type: String(known.status), message: known.message })
+    if (known !== error) throw error
+  }
+
+  return {
+    field(name, ...also) {
+      const found = [name, ...also].map((key) => (errors as Record<string, Said | undefined>)[key]).find(Boolean)
+      const { onChange, onBlur, ref } = register(name)
+      const error = found?.type === 'sole' ? undefined : found?.message
+      return { name, onChange, onBlur, ref, error, isRefused: found !== undefined, summaryId }
+    },
+    summary: { id: summaryId, message, ref: summary },
+    busy: isSubmitting,
+    onSubmit(event) {
+      event.preventDefault()
+      if (isSending.current) return
+      isSending.current = true
+      // What the server said of names that are no fields of this form would hold back the next attempt.
+      clearErrors()
+      void handleSubmit((values) => send(values).catch(refuse))(event).finally(() => {
+        isSending.current = false
+      })
+    },
+    reset,
+  }
+}
+
+interface Said {
+  type?: string
+  message?: string
+}

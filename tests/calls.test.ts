@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
+import { type TestApp, testApp } from './harness.ts'
+import { api } from '../src/api.ts'
+import { type Call, pathNames } from '../src/lib/call.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+  await makeSchedule(site.db, { version: await makeScheme(site.db) })
+  await makeArticle(site.db, { slug: 'satu' })
+})
+
+const anyValue = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  fc.constantFrom('', '\u0000', '%00', '%E0%A4', "' or 1=1 --", '<script>', '\u202e', '𝕏'.repeat(2000), '9'.repeat(400)),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(-1, 2 ** 31, 2 ** 53, Number.MAX_VALUE),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string({ maxLength: 20 }), { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Values for each field of a call's schema, and a few it does not know. */
+const fieldsOf = (call: Call) =>
+  fc.record(
+    Object.fromEntries([...Object.keys(call.payload?.shape ?? {}), '__proto__x', 'lain'].map((name) => [name, anyValue])),
+    { requiredKeys: [] },
+  )
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+function requestOf(call: Call, fields: Record<string, unknown>) {
+  let url = call.path
+  for (const name of pathNames(call.path)) url = url.replace(`{${name}}`, encodeURIComponent(asText(fields[name] ?? 'x').toWellFormed()) || 'x')
+  const rest = Object.entries(fields).filter(([name]) => !pathNames(call.path).includes(name))
+  if (call.method !== 'GET') return { url, payload: JSON.stringify(Object.fromEntries(rest)) }
+  const query = rest.flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(asText(one).toWellFormed())}`))
+  return { url: query.length > 0 ? `${url}?${query.join('&')}` : url }
+}
+
+describe.each(Object.entries(api as Record<string, Call>))('%s with anything in its fields', (_name, call) => {
+  test('never answers 5xx, and refuses with a message', async () => {
+    await fc.assert(
+      fc.asyncProperty(fieldsOf(call), async (fields) => {
+        const headers = { 'content-type': 'application/json', accept: 'application/json' }
+        const answer = await site.app.server.inject({ method: call.method, headers, ...requestOf(call, fields) })
+        expect(answer.statusCode).toBeLessThan(500)
+        if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ message: expect.stringMatching(/./) })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('every refusal has the same form', () => {
+  const json = { accept: 'application/json', 'content-type': 'application/json' }
+
+  test('an unknown address is 404 with a message', async () => {
+    const answer = await site.app.server.inject({ url: '/tidak/ada', headers: json })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Alamat yang diminta tidak ditemukan.' }])
+  })
+
+  test('a method that the address does not know is 405 and says which it knows', async () => {
+    const answer = await site.app.server.inject({ method: 'PUT', url: '/content/get', headers: json, payload: {} })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET'])
+    expect(answer.json()).toHaveProperty('message')
+  })
+
+  test('JSON that cannot be read is 422', async () => {
+    const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers: json, payload: '{"email":' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toHaveProperty('message')
+  })
+
+  test('a body of another type is 415', async () => {
+    const headers = { accept: 'application/json', 'content-type': 'text/xml' }
+    const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers, payload: '<a/>' })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toHaveProperty('message')
+  })
+
+  test('a body that is too large is 413', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(1_100_000) })
+    const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers: json, payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toHaveProperty('message')
+  })
+
+  test('an address that cannot be decoded is 404', async () => {
+    const answer = await site.app.server.inject({ url: '/blog/detail/%E0%A4%A', headers: json })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toHaveProperty('message')
+  })
+
+  test('a field that is wrong is named, with a sentence in Indonesian', async () => {
+    const answer = await site.app.server.inject({ url: '/training/edit/nol', headers: json })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.id[0]).toMatch(/Input tidak valid/)
+  })
+})
+
+describe('what the public calls give away', () => {
+  test('GET /admin/get answers id, name, public email, foto, riwayat and nothing else', async () => {
+    await site.db.insertInto('examiners').values({ name: 'Contoh', email: 'penguji@example.com' }).execute()
+    const [examiner] = await vi.waitUntil(async () => {
+      const examiners = await site.client.listExaminers()
+      return examiners.length > 0 && examiners
+    })
+    expect(Object.keys(examiner ?? {}).sort()).toEqual(['email', 'foto', 'id', 'name', 'riwayat'])
+  })
+
+  test('an article is answered by its slug, and a draft or future one is not found', async () => {
+    await makeArticle(site.db, { slug: 'rancangan', published: null })
+    await makeArticle(site.db, { slug: 'besok', published: '2026-11-21T03:00:00Z' })
+    expect(await site.client.getArticle({ slug: 'satu' })).toMatchObject({ slug: 'satu', created_at: '2026-05-04' })
+    await expect(site.client.getArticle({ slug: 'rancangan' })).rejects.toMatchObject({ status: 404 })
+    await expect(site.client.getArticle({ slug: 'besok' })).rejects.toMatchObject({ status: 404 })
+  })
+})
