@@ -50,6 +50,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' } },
+        rolldownOptions: {
+          input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' },
+          // A few pieces of a good size travel better than many small ones.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'parts',
+                  test: /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
       },
 }))

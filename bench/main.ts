@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
 
 /** Measures the bars of speed and prints them as ratios of one run. Fails when a bar is missed. */
-const folder = mkdtempSync(path.join(tmpdir(), 'sertifikasi-bench-'))
+const folder = await reachableFolder('sertifikasi-bench-')
 const data = path.join(folder, 'data')
 const rows: { what: string; figure: string; bar: string; held: boolean }[] = []
 

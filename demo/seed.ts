@@ -7,6 +7,7 @@ import { regulationPdf } from '../src/documents/regulation.tsx'
 import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
 import { type Db, inTransaction } from '../src/server/db.ts'
 import type { FileStore } from '../src/server/file-store.ts'
+import { seedAccounts } from './accounts.ts'
 import { articles } from './content/articles.ts'
 import { examiners } from './content/examiners.ts'
 import { gallery } from './content/gallery.ts'
@@ -24,6 +25,7 @@ interface SeedParts {
   today: Day
   /** Folder of the drawn pictures. */
   pictures: string
+  hashPassword: (password: string) => Promise<string>
   onProgress: (done: number, all: number) => void
 }
 
@@ -41,10 +43,8 @@ const usedPictures = (): Picture[] => [
   ...partners.map((partner) => partner.source),
 ]
 
-/** Fills an empty database with the demonstration content; false when there is content already. */
-export async function seedDemo(parts: SeedParts): Promise<boolean> {
-  const known = await parts.db.selectFrom('site_content').select('id').executeTakeFirst()
-  if (known) return false
+/** Fills an empty database with the demonstration content: all of it or, when interrupted, nothing. */
+export async function seedDemo(parts: SeedParts): Promise<void> {
   const names = [...new Set(usedPictures())]
   const all = names.length + schemes.length
   let done = 0
@@ -65,8 +65,8 @@ export async function seedDemo(parts: SeedParts): Promise<boolean> {
   await inTransaction(parts.db, async (db) => {
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
+    await seedAccounts(db, parts.today, parts.hashPassword)
   })
-  return true
 }
 
 /** At most so many at a time. */

@@ -10,6 +10,9 @@ if (process.argv.includes('--when-stale')) {
   console.log('Membangun program …')
 }
 
+// Also when a test builds: React's development half must not get into the product.
+process.env['NODE_ENV'] = 'production'
+
 /** Builds the browser program and the server, and compresses what browsers fetch. */
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })

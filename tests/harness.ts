@@ -11,10 +11,17 @@ import { readConfig } from '../src/server/config.ts'
 import { hearContentChanges } from '../src/server/content-changes.ts'
 import { type Database, type Db, openDatabase } from '../src/server/db.ts'
 import { type FileStore, openFileStore } from '../src/server/file-store.ts'
+import { openJobs } from '../src/server/jobs.ts'
+import { openKeys } from '../src/server/keys.ts'
+import type { Mailbox, Message } from '../src/server/mail.ts'
 import { createDatabase } from '../src/server/migrate.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 const ASSETS: Assets = { theme: '/theme.js', main: '/main.js', styles: ['/style.css'], fonts: [], preloads: () => [] }
+
+/** All instances of a test share their key, as processes of one installation do. */
+export const TEST_KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))
+const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
 export interface TestDatabase extends Database {
   url: string
@@ -41,12 +48,16 @@ export interface TestApp {
   clock: { now: Date }
   /** Lines the program logged. */
   logged: string[]
+  /** Runs every job that waits; answers the mails that this delivered. */
+  deliverMails: () => Promise<Message[]>
 }
 
 interface Options {
   database?: TestDatabase
   env?: Record<string, string>
   now?: Date
+  /** Where mail goes; into the test's hands by default. */
+  mailbox?: Mailbox
 }
 
 /** The whole program over a database of the test's own, its clock in the test's hand. */
@@ -57,7 +68,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...options.env })
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const app = await createApp({ config, database, reads: database, files, assets: ASSETS, log, clock: () => clock.now })
+  const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })
+  const delivered: Message[] = []
+  const mailbox: Mailbox = options.mailbox ?? (async (message) => void delivered.push(message))
+  const shared = { config, database, reads: database, files, jobs, mailbox, log, keys: TEST_KEYS, assets: ASSETS }
+  const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
       change: app.dropPages,
@@ -68,8 +83,15 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     })
     afterAll(changes.close)
   })
-  afterAll(() => app.server.close())
-  return { app, db: database.db, database, files, client: injectingClient(app), clock, logged }
+  afterAll(async () => {
+    await app.server.close()
+    await jobs.stop()
+  })
+  const deliverMails = async () => {
+    await jobs.runWaiting()
+    return delivered.splice(0)
+  }
+  return { app, db: database.db, database, files, client: injectingClient(app), clock, logged, deliverMails }
 }
 
 function injectingClient(app: App): Client<Api> {

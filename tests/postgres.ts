@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
@@ -15,9 +15,16 @@ export async function systemBinaries(): Promise<string | undefined> {
   return newest === undefined ? undefined : `/usr/lib/postgresql/${newest}/bin`
 }
 
+/** A temporary folder that the server's unprivileged user can walk into. */
+export async function reachableFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix))
+  await chmod(folder, 0o755)
+  return folder
+}
+
 /** A PostgreSQL of its own in a temporary folder; nothing on it has to survive. */
 export async function startTestPostgres(): Promise<TestServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sertifikasi-test-'))
+  const folder = await reachableFolder('sertifikasi-test-')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const binaries = process.env['TEST_POSTGRES'] === 'system' ? await systemBinaries() : undefined
   const server = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), settings, ...(binaries ? { binaries } : {}) })

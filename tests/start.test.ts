@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import net from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { reachableFolder } from './postgres.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -47,7 +47,7 @@ const databaseRuns = (): boolean => existsSync(path.join(data, 'postgres/cluster
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
-  data = await mkdtemp(path.join(tmpdir(), 'sertifikasi-start-'))
+  data = await reachableFolder('sertifikasi-start-')
   port = await freePort()
 })
 

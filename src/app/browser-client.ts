@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import { createClient, type Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { readCookie } from './cookies.ts'
-import { isStaleCsrf } from './refusal-reaction.ts'
+import { isStaleCsrf, type Reaction, reactionTo } from './refusal-reaction.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
@@ -11,10 +11,10 @@ const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu
 /** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
 const TOKEN_CALLS = ['login', 'register']
 
-let react: (refusal: Refusal) => void = () => {}
+let react: (reaction: Reaction) => Promise<void> = async () => {}
 
 /** Who reacts to refusals: one place, spec section 8. */
-export function onRefusal(listener: (refusal: Refusal) => void): void {
+export function onRefusal(listener: (reaction: Reaction) => Promise<void>): void {
   react = listener
 }
 
@@ -45,11 +45,14 @@ function send({ method, url, body }: Request, name: string): Promise<Response> {
   const { 'Content-Type': type, ...rest } = headers(name)
   // The browser itself names the type of a form, as only it knows the boundary.
   const typed = sent instanceof FormData ? rest : { ...rest, 'Content-Type': type }
-  return fetch(url, { method, credentials: 'include', headers: typed as HeadersInit, ...(sent ? { body: sent } : {}) }).catch(
-    () => {
-      throw new Refusal(0, AWAY)
-    },
-  )
+  return fetch(url, {
+    method,
+    credentials: 'include',
+    headers: typed as HeadersInit,
+    ...(sent ? { body: sent } : {}),
+  }).catch(() => {
+    throw new Refusal(0, AWAY)
+  })
 }
 
 async function refusal(response: Response): Promise<Refusal> {
@@ -79,7 +82,8 @@ export const client = createClient<Api>(table, async (request, name) => {
   try {
     return await carry(request, name)
   } catch (error) {
-    if (error instanceof Refusal) react(error)
+    const reaction = error instanceof Refusal ? reactionTo(error) : undefined
+    if (reaction) await react(reaction).catch(() => undefined)
     throw error
   }
 })

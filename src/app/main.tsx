@@ -3,13 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { restoreUser } from './account.ts'
-import { admit } from './admission.ts'
-import { client } from './browser-client.ts'
-import { followRefusals } from './follow-refusals.ts'
-import { guard } from './guard.ts'
-import { createRoutes, loadMatched, type RouteHandle } from './routes.tsx'
+import { client, onRefusal } from './browser-client.ts'
+import { lazyChunk } from './lazy-chunk.ts'
+import { type Admit, createRoutes, loadMatched } from './routes.tsx'
 import { session } from './session.ts'
+import { visitLinks } from './visit-links.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -20,22 +18,32 @@ interface Hydration extends HydrationState {
 
 const hydration = JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as Hydration
 
+/** The account's part of the program is fetched for those who have one, or ask for one of its pages. */
+const admit: Admit = async (audience, url) => {
+  if (audience === 'anyone' && !session.user()) return null
+  return (await lazyChunk(() => import('./admission.ts'))).admit(audience, url)
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const routes = createRoutes(client, admit)
   if (!hydration.shell) await loadMatched(routes, window.location.pathname)
   const router = createBrowserRouter(routes, { hydrationData: hydration })
-  followRefusals(router)
-  if (hydration.shell) await initialized(router)
+  onRefusal(async (reaction) => (await lazyChunk(() => import('./follow-refusal.ts'))).followRefusal(router, reaction))
+  visitLinks(router, routes)
   const program = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if (hydration.shell) createRoot(root).render(program)
-  else hydrateRoot(root, program)
-  if (!hydration.shell && session.isLikely()) await greet(router)
+  if (hydration.shell) {
+    await initialized(router)
+    createRoot(root).render(program)
+    return
+  }
+  hydrateRoot(root, program)
+  if (session.isLikely()) await (await lazyChunk(() => import('./greet.ts'))).greet(router)
 }
 
 /** Until the page is there, the shell's loading state stays on the screen. */
@@ -48,15 +56,6 @@ function initialized(router: Router): Promise<void> {
       resolve()
     })
   })
-}
-
-/** A page that came from the server is the same for everyone: only now is it known who is reading it. */
-async function greet(router: Router): Promise<void> {
-  const user = await restoreUser().catch(() => null)
-  const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined
-  if (!user || !handle) return
-  const target = guard({ audience: handle.audience, path: router.state.location.pathname }, user)
-  if (target !== undefined) await router.navigate(target, { replace: true })
 }
 
 void start()

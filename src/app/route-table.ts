@@ -58,7 +58,11 @@ export const routeTable: RouteEntry[] = [
   root('Register', '/register', 'guest', () => import('../features/accounts/pages/Register.tsx')),
   root('ConfirmPassword', '/confirm-password', 'auth', () => import('../features/accounts/pages/ConfirmPassword.tsx')),
   plain('VerifyEmail', '/verify-email', () => import('../features/accounts/pages/VerifyEmail.tsx')),
-  plain('TwoFactorChallenge', '/two-factor-challenge', () => import('../features/accounts/pages/TwoFactorChallenge.tsx')),
+  plain(
+    'TwoFactorChallenge',
+    '/two-factor-challenge',
+    () => import('../features/accounts/pages/TwoFactorChallenge.tsx'),
+  ),
   plain('ForgotPassword', '/forgot-password', () => import('../features/accounts/pages/ForgotPassword.tsx')),
   plain('ResetPassword', '/reset-password/:token', () => import('../features/accounts/pages/ResetPassword.tsx')),
   member('UserDashboard', '/user/dashboard', () => import('../features/certification/pages/Dashboard.tsx')),

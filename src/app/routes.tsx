@@ -42,6 +42,7 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
       const user = await admit(entry.audience, opened.url)
       return load ? await load(client, { ...opened, user }) : null
     },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each page file
     Component: function Route() {
       return <Page data={useLoaderData()} />
     },
@@ -49,15 +50,16 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
   }
 }
 
-const lazyShell = (load: () => Promise<ComponentType>): RouteObject['lazy'] => {
-  return async () => ({ Component: await lazyChunk(load) })
-}
+const lazyShell = (load: () => Promise<ComponentType>) => ({
+  lazy: async () => ({ Component: await lazyChunk(load) }),
+})
 
-const SHELLS: Record<Shell, RouteObject> = {
+// Forms and the user area stay out of the public first load.
+const SHELLS = {
   public: { Component: PublicShell },
-  plain: { lazy: lazyShell(async () => (await import('./shells/PlainShell.tsx')).PlainShell) },
-  user: { lazy: lazyShell(async () => (await import('./shells/UserShell.tsx')).UserShell) },
-}
+  plain: lazyShell(async () => (await import('./shells/PlainShell.tsx')).PlainShell),
+  user: lazyShell(async () => (await import('./shells/UserShell.tsx')).UserShell),
+} satisfies Record<Shell, RouteObject>
 
 /** The route table as router objects, its pages reading through this client. */
 export function createRoutes(client: ApiClient, admit: Admit = admitAll): RouteObject[] {

@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Call, FileAnswer } from './call.ts'
+
+/** What a run gives back when it has replied by itself. */
+export const ANSWERED = Symbol('answered')
+
+/** Stands for a body that is not JSON, until the caller's right to send one is clear. */
+export const UNREADABLE = Object.freeze({})
 
 /** Runs one call for one request and gives its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -10,6 +17,22 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 export function givenBy(request: FastifyRequest): Record<string, unknown> {
   const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
   return { ...(sent as Record<string, unknown> | undefined), ...(request.params as Record<string, unknown>) }
+}
+
+/** The field of a call that holds a file. */
+const fileField = (call: Call): string | undefined =>
+  Object.entries(call.payload?.shape ?? {}).find(([, type]) => type instanceof z.ZodFile)?.[0]
+
+/** The file of a call that takes one; the reading ends with an error after so many bytes. */
+export async function uploadedBy(request: FastifyRequest, call: Call, most: number): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) return {}
+  const field = fileField(call)
+  if (field === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
+  const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, parts: 11 } })
+  if (!part) return {}
+  const bytes = await part.toBuffer()
+  if (part.fieldname !== field) return {}
+  return { [field]: new File([new Uint8Array(bytes)], part.filename ?? field, { type: part.mimetype }) }
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
@@ -26,10 +49,12 @@ export function mount(app: FastifyInstance, table: Record<string, Call>, run: Ru
       config: { call: name },
       handler: async (request, reply) => {
         const answer = await run(name, call, request, reply)
-        if (reply.sent) return reply
+        if (answer === ANSWERED) return reply
         if (call.answer === 'nothing') return reply.code(call.status ?? 204).send()
         if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
-        return reply.code(call.status ?? 200).send(answer)
+        reply.code(call.status ?? 200)
+        if (typeof answer !== 'string') return reply.send(answer)
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     })
   }

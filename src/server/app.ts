@@ -1,28 +1,38 @@
 import http from 'node:http'
 import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../api.ts'
-import { routeTable } from '../app/route-table.ts'
 import { dayIn } from '../lib/day.ts'
-import { givenBy, methodsOf, mount } from '../lib/mount.ts'
+import { ANSWERED, givenBy, methodsOf, mount, UNREADABLE } from '../lib/mount.ts'
 import { limits } from '../limits.ts'
 import { PROBLEMS, Problem } from '../problems.ts'
 import type { Assets } from './assets.ts'
+import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { carriesSession, openCookies } from './cookies.ts'
 import type { Database } from './db.ts'
 import type { FileStore } from './file-store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Mailbox } from './mail.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { PageCache } from './page-cache.ts'
+import { servePages } from './pages.ts'
+import { openPasswords, type PasswordCost } from './passwords.ts'
 import { type CallName, perform } from './perform.ts'
 import { problemOf } from './problem-of.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { createRenderer } from './render.tsx'
 import { securityHeaders } from './security-headers.ts'
+import { isNavigation, serveCall } from './serve-call.ts'
+import { nobody, type Visit } from './session.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStatic } from './static-files.ts'
+import { workOf } from './work.ts'
 
 export interface AppParts {
   config: Config
@@ -30,8 +40,13 @@ export interface AppParts {
   reads: Database
   files: FileStore
   assets: Assets
+  keys: Keys
+  jobs: Jobs
+  mailbox: Mailbox
   log: Logger
   clock: () => Date
+  /** Cheaper only in tests. */
+  passwordCost?: PasswordCost
 }
 
 export interface App {
@@ -42,60 +57,42 @@ export interface App {
   setListening: (listening: boolean) => void
 }
 
+type ContextFor = (visit: Visit, accept?: string) => Context
+
 const wantsHtml = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  request.headers['x-requested-with'] === undefined &&
-  (request.headers.accept ?? '').includes('text/html')
+  (request.method === 'GET' || request.method === 'HEAD') && isNavigation(request)
 
 /** The whole server program over its parts; nothing in it knows where they come from. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log } = parts
+  const { config, log, keys } = parts
   const headers = securityHeaders(config.appUrl)
   const cache = new PageCache(Object.entries(headers).flat())
   const server = newServer(parts, cache)
-  const contextFor = (accept = ''): Context => {
-    const now = parts.clock()
-    const { database, reads, files } = parts
-    return { db: database.db, reads: reads.db, files, now, today: dayIn('WIB', now), appUrl: config.appUrl, accept }
-  }
-  const answers = new PublicAnswers(() => contextFor())
-  const renderer = createRenderer({
-    answers,
-    assets: parts.assets,
-    appUrl: config.appUrl,
-    onError: (error) => log.error({ err: error }, 'page failed'),
-  })
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.hijack()
-    return cache.send(request.url, request.raw, reply.raw, () => renderer.render(request.url))
-  }
+  const contextFor = contexts(parts)
+  const answers = new PublicAnswers(() => contextFor(nobody()))
+  const cookies = openCookies(config.appUrl, keys)
+  const onError = (error: unknown) => log.error({ err: error }, 'page failed')
+  const { render, renderShell } = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
+  parts.jobs.handle(workOf(() => contextFor(nobody()), parts))
 
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
   await server.register(fastifyCookie)
-  acceptJson(server)
+  acceptBodies(server)
+  await server.register(fastifyMultipart)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '(none)'
-    log.info(
-      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    )
-  })
+  logAnswers(server, log)
   watchMetrics(server, cache)
   watchHealth(server, parts)
   mount(server, api, (name, call, request, reply) => {
-    const given = givenBy(request)
-    const make = () => perform(name as CallName, contextFor(request.headers.accept), given)
-    if (!isShared(call)) return prepared(reply, name as CallName, config).then(make)
-    reply.hijack()
-    return cache.send(request.url, request.raw, reply.raw, async () => {
-      try {
-        return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(await make()) }
-      } catch (error) {
-        return refusalText(error, request, log)
-      }
-    })
+    const serving = { name: name as CallName, call, request, reply, cookies }
+    const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
+    if (call.access !== 'public') return serveCall(serving, ctxOf)
+    const make = () => perform(name as CallName, ctxOf(nobody()), givenBy(request))
+    if (isShared(call)) return sendShared(serving, cache, make, log)
+    return prepared(reply, name as CallName, config).then(make)
   })
-  for (const path of new Set(routeTable.map((entry) => entry.path))) server.get(path, sendPage)
+  const { database, clock } = parts
+  const open = servePages(server, { cache, cookies, keys, db: database.db, clock, log, render, renderShell })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
   serveDescription(server, config.appUrl)
   await serveStatic(server)
@@ -106,10 +103,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
     }
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
-    return sendPage(request, reply)
+    return open(request, reply, 'anyone')
   })
-  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
-
   return {
     server,
     dropPages() {
@@ -121,6 +116,45 @@ export async function createApp(parts: AppParts): Promise<App> {
       cache.listening = listening
     },
   }
+}
+
+/** Makes the world of a request. */
+function contexts({ database, reads, files, keys, jobs, config, clock, passwordCost }: AppParts): ContextFor {
+  const passwords = openPasswords(passwordCost)
+  const attempts = openAttempts(keys)
+  const fixed = { db: database.db, reads: reads.db, files, keys, jobs, passwords, attempts, appUrl: config.appUrl }
+  return (visit, accept = '') => {
+    const now = clock()
+    return { ...fixed, now, today: dayIn('WIB', now), accept, visit, reply: { headers: {} } }
+  }
+}
+
+/** A public answer is made once for everyone. */
+async function sendShared(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  cache: PageCache,
+  make: () => Promise<unknown>,
+  log: Logger,
+): Promise<typeof ANSWERED> {
+  reply.hijack()
+  await cache.send(request.url, request.raw, reply.raw, async () => {
+    try {
+      return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(await make()) }
+    } catch (error) {
+      return refusalText(error, request, log)
+    }
+  })
+  return ANSWERED
+}
+
+function logAnswers(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    log.info(
+      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
 }
 
 function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
@@ -137,23 +171,23 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
-        if (request.method === 'GET' && cache.sendKept(request, response, clock().getTime())) return
+        const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
+        if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
         handler(request, response)
       }),
   }) as unknown as FastifyInstance
 }
 
-/** JSON only; an empty body is an empty object, as clients send the JSON type with nothing in it. */
-function acceptJson(server: FastifyInstance): void {
+/** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text.length === 0) return done(null, {})
     try {
       const body: unknown = JSON.parse(String(text))
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('UNREADABLE')
-      done(null, body)
+      done(null, typeof body !== 'object' || body === null || Array.isArray(body) ? UNREADABLE : body)
     } catch {
-      done(new Problem('UNREADABLE'))
+      done(null, UNREADABLE)
     }
   })
 }

@@ -37,7 +37,10 @@ export function openAttempts(keys: Keys) {
     },
 
     async forget(db: Db, what: string, whose: string, limit: Limit): Promise<void> {
-      await db.deleteFrom('attempts').where('key', '=', keyOf(what, whose, limit)).execute()
+      await db
+        .deleteFrom('attempts')
+        .where('key', '=', keyOf(what, whose, limit))
+        .execute()
     },
   }
 }

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The project's folder, from src/server as from dist/server. */
-export const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The project's folder, wherever below it this code has been built to. */
+export const ROOT = folderOfPackage(import.meta.dirname)
+
+function folderOfPackage(from: string): string {
+  return existsSync(path.join(from, 'package.json')) ? from : folderOfPackage(path.dirname(from))
+}
 
 const flag = z.enum(['0', '1'], 'isi dengan 0 atau 1')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'isi dengan alamat postgres://…' })

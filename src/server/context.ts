@@ -1,6 +1,11 @@
 import type { Day } from '../lib/day.ts'
+import type { Attempts } from './attempts.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Passwords } from './passwords.ts'
+import type { Visit } from './session.ts'
 
 /** What a handler works with: the world of one request. */
 export interface Context {
@@ -8,10 +13,17 @@ export interface Context {
   /** Public reads; the replica when there is one. */
   reads: Db
   files: FileStore
+  keys: Keys
+  passwords: Passwords
+  attempts: Attempts
+  jobs: Jobs
   now: Date
   /** The day it is in Jakarta. */
   today: Day
   appUrl: string
   /** The caller's Accept header; pictures choose their format by it. */
   accept: string
+  visit: Visit
+  /** What a handler may say beside its answer; `goTo` is for people's browsers only. */
+  reply: { status?: number; headers: Record<string, string>; goTo?: string }
 }

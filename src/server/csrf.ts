@@ -19,10 +19,16 @@ function isOwnOrigin(origin: string, appUrl: string): boolean {
 }
 
 /** Throws CSRF_MISMATCH unless the request comes from a page of ours that holds the session's token. */
-export function refuseForgery(request: FastifyRequest, keys: Keys, sessionId: string | undefined, appUrl: string): void {
+export function refuseForgery(
+  request: FastifyRequest,
+  keys: Keys,
+  sessionId: string | undefined,
+  appUrl: string,
+): void {
   const { origin, 'sec-fetch-site': site, 'x-xsrf-token': xsrf, 'x-csrf-token': csrf } = request.headers
   const sent = xsrf ?? csrf
-  const ownPage = (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
+  const ownPage =
+    (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
   const holdsToken = sessionId !== undefined && typeof sent === 'string' && keys.isSigned('csrf', sessionId, sent)
   if (!ownPage || !holdsToken) throw new Problem('CSRF_MISMATCH')
 }

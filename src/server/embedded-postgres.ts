@@ -13,8 +13,13 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-/** Processes of the product call themselves so; a stopping one looks whether others are left. */
-export const APPLICATION_NAME = 'sertifikasi-amdal'
+const PRODUCT = 'sertifikasi-amdal'
+
+/** What this process's connections call themselves; a stopping one looks whether others are left. */
+export const APPLICATION_NAME = `${PRODUCT}:${process.pid}`
+
+/** How long a stopping process looks whether others that stop with it are gone. */
+const OTHERS_LIMIT_MS = 1000
 
 const START_LIMIT_MS = 30_000
 
@@ -116,18 +121,29 @@ function freePort(): Promise<number> {
 }
 
 async function stopWhenUnused(cluster: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  try {
-    await client.connect()
-    const others = await client.query('select 1 from pg_stat_activity where application_name = $1', [APPLICATION_NAME])
-    if ((others.rowCount ?? 0) > 0) return
-  } catch {
-    return
-  } finally {
-    await client.end().catch(() => {})
-  }
+  if (await othersUse(url)) return
   const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   if (!(pid > 1)) return
   process.kill(pid, 'SIGINT')
   while (existsSync(path.join(cluster, 'postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Whether another process of the product is connected, or the server cannot be asked. */
+async function othersUse(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const deadline = Date.now() + OTHERS_LIMIT_MS
+  try {
+    await client.connect()
+    const sql = 'select 1 from pg_stat_activity where application_name like $1 and application_name <> $2 limit 1'
+    while (Date.now() < deadline) {
+      const others = await client.query(sql, [`${PRODUCT}:%`, APPLICATION_NAME])
+      if (others.rowCount === 0) return false
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return true
+  } catch {
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

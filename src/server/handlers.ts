@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import { accountHandlers } from '../features/accounts/handlers.ts'
 import { articleHandlers } from '../features/articles/handlers.ts'
+import { certificationHandlers } from '../features/certification/handlers.ts'
 import { examinerHandlers } from '../features/examiners/handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
@@ -20,4 +21,5 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialHandlers,
   ...fileHandlers,
   ...accountHandlers,
+  ...certificationHandlers,
 }

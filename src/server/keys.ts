@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sameText } from '../lib/secret.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -8,19 +9,6 @@ const TAG_BYTES = 16
 const NAME_BYTES = 4
 
 export type Keys = ReturnType<typeof openKeys>
-
-/** Compares without telling by its time how much was right. */
-export function sameText(one: string, other: string): boolean {
-  const a = Buffer.from(one)
-  const b = Buffer.from(other)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** The digest under which a random secret is kept. */
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-
-/** 256 random bits as text for cookies and links. */
-export const randomSecret = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 function readKey(text: string): Buffer {
   const bytes = Buffer.from(text.trim(), 'base64')
@@ -47,7 +35,9 @@ export function openKeys(text: string) {
   const [first = Buffer.alloc(0)] = masters
   const nameOf = (master: Buffer): Buffer => keyFor(master, 'name').subarray(0, NAME_BYTES)
   const mac = (master: Buffer, purpose: string, message: string): string =>
-    createHmac('sha256', keyFor(master, `sign ${purpose}`)).update(message).digest('base64url')
+    createHmac('sha256', keyFor(master, `sign ${purpose}`))
+      .update(message)
+      .digest('base64url')
 
   return {
     /** AES-256-GCM under a key of the purpose; `about` (an owner's id) must be the same to open it again. */

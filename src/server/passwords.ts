@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { Problem } from '../problems.ts'
+import { ROOT } from './config.ts'
 
 export interface PasswordCost {
   /** KiB. */
@@ -12,6 +15,9 @@ export interface PasswordCost {
 const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
 const MOST_WAITING = 200
 
+/** The passwords that lists of guesses begin with, one a line, in small letters. */
+const COMMON_FILE = 'src/features/accounts/common-passwords.txt'
+
 export type Passwords = ReturnType<typeof openPasswords>
 
 /** Hashes passwords; the queue leaves a core to everyone else while many log in at once. */
@@ -21,10 +27,13 @@ export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math
   // Unicode has several spellings for one letter; a keyboard may choose any.
   const bytes = (password: string) => password.normalize('NFKC')
   const make = (password: string): Promise<string> => inTurn(() => hash(bytes(password), options))
+  const common = new Set(readFileSync(path.join(ROOT, COMMON_FILE), 'utf8').split('\n'))
   const nobodys = hash('nobody knows this', options)
 
   return {
     hash: make,
+
+    isCommon: (password: string): boolean => common.has(password.toLowerCase().trim()),
 
     /** Takes the same time without a hash, so that nobody learns whether an account exists. */
     async verify(known: string | undefined, password: string): Promise<boolean> {

@@ -1,10 +1,19 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { api } from '../api.ts'
 import type { ApiClient, At, Head } from '../app/page.ts'
 import { routeTable } from '../app/route-table.ts'
 import { createRoutes, type RouteHandle } from '../app/routes.tsx'
+import { ShellLoading } from '../app/shells/ShellLoading.tsx'
+import type { SiteContent } from '../features/site-content/contract.ts'
 import { createClient } from '../lib/client.ts'
 import { PROBLEMS } from '../problems.ts'
 import type { Assets } from './assets.ts'
@@ -14,7 +23,10 @@ import type { CallName } from './perform.ts'
 import { problemOf } from './problem-of.ts'
 
 export interface Renderer {
+  /** A page with its data; `renderShell` for those that only the browser can build. */
   render: (path: string) => Promise<Rendered>
+  /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
+  renderShell: (path: string) => Promise<Rendered>
 }
 
 interface Options {
@@ -36,6 +48,18 @@ const sourceFiles = new Map(
     string,
   ][],
 )
+
+const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
+
+/** Whether an address is for guests or members only, and which files its page is made of. */
+function shellFiles(routes: RouteObject[], path: string): string[] | undefined {
+  const id = matchRoutes(routes, path)?.at(-1)?.route.id
+  if (id === 'User') return SHELL_FILES.user
+  const entry = routeTable.find(({ name }) => name === id)
+  if (!entry || entry.audience === 'anyone') return undefined
+  const file = sourceFiles.get(entry.name)
+  return [...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
+}
 
 /** Errors travel to the browser as what a refusal is: status and sentence. */
 function plainErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
@@ -65,9 +89,26 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
 export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
   const routes = createRoutes(inProcessClient(answers))
   const { query, dataRoutes } = createStaticHandler(routes)
+  const renderShell = async (path: string): Promise<Rendered> => {
+    const { pathname } = new URL(path, appUrl)
+    const content = (await answers.get('getContent', {})) as SiteContent
+    const html = htmlDocument({
+      head: { title: content.nama_lembaga, noindex: true },
+      siteName: content.nama_lembaga,
+      appUrl,
+      path: pathname,
+      body: renderToStaticMarkup(<ShellLoading content={content} />),
+      hydration: { shell: true, loaderData: { root: content } },
+      assets,
+      preloads: assets.preloads(shellFiles(routes, pathname) ?? []),
+    })
+    return { status: 200, type: 'text/html; charset=utf-8', body: html }
+  }
   return {
+    renderShell,
     async render(path) {
       const url = new URL(path, appUrl)
+      if (shellFiles(routes, url.pathname)) return renderShell(path)
       const context = await query(new Request(url))
       if (context instanceof Response) throw new Error('pages do not redirect')
       plainErrors(context, onError)

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { digest, randomAlphanumeric, randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { Problem } from '../problems.ts'
 import type { Attempts, Limit } from './attempts.ts'
 import type { Db } from './db.ts'
-import { digest, type Keys, randomSecret } from './keys.ts'
+import type { Keys } from './keys.ts'
 import { type Account, endAccess, insertSession, type LiveSession } from './session-rows.ts'
 
 /** One request's visitor: what they brought, who that makes them, and what the answer's cookies will say. */
@@ -69,47 +69,36 @@ interface Entering {
   remember: boolean
 }
 
-/** Logs somebody in under a new session id; undefined when the account changed meanwhile. Answers a token. */
-export async function enter(db: Db, ctx: Visiting, entering: Entering): Promise<string | undefined> {
-  const { visit, now } = ctx
-  if (visit.stateless) return issueToken(db, now, { userId: entering.userId, sessionHash: null, bound: false })
+/** Logs somebody in under a new session id; false when the account changed since it was looked at. */
+export async function enter(db: Db, { visit, now }: Visiting, entering: Entering): Promise<boolean> {
+  if (visit.stateless) return true
   const rememberSecret = entering.remember ? randomSecret() : undefined
   const rememberHash = rememberSecret ? digest(rememberSecret) : null
   if (rememberHash) await insertRemember(db, rememberHash, entering.userId, now)
   const sessionId = randomSecret()
-  const hash = digest(sessionId)
   const { ip, userAgent } = visit
-  if (!(await insertSession(db, { ...entering, hash, rememberHash, now, ip, userAgent }))) return undefined
-  if (visit.sessionId) await db.deleteFrom('pending_logins').where('session_hash', '=', digest(visit.sessionId)).execute()
+  const made = { ...entering, hash: digest(sessionId), rememberHash, now, ip, userAgent }
+  if (!(await insertSession(db, made))) return false
+  await forgetHeldLogin(db, visit)
   visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
-  return issueToken(db, now, { userId: entering.userId, sessionHash: hash, bound: visit.bindsToken })
+  return true
 }
+
+const forgetHeldLogin = (db: Db, { sessionId = '' }: Visit) =>
+  db.deleteFrom('pending_logins').where('session_hash', '=', digest(sessionId)).execute()
 
 const insertRemember = (db: Db, hash: string, userId: number, now: Date) =>
   db.insertInto('remember_tokens').values({ hash, user_id: userId, created_at: now }).execute()
 
-const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-export const randomAlphanumeric = (length: number): string =>
-  Array.from({ length }, () => ALPHANUMERIC[randomInt(ALPHANUMERIC.length)]).join('')
-
-/** `id|plaintext` as Sanctum's: 40 random characters and their CRC-32. */
-async function issueToken(
-  db: Db,
-  now: Date,
-  token: { userId: number; sessionHash: string | null; bound: boolean },
-): Promise<string> {
+/** A token for who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
+export async function issueToken(db: Db, { visit, now }: Visiting, userId: number): Promise<string> {
   const secret = randomAlphanumeric(40)
   const plaintext = `${secret}${crc32(secret).toString(16).padStart(8, '0')}`
+  const session_hash = visit.outcome.sessionId ? digest(visit.outcome.sessionId) : null
+  const bound = visit.bindsToken && session_hash !== null
   const { id } = await db
     .insertInto('tokens')
-    .values({
-      user_id: token.userId,
-      hash: digest(plaintext),
-      session_hash: token.sessionHash,
-      bound: token.bound,
-      created_at: now,
-    })
+    .values({ user_id: userId, hash: digest(plaintext), session_hash, bound, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return `${id}|${plaintext}`
@@ -125,7 +114,7 @@ export function readToken(bearer: string | undefined): { id: number; hash: strin
 export async function leave(db: Db, { visit }: Visiting): Promise<void> {
   visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
   const token = readToken(visit.bearer)
-  if (visit.sessionId) await db.deleteFrom('pending_logins').where('session_hash', '=', digest(visit.sessionId)).execute()
+  await forgetHeldLogin(db, visit)
   if (!visit.account || !visit.session) return
   const { hash } = visit.session
   await db
@@ -165,7 +154,7 @@ export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess
 export async function holdLogin(db: Db, { visit, now }: Visiting, entering: Entering): Promise<void> {
   if (visit.stateless) return
   const sessionId = randomSecret()
-  await db.deleteFrom('pending_logins').where('session_hash', '=', digest(visit.sessionId ?? '')).execute()
+  await forgetHeldLogin(db, visit)
   await db
     .insertInto('pending_logins')
     .values({

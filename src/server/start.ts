@@ -1,18 +1,23 @@
 import net from 'node:net'
 import path from 'node:path'
-import pino from 'pino'
-import { seedDemo } from '../../demo/seed.ts'
+import pino, { type Logger } from 'pino'
+import { DEMO_PASSWORD, demoAccounts } from '../../demo/accounts.ts'
 import { dayIn } from '../lib/day.ts'
 import { type App, createApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { type Config, ROOT } from './config.ts'
 import { hearContentChanges } from './content-changes.ts'
-import { openDatabase } from './db.ts'
+import { type Database, openDatabase } from './db.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { openFileStore } from './file-store.ts'
+import { type FileStore, openFileStore } from './file-store.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { openKeys, readAppKey } from './keys.ts'
+import { mailFolder, openMailbox } from './mail.ts'
 import { createDatabase, migrate } from './migrate.ts'
+import { openPasswords } from './passwords.ts'
 
 const DATABASE = 'app'
+const JOBS_RETRY_MS = 5000
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -50,17 +55,45 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   const reads = config.replicaUrl ? openDatabase(config.replicaUrl) : database
   if (reads !== database) running.push(reads.close)
   const files = openFileStore(path.join(config.dataDir, 'files'))
-  if (config.demo) {
-    const today = dayIn('WIB', new Date())
-    const pictures = path.join(ROOT, 'demo/pictures/out')
-    await seedDemo({ db: database.db, files, today, pictures, onProgress: showProgress })
-  }
-  const app = await createApp({ config, database, reads, files, assets: browser.assets, log, clock: () => new Date() })
+  if (config.demo) await seed(database, files)
+  const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
+  const jobs = openJobs({ url, keys, log })
+  running.push(jobs.stop)
+  const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
+  const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
   const changes = hearContentChanges(url, { change: app.dropPages, heard: app.setListening })
   running.push(changes.close, () => app.server.close())
   await browser.attach?.(app)
   await app.server.listen({ port: config.port, host: config.host })
   say(`\n  Siap di ${config.appUrl}\n`)
+  if (config.demo) introduce(config)
+  void workSoon(jobs, log)
+}
+
+/** The demonstration content and what draws it are loaded only for an empty database. */
+async function seed({ db }: Database, files: FileStore): Promise<void> {
+  if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
+  const { seedDemo } = await import('../../demo/seed.ts')
+  const today = dayIn('WIB', new Date())
+  const pictures = path.join(ROOT, 'demo/pictures/out')
+  const hashPassword = (password: string) => openPasswords().hash(password)
+  await seedDemo({ db, files, today, pictures, hashPassword, onProgress: showProgress })
+}
+
+/** Whom one can log in as, and where mail goes. */
+function introduce(config: Config): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  say(`  Akun contoh, semuanya dengan password ${DEMO_PASSWORD}`)
+  for (const { email, about } of demoAccounts) say(`    ${email.padEnd(width)}  ${about}`)
+  say(`\n  Surat elektronik: ${config.smtpUrl ? 'dikirim melalui SMTP_URL' : mailFolder(config)}\n`)
+}
+
+/** Answering requests does not wait for jobs; they begin as soon as the database lets them. */
+async function workSoon(jobs: Jobs, log: Logger): Promise<void> {
+  await jobs.start().catch((error: unknown) => {
+    log.warn({ err: error }, 'jobs start later')
+    setTimeout(() => void workSoon(jobs, log), JOBS_RETRY_MS).unref()
+  })
 }
 
 /** Looks before anything is started, so that a taken port leaves no trace. */

@@ -21,8 +21,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const user = ({ visit }: Context): string => String(visit.account?.id ?? '')
 
 /** One home has one address in IPv4 and a whole /64 in IPv6. */
-export const addressOf = (ip: string): string =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '')
+export function addressOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const behind = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length)
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, 4).join(':')
+}
 
 const ofUser =
   (what: string, limit: Limit): Throttles =>

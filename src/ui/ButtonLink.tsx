@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 
 type Target = { to: string; href?: never } | { href: string; to?: never }
 
@@ -12,7 +12,7 @@ type ButtonLinkProps = Target & {
 
 const LOOK = { primary: 'btn-primary', outline: 'btn-outline', ghost: 'btn-ghost' }
 
-/** A link that looks like a button: `to` inside the site, `href` for files and other sites. */
+/** A link that looks like a button: `to` inside the site, `href` for files, other sites and a whole new load. */
 export function ButtonLink({ to, href, variant, children, className = '', ...rest }: ButtonLinkProps) {
   const look = `btn h-auto min-h-(--size) py-2 ${LOOK[variant]} ${className}`
   if (to !== undefined) {
@@ -23,7 +23,7 @@ export function ButtonLink({ to, href, variant, children, className = '', ...res
     )
   }
   return (
-    <a href={href} className={look} {...rest}>
+    <a href={href} className={look} data-reload="" {...rest}>
       {children}
     </a>
   )

@@ -47,22 +47,19 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Fetches the engine once the row is about to be seen; without it the row still scrolls. */
+/** Fetches the engine once the row is seen: the first load goes without it, and the row scrolls all the same. */
 function useEngineNear(target: { current: HTMLElement | null }): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {
     if (!target.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        import('./CarouselEngine.tsx').then(
-          (module) => setEngine(() => module.CarouselEngine),
-          () => undefined,
-        )
-      },
-      { rootMargin: '400px' },
-    )
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      import('./CarouselEngine.tsx').then(
+        (module) => setEngine(() => module.CarouselEngine),
+        () => undefined,
+      )
+    })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])

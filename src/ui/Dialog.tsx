@@ -18,7 +18,6 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     else if (!open) shown?.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser's own
     <dialog
       ref={dialog}
       aria-labelledby={id}

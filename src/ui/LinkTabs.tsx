@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 
 /** Choices of which one holds; each is an address of its own. */
 export function LinkTabs({
@@ -15,7 +15,7 @@ export function LinkTabs({
           <li key={item.to}>
             <Link
               to={item.to}
-              preventScrollReset
+              keepScroll
               aria-current={item.current ? 'page' : undefined}
               className="block rounded-[0.5rem] px-3.5 py-1.5 font-semibold text-muted text-sm hover:bg-base-200 hover:text-base-content aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { Refusal } from '../lib/refusal.ts'
 
+export type Run = (name: string, act: () => Promise<unknown>) => Promise<void>
+
 interface Action {
   /** Which of the actions is under way. */
   running: string | undefined
   /** Why the last one failed, in the server's words. */
   failure: string | undefined
-  run: (name: string, act: () => Promise<unknown>) => Promise<void>
+  run: Run
 }
 
 /** Buttons that act at once: one action at a time, and the server's words when one fails. */

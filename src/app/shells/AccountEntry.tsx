@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import type { User } from '../../features/accounts/contract.ts'
+import { Link } from '../../ui/Link.tsx'
 import { lazyChunk } from '../lazy-chunk.ts'
 import { to } from '../links.ts'
 import { useUser } from '../use-user.ts'

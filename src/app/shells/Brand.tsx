@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
 import { to } from '../links.ts'
 

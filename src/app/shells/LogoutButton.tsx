@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refusal } from '../../lib/refusal.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormErrors } from '../../ui/FormErrors.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { logOut } from '../account.ts'
 import { to } from '../links.ts'
 
@@ -18,7 +18,7 @@ export function LogoutButton({ className, children }: { className: string; child
         {children}
       </button>
       <Dialog title="Apakah anda yakin untuk logout?" open={isOpen} onClose={() => setIsOpen(false)}>
-        <FormErrors message={failure} />
+        <FormErrors message={failure} className="mt-4" />
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-outline" onClick={() => setIsOpen(false)}>
             Batal

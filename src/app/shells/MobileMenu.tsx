@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { NavLink } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
+import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { MobileAccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
@@ -37,20 +37,20 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
                     <ul>
                       {item.links.map((link) => (
                         <li key={link.to}>
-                          <NavLink to={link.to} className={LINK}>
+                          <MenuLink to={link.to} className={LINK}>
                             {link.label}
-                          </NavLink>
+                          </MenuLink>
                         </li>
                       ))}
                     </ul>
                   </>
                 ) : (
-                  <NavLink
+                  <MenuLink
                     to={item.to}
                     className={`${LINK} ${item.mark && item.mark === active ? 'text-primary' : ''}`}
                   >
                     {item.label}
-                  </NavLink>
+                  </MenuLink>
                 )}
               </li>
             ))}

@@ -1,6 +1,6 @@
-import { Spinner } from '../../ui/Spinner.tsx'
 import type { SiteContent } from '../../features/site-content/contract.ts'
 import logo from '../../ui/motif/logo.svg'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 /** What stands on the screen until the browser has built a page that only it can build. */
 export function ShellLoading({ content }: { content: SiteContent }) {

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
 import { limits } from '../../limits.ts'
+import { Link } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
 import { AssociationLink } from './AssociationLink.tsx'
 import { navigation } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
+import { Link } from '../../ui/Link.tsx'
 import { to } from '../links.ts'
 import { useUser } from '../use-user.ts'
 import { AccountEntry } from './AccountEntry.tsx'

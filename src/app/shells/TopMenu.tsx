@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { type NavigationItem, navigation } from './navigation.ts'
 
 const ITEM = 'flex items-center gap-1 rounded-lg px-3 py-2 font-semibold text-[0.9375rem] hover:text-primary'
+const HERE =
+  'aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8'
 const ACTIVE = 'text-primary underline decoration-2 decoration-accent underline-offset-8'
 
 /** The top bar's links on wide screens; groups open by click and keyboard, with or without JavaScript. */
@@ -25,9 +27,9 @@ export function TopMenu({ routeName }: { routeName: string }) {
 function Item({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
   if (!item.links) {
     return (
-      <NavLink to={item.to} className={({ isActive: isHere }) => `${ITEM} ${isActive || isHere ? ACTIVE : ''}`}>
+      <MenuLink to={item.to} className={`${ITEM} ${HERE} ${isActive ? ACTIVE : ''}`}>
         {item.label}
-      </NavLink>
+      </MenuLink>
     )
   }
   return (
@@ -39,12 +41,12 @@ function Item({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
       <ul className="panel absolute top-full left-0 z-40 mt-2 min-w-60 p-2 shadow-lg">
         {item.links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink
+            <MenuLink
               to={to}
               className="block rounded-lg px-3 py-2.5 font-medium text-[0.9375rem] hover:bg-base-200 hover:text-primary aria-[current=page]:bg-base-200 aria-[current=page]:text-primary"
             >
               {label}
-            </NavLink>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
+import { Link, MenuLink } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
 import { to } from '../links.ts'
 import { useMember } from '../member.ts'
@@ -18,29 +18,31 @@ export function UserBar({ content }: { content: SiteContent }) {
     <header ref={bar} className="member-bar no-print relative z-30">
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
         <Link to={to.home} className="flex min-w-0 items-center gap-3 py-2">
-          <img src={logo} alt="" width={40} height={40} className="size-10 shrink-0 rounded-full bg-white p-0.5" />
-          <span className="max-w-[12rem] font-bold text-sm leading-tight lg:hidden xl:inline">{content.nama_lembaga}</span>
+          <img src={logo} alt="" width={40} height={40} className="size-10 shrink-0 rounded-xl ring-1 ring-white/50" />
+          <span className="max-w-[12rem] font-bold text-[0.9375rem] leading-tight lg:max-w-none">
+            {content.nama_lembaga}
+          </span>
           <span className="sr-only">, ke beranda</span>
         </Link>
-        <nav aria-label="Menu anggota" className="hidden grow lg:block">
-          <ul className="flex items-center gap-1">
-            {userNavigation(user).map((link) => (
-              <li key={link.to}>
-                <NavLink
-                  to={link.to}
-                  className="block rounded-lg px-3 py-2 font-semibold text-[0.9375rem] text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:text-white"
-                >
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden lg:block">
+        <div className="hidden min-w-0 lg:block">
           <UserMenu user={user} />
         </div>
         <UserMobileMenu user={user} />
       </div>
+      <nav aria-label="Menu anggota" className="hidden border-white/15 border-t lg:block">
+        <ul className="wrap flex gap-8">
+          {userNavigation(user).map((link) => (
+            <li key={link.to}>
+              <MenuLink
+                to={link.to}
+                className="block border-transparent border-b-3 pt-3 pb-2.5 font-semibold text-[0.9375rem] text-white/85 hover:text-white aria-[current=page]:border-accent aria-[current=page]:text-white"
+              >
+                {link.label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </header>
   )
 }

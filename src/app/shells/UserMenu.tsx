@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import type { User } from '../../features/accounts/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { to } from '../links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 
@@ -12,7 +12,7 @@ const ITEM =
 export function UserMenu({ user }: { user: User }) {
   return (
     <details className="group relative">
-      <summary className="flex max-w-72 items-center gap-2.5 rounded-full py-1 pr-2 pl-1 font-semibold text-[0.9375rem]">
+      <summary className="flex max-w-72 xl:max-w-96 items-center gap-2.5 rounded-full py-1 pr-2 pl-1 font-semibold text-[0.9375rem]">
         <Avatar name={user.name} file={user.image} className="size-9 text-sm ring-2 ring-white/60" />
         <span className="truncate">Welcome, {user.name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />

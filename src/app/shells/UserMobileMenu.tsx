@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
 import type { User } from '../../features/accounts/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Link, MenuLink } from '../../ui/Link.tsx'
 import { to } from '../links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -31,9 +31,9 @@ export function UserMobileMenu({ user }: { user: User }) {
             <ul>
               {userNavigation(user).map((link) => (
                 <li key={link.to}>
-                  <NavLink to={link.to} className={`${LINK} aria-[current=page]:text-primary`}>
+                  <MenuLink to={link.to} className={`${LINK} aria-[current=page]:text-primary`}>
                     {link.label}
-                  </NavLink>
+                  </MenuLink>
                 </li>
               ))}
             </ul>

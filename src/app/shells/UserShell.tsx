@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import type { SiteContent } from '../../features/site-content/contract.ts'
 import { limits } from '../../limits.ts'
+import { Link } from '../../ui/Link.tsx'
 import { to } from '../links.ts'
 import { MemberContext } from '../member.ts'
 import { useUser } from '../use-user.ts'
@@ -16,7 +17,8 @@ export function UserShell() {
   const user = useUser()
   const [member, setMember] = useState(user)
   if (user && user !== member) setMember(user)
-  if (!member) return null
+  // Nobody is known where asking failed: the error page brings its own frame.
+  if (!member) return <Outlet />
   return (
     <MemberContext value={member}>
       <div className="flex min-h-dvh flex-col">

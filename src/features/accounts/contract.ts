@@ -2,17 +2,29 @@ import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { limits } from '../../limits.ts'
 
-const name = z.string().trim().min(1).max(255)
-const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
+/** A text that must be there, with the sentence for when it is not. */
+const required = (missing: string) => z.string(missing).trim().min(1, missing)
+
+const name = required('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
+const NO_EMAIL = 'Email wajib diisi.'
+const email = required(NO_EMAIL)
+  .toLowerCase()
+  .max(255, 'Email paling panjang 255 huruf.')
+  .pipe(z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.'))
+const NO_PASSWORD = 'Password wajib diisi.'
+const LONG_PASSWORD = `Password paling panjang ${limits.passwordMost} karakter.`
 /** Never trimmed; the upper bound keeps hashing cheap. */
-const password = z.string().min(1).max(limits.passwordMost)
-const newPassword = z.string().min(limits.passwordLeast).max(limits.passwordMost)
+const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(limits.passwordMost, LONG_PASSWORD)
+const newPassword = z
+  .string(NO_PASSWORD)
+  .min(limits.passwordLeast, `Password paling sedikit ${limits.passwordLeast} karakter.`)
+  .max(limits.passwordMost, LONG_PASSWORD)
 /** 8–20 of digits, plus, minus and blanks; kept as +62… */
-const phone = z
-  .string()
-  .trim()
-  .regex(/^[\d+\- ]{8,20}$/, 'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.')
-const code = z.string().trim().max(100).nullish()
+const phone = required('No. HP wajib diisi.').regex(
+  /^(?=(?:\D*\d){8})[\d+\- ]{8,20}$/,
+  'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.',
+)
+const code = z.string('Kode berupa angka atau huruf.').trim().max(100, 'Kode terlalu panjang.').nullish()
 
 const done = z.literal('')
 
@@ -52,7 +64,7 @@ export const accountCalls = calls({
   getCsrfCookie: {
     method: 'GET',
     path: '/sanctum/csrf-cookie',
-    access: 'public',
+    access: 'any',
     summary: 'Pasangan kuki dan tajuk pelindung dari pemalsuan permintaan',
     answer: 'nothing',
     problems: [],
@@ -62,7 +74,11 @@ export const accountCalls = calls({
     path: '/api/v1/login',
     access: 'guest',
     summary: 'Masuk; dengan dua faktor dilanjutkan ke /two-factor-challenge',
-    payload: z.object({ email: z.string().trim().toLowerCase().min(1).max(255), password, remember: z.boolean().nullish() }),
+    payload: z.object({
+      email: required(NO_EMAIL).toLowerCase().max(255),
+      password,
+      remember: z.boolean('Pilihan ingat saya hanya ya atau tidak.').nullish(),
+    }),
     answer: LoginAnswer,
     problems: ['ALREADY_IN', 'TOO_MANY'],
   },
@@ -109,10 +125,10 @@ export const accountCalls = calls({
     access: 'guest',
     summary: 'Ganti password dengan tautan dari email',
     payload: z.object({
-      token: z.string().min(1).max(200),
+      token: required('Tautan tidak lengkap. Buka lagi tautan dari email Anda.').max(200),
       email,
       password: newPassword,
-      password_confirmation: z.string().max(limits.passwordMost).optional(),
+      password_confirmation: z.string().nullish(),
     }),
     answer: z.object({ message: z.string() }),
     problems: ['ALREADY_IN', 'TOO_MANY'],
@@ -232,9 +248,10 @@ export const accountCalls = calls({
     access: 'session',
     summary: 'Ganti password; sesi lain berakhir',
     payload: z.object({
-      current_password: z.string().max(limits.passwordMost).optional(),
-      password: z.string().max(limits.passwordMost + 1).optional(),
-      password_confirmation: z.string().max(limits.passwordMost + 1).optional(),
+      // Checked by the handler, so that the errors of all fields come together.
+      current_password: z.string().nullish(),
+      password: z.string().nullish(),
+      password_confirmation: z.string().nullish(),
     }),
     answer: done,
     problems: ['TOO_MANY'],
@@ -269,7 +286,9 @@ export const accountCalls = calls({
     path: '/user/profile-photo',
     access: 'session',
     summary: 'Ganti foto profil (multipart, bidang foto: JPG, PNG, atau WebP sampai 2 MB)',
-    payload: z.object({ foto: z.file().max(limits.photoBytes) }),
+    payload: z.object({
+      foto: z.file('Pilih foto yang akan dipasang.').max(limits.photoBytes, 'Foto paling besar 2 MB.'),
+    }),
     answer: z.object({ image: z.string() }),
     problems: ['TOO_LARGE', 'UNACCEPTABLE_FILE'],
   },

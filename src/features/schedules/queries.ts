@@ -68,7 +68,11 @@ export function findSchedules(db: Db, filter: ScheduleFilter): Promise<ScheduleR
   if (filter.category !== 'all') query = query.where('categories.name', '=', filter.category)
   if (filter.examsOnly) query = query.where('categories.jenis', '!=', 'pemeliharaan')
   if (filter.datedOnly || filter.month) query = query.where('schedules.start_date', 'is not', null)
-  if (filter.month) query = query.where(sql`to_char(schedules.start_date, 'YYYY-MM')`, '=', filter.month)
+  if (filter.month) {
+    const first = sql`${`${filter.month}-01`}::date`
+    query = query.where(sql<boolean>`schedules.start_date < ${first} + interval '1 month'`)
+    query = query.where(sql<boolean>`coalesce(schedules.end_date, schedules.start_date) >= ${first}`)
+  }
   if (filter.province) query = query.where('venues.provinsi', '=', filter.province)
   if (filter.method) query = query.where('schedules.metode', '=', filter.method)
   if (filter.search) {

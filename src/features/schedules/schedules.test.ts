@@ -18,6 +18,7 @@ beforeAll(async () => {
   ids['soon'] = await makeSchedule(db, { version: ktpa, start: day('2026-12-10'), venue: bali })
   ids['full'] = await makeSchedule(db, { version: ktpa, start: day('2026-12-15'), kuota: 2, terisi: 2 })
   ids['bimtek'] = await makeSchedule(db, { version: bimtek, start: day('2026-12-20'), metode: 'Daring' })
+  ids['across'] = await makeSchedule(db, { version: ktpa, start: day('2027-02-28') })
   ids['undated'] = await makeSchedule(db, { version: ktpa, start: null })
   ids['past'] = await makeSchedule(db, { version: ktpa, start: day('2026-10-10') })
   ids['cancelled'] = await makeSchedule(db, { version: ktpa, start: day('2026-12-12'), cancelled: true })
@@ -31,15 +32,15 @@ const found = async (asked: Parameters<TestApp['client']['listTrainings']>[0]) =
 
 describe('GET /training/get', () => {
   test('answers what is ahead, soonest first and undated last, without unpublished, past and cancelled ones', async () => {
-    expect(await found({})).toEqual(['soon', 'full', 'bimtek', 'later', 'undated'])
+    expect(await found({})).toEqual(['soon', 'full', 'bimtek', 'later', 'across', 'undated'])
   })
 
   test('is_jadwal=1 answers only what has a date', async () => {
-    expect(await found({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })).toEqual(['soon', 'full', 'bimtek', 'later'])
+    expect(await found({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })).toEqual(['soon', 'full', 'bimtek', 'later', 'across'])
   })
 
   test('ujian=1 leaves maintenance activities out', async () => {
-    expect(await found({ ujian: '1', is_jadwal: '1' })).toEqual(['soon', 'full', 'later'])
+    expect(await found({ ujian: '1', is_jadwal: '1' })).toEqual(['soon', 'full', 'later', 'across'])
   })
 
   test.each([
@@ -48,9 +49,11 @@ describe('GET /training/get', () => {
     ['search in the city', { search: 'denpasar' }, ['soon']],
     ['a search that looks like a pattern', { search: '%' }, []],
     ['bulan', { bulan: '2027-01' }, ['later']],
+    ['the last month of a date that runs into it', { bulan: '2027-03' }, ['across']],
+    ['the first month of a date that runs out of it', { bulan: '2027-02' }, ['across']],
     ['provinsi', { provinsi: '51' }, ['soon']],
     ['metode', { metode: 'Daring' as const }, ['bimtek']],
-    ['hanya_tersedia', { hanya_tersedia: '1' as const, is_jadwal: '1' as const }, ['soon', 'bimtek', 'later']],
+    ['hanya_tersedia', { hanya_tersedia: '1' as const, is_jadwal: '1' as const }, ['soon', 'bimtek', 'later', 'across']],
     ['arsip', { arsip: '1' as const }, ['cancelled', 'past']],
   ])('filters by %s', async (_name, asked, expected) => {
     expect(await found(asked)).toEqual(expected)

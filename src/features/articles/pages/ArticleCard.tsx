@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import defaultHero from '../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../ui/Picture.tsx'

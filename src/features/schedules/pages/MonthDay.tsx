@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import { type Day, longDay } from '../../../lib/day.ts'
 import { SCHEDULE_STATE_LABELS } from '../rules.ts'

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import { longMonth } from '../../../lib/day.ts'
 import { provinceName } from '../../../lib/province.ts'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { type Day, day, longMonth } from '../../../lib/day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { MonthDay } from './MonthDay.tsx'
@@ -58,7 +58,7 @@ function MonthLink({ month, filter, back }: { month: string; filter: ScheduleFil
   return (
     <Link
       to={filterHref(filter, { bulan: month })}
-      preventScrollReset
+      keepScroll
       className="btn btn-outline btn-square border-line"
       aria-label={`${back ? 'Bulan sebelumnya' : 'Bulan berikutnya'}: ${longMonth(month)}`}
     >

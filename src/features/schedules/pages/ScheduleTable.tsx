@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarDays } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'

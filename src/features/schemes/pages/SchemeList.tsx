@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, Head } from '../../../app/page.ts'
 import { limits } from '../../../limits.ts'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import type { Tutorial } from '../contract.ts'

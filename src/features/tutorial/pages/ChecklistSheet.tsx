@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import type { Tutorial } from '../contract.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/Link.tsx'
 import { to } from '../../../../app/links.ts'
 import { monthName } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/Link.tsx'
 import { to } from '../../../../app/links.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Carousel } from '../../../../ui/Carousel.tsx'

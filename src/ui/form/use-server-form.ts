@@ -1,6 +1,6 @@
-import { type SyntheticEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../../lib/refusal.ts'
 
 const BROKEN = 'Terjadi gangguan di peramban Anda. Muat ulang halaman, lalu coba lagi.'
 

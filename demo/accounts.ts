@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Stage } from '../src/features/certification/rules.ts'
+import { addDays, type Day } from '../src/lib/day.ts'
+import type { Db } from '../src/server/db.ts'
+
+/** Known to everyone who reads this: demonstration only. */
+export const DEMO_PASSWORD = 'Rimba-Tropis-77'
+
+interface DemoAccount {
+  email: string
+  name: string
+  phone: string
+  /** What npm start says about it. */
+  about: string
+  role?: 'penguji' | 'administrator'
+  permissions?: string[]
+  status_data: 0 | 1
+  /** Scheme and stage of each certification, the newest first. */
+  trainings?: { scheme: string; tahap: Stage; days_ago: number }[]
+  /** States of its reports and maintenance activities. */
+  reports?: string[]
+  maintenance?: string[]
+}
+
+export const demoAccounts: DemoAccount[] = [
+  {
+    email: 'anggota.baru@example.com',
+    name: 'Nadia Prameswari',
+    phone: '+628110000001',
+    about: 'anggota baru, data diri belum lengkap',
+    status_data: 0,
+  },
+  {
+    email: 'anggota@example.com',
+    name: 'Bagas Adhitya Wibawa',
+    phone: '+628110000002',
+    about: 'anggota dengan permohonan pada beberapa tahap',
+    status_data: 1,
+    trainings: [
+      { scheme: 'Perpanjangan', tahap: 'diajukan', days_ago: 2 },
+      { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 9 },
+      { scheme: 'Ketua', tahap: 'terjadwal', days_ago: 20 },
+      { scheme: 'Anggota', tahap: 'belum_kompeten', days_ago: 60 },
+    ],
+  },
+  {
+    email: 'pemegang@example.com',
+    name: 'Ratih Kusumaningtyas',
+    phone: '+628110000003',
+    about: 'pemegang sertifikat',
+    status_data: 1,
+    trainings: [
+      { scheme: 'Ketua', tahap: 'diajukan', days_ago: 4 },
+      { scheme: 'Anggota', tahap: 'diterbitkan', days_ago: 60 },
+    ],
+    reports: ['diterima', 'diajukan', 'draft'],
+    maintenance: ['diakui', 'diakui', 'dikonfirmasi'],
+  },
+  {
+    email: 'penguji@example.com',
+    name: 'Hendra Gunadi',
+    phone: '+628110000004',
+    about: 'penguji',
+    role: 'penguji',
+    status_data: 1,
+  },
+  {
+    email: 'admin@example.com',
+    name: 'Sekar Ayu Larasati',
+    phone: '+628110000005',
+    about: 'administrator',
+    role: 'administrator',
+    permissions: ['semua'],
+    status_data: 1,
+  },
+]
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** Issued some days after the demonstration's last exam. */
+function certificateNumber(today: Day): string {
+  const issued = addDays(today, -24)
+  return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
+}
+
+/** Adds the demonstration accounts to a database without any account. */
+export async function seedAccounts(
+  db: Db,
+  today: Day,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<void> {
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  for (const account of demoAccounts) await seedAccount(db, today, account, password_hash)
+}
+
+async function seedAccount(db: Db, today: Day, account: DemoAccount, password_hash: string): Promise<void> {
+  const { email, name, phone, role = 'user', permissions = [], status_data } = account
+  const isHolder = account.trainings?.some(({ tahap }) => tahap === 'diterbitkan')
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      name,
+      phone,
+      role,
+      permissions,
+      status_data,
+      password_hash,
+      no_sertifikasi: isHolder ? certificateNumber(today) : null,
+      email_verified_at: `${addDays(today, -30)}T02:00:00Z`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const training of account.trainings ?? []) await seedTraining(db, today, id, training)
+  const rows = (states: string[] = []) => states.map((status) => ({ user_id: id, status }))
+  const reports = rows(account.reports)
+  const maintenance = rows(account.maintenance)
+  if (reports.length > 0) await db.insertInto('performance_reports').values(reports).execute()
+  if (maintenance.length > 0) await db.insertInto('maintenance_records').values(maintenance).execute()
+}
+
+/** On a date of the scheme whose name holds the word; on any exam date when there is none. */
+async function seedTraining(
+  db: Db,
+  today: Day,
+  userId: number,
+  training: NonNullable<DemoAccount['trainings']>[number],
+): Promise<void> {
+  const isPast = ['diterbitkan', 'belum_kompeten', 'menunggu_keputusan'].includes(training.tahap)
+  const date = await db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions', 'scheme_versions.id', 'schedules.scheme_version_id')
+    .innerJoin('schemes', 'schemes.id', 'scheme_versions.scheme_id')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select('schedules.id')
+    .where('categories.jenis', '!=', 'pemeliharaan')
+    .where('schedules.cancelled_at', 'is', null)
+    .orderBy(sql`scheme_versions.name ilike ${`%${training.scheme}%`}`, 'desc')
+    .orderBy(sql`(schedules.start_date < ${today}) = ${isPast}`, 'desc')
+    .orderBy('schedules.start_date')
+    .executeTakeFirst()
+  if (!date) return
+  const { tahap, days_ago } = training
+  const no_sertifikasi = tahap === 'diterbitkan' ? certificateNumber(today) : null
+  const created_at = `${addDays(today, -days_ago)}T02:00:00Z`
+  await db
+    .insertInto('user_trainings')
+    .values({ user_id: userId, schedule_id: date.id, tahap, no_sertifikasi, created_at })
+    .execute()
+}

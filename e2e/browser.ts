@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Keeps the browser's own errands off the network. */
+const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+let browser: Browser
+
+/** One Chromium for the test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu', ...QUIET] })
+  })
+  afterAll(() => browser.close())
+}
+
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** What the console and the page complained of. */
+  complaints: string[]
+  /** Opens an address of the site and waits until it has come to rest. */
+  open: (path: string) => Promise<void>
+  leave: () => Promise<void>
+}
+
+/** A fresh visitor with empty cookies and caches. */
+export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: inject('site'), reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return {
+    context,
+    page,
+    complaints,
+    open: async (path) => void (await page.goto(path, { waitUntil: 'networkidle' })),
+    leave: () => context.close(),
+  }
+}
+
+/** A visitor for the length of one piece of work. */
+export async function visit<T>(options: BrowserContextOptions, work: (guest: Visitor) => Promise<T>): Promise<T> {
+  const guest = await visitor(options)
+  try {
+    return await work(guest)
+  } finally {
+    await guest.leave()
+  }
+}
+
+export const PHONE = { width: 360, height: 780 }
+export const DESK = { width: 1280, height: 900 }
+
+interface Violation {
+  id: string
+  nodes: { target: unknown; failureSummary?: string }[]
+}
+
+/** Breaches of WCAG 2.2 A and AA on the page as it is, in words. */
+export async function breaches(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const violations = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then((result) => result.violations)`,
+  )) as Violation[]
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`))
+}
+
+/** Nothing wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, page.url()).toBeLessThanOrEqual(0)
+}

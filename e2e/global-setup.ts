@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { reachableFolder } from '../tests/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built program with the demonstration content answers. */
+    site: string
+    /** Its DATA_DIR: mails lie in it. */
+    data: string
+  }
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const START_LIMIT_MS = 120_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The built program with its demonstration content, as a visitor meets it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
+  const data = await reachableFolder('sertifikasi-e2e-')
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn' }
+  const program = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await fetch(`${site}/readyz`).then((answer) => answer.ok, () => false))) {
+    if (Date.now() > deadline || program.exitCode !== null) throw new Error('the program did not start')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  project.provide('site', site)
+  project.provide('data', data)
+  return async () => {
+    program.kill('SIGTERM')
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+}

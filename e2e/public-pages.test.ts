@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, useBrowser, visit } from './browser.ts'
+import { publicPaths } from './public-paths.ts'
+
+useBrowser()
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+
+/** The browser itself reports the 404 that such a page rightly answers with. */
+const expected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
+
+describe.each([
+  ['a phone, light', { viewport: PHONE, colorScheme: 'light' as const }],
+  ['a phone, dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ['a desk, light', { viewport: DESK, colorScheme: 'light' as const }],
+  ['a desk, dark', { viewport: DESK, colorScheme: 'dark' as const }],
+])('on %s', (_name, options) => {
+  test('every public page is free of accessibility breaches, complaints and sideways scroll', async () => {
+    await visit(options, async ({ page, open, complaints }) => {
+      for (const path of await publicPaths()) {
+        await open(path)
+        expect(await breaches(page), path).toEqual([])
+        await expectNoSidewaysScroll(page)
+      }
+      expect(complaints.filter((complaint) => !expected(complaint))).toEqual([])
+    })
+  })
+})
+
+test('at 320 pixels no public page scrolls sideways', async () => {
+  await visit({ viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
+    for (const path of await publicPaths()) {
+      await open(path)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
+
+test('without JavaScript every public page shows its heading and its matter', async () => {
+  await visit({ javaScriptEnabled: false, viewport: DESK }, async ({ page, open }) => {
+    for (const path of await publicPaths()) {
+      await open(path)
+      expect(await page.locator('h1').count(), path).toBe(1)
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60)
+    }
+  })
+})
+
+test('layout does not shift while a page loads', async () => {
+  await visit({ viewport: PHONE }, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const record = { shift: 0, moved: [] as string[] }
+      Object.assign(window, { record })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          record.shift += entry.value
+          record.moved.push(...entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of await publicPaths()) {
+      await open(path)
+      const { shift, moved } = await page.evaluate(() => (window as unknown as { record: { shift: number; moved: string[] } }).record)
+      expect(shift, `${path}: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.02)
+    }
+  })
+})
+
+test('the first load of a public page stays within its bytes: script 110 kB, style 20 kB, font 40 kB', async () => {
+  for (const path of await publicPaths()) {
+    await visit({ viewport: DESK }, async ({ context, page, open }) => {
+      const network = await context.newCDPSession(page)
+      await network.send('Network.enable')
+      const kinds = new Map<string, string>()
+      const bytes: Record<string, number> = { Script: 0, Stylesheet: 0, Font: 0 }
+      const urls: string[] = []
+      network.on('Network.responseReceived', ({ requestId, type, response }) => {
+        kinds.set(requestId, type)
+        urls.push(response.url)
+      })
+      network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+        const kind = kinds.get(requestId) ?? ''
+        bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+      })
+      await open(path)
+      expect(bytes['Script'], `${path} script`).toBeLessThanOrEqual(110_000)
+      expect(bytes['Stylesheet'], `${path} style`).toBeLessThanOrEqual(20_000)
+      expect(bytes['Font'], `${path} font`).toBeLessThanOrEqual(40_000)
+      expect(bytes['Script'], `${path} runs a program`).toBeGreaterThan(10_000)
+      expect(urls.filter((url) => /react-admin|react-hook-form|office/.test(url))).toEqual([])
+    })
+  }
+})

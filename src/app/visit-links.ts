@@ -1,0 +1,27 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+interface Router {
+  navigate: (to: string, options: { preventScrollReset: boolean }) => Promise<void>
+}
+
+/** Whether a click asks for nothing special: a new tab, a download, a whole new load. */
+function isPlainVisit(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const special = link.target !== '' || link.hasAttribute('download') || link.dataset['reload'] !== undefined
+  return event.button === 0 && !modified && !event.defaultPrevented && !special
+}
+
+/** Turns clicks on links to pages of this site, rich text included, into visits without a reload. */
+export function visitLinks(router: Router, routes: RouteObject[]): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href || !isPlainVisit(event, link)) return
+    const { origin, pathname, search, hash } = new URL(link.href)
+    const samePage = pathname === location.pathname && search === location.search
+    if (origin !== location.origin || (samePage && hash !== '')) return
+    const matched = matchRoutes(routes, pathname)?.at(-1)
+    if (!matched || matched.route.id === 'NotFound') return
+    event.preventDefault()
+    void router.navigate(pathname + search + hash, { preventScrollReset: link.dataset['keepScroll'] !== undefined })
+  })
+}

@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+import type { Body } from './letters.ts'
+
+interface Props {
+  body: Body
+  name: string
+  siteName: string
+  siteAddress: string
+  appUrl: string
+}
+
+const INK = '#1d2b24'
+const GREEN = '#0b5d3b'
+const styles = {
+  page: {
+    margin: 0,
+    padding: '24px 12px',
+    background: '#faf8f3',
+    color: INK,
+    fontFamily: 'Arial, Helvetica, sans-serif',
+  },
+  sheet: { width: '100%', maxWidth: 560, margin: '0 auto', background: '#ffffff', borderRadius: 8 },
+  head: { padding: '20px 28px', borderBottom: `3px solid ${GREEN}`, fontSize: 16, fontWeight: 700, color: GREEN },
+  main: { padding: '24px 28px', fontSize: 16, lineHeight: 1.6 },
+  button: {
+    display: 'inline-block',
+    padding: '12px 22px',
+    background: GREEN,
+    color: '#ffffff',
+    borderRadius: 6,
+    textDecoration: 'none',
+    fontWeight: 700,
+  },
+  note: { margin: '12px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a5751' },
+  link: { wordBreak: 'break-all', color: GREEN },
+  foot: { padding: '16px 28px 24px', fontSize: 13, lineHeight: 1.5, color: '#4a5751', borderTop: '1px solid #e4e1d8' },
+} as const satisfies Record<string, CSSProperties>
+
+/** One letter as mail programs can show it: a table, styles on each element, no picture. */
+export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Props) {
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{body.subject}</title>
+      </head>
+      <body style={styles.page}>
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.sheet}>
+          <tbody>
+            <tr>
+              <td style={styles.head}>{siteName}</td>
+            </tr>
+            <tr>
+              <td style={styles.main}>
+                <p>Yth. {name},</p>
+                {body.paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                {body.button && (
+                  <>
+                    <p style={{ margin: '24px 0' }}>
+                      <a href={body.button.link} style={styles.button}>
+                        {body.button.label}
+                      </a>
+                    </p>
+                    <p style={styles.note}>
+                      Jika tombol tidak dapat ditekan, salin alamat ini ke peramban:
+                      <br />
+                      <a href={body.button.link} style={styles.link}>
+                        {body.button.link}
+                      </a>
+                    </p>
+                  </>
+                )}
+                {body.notes.map((text) => (
+                  <p key={text} style={styles.note}>
+                    {text}
+                  </p>
+                ))}
+                <p style={{ margin: '24px 0 0' }}>
+                  Hormat kami,
+                  <br />
+                  {siteName}
+                </p>
+              </td>
+            </tr>
+            <tr>
+              <td style={styles.foot}>
+                {siteAddress}
+                <br />
+                <a href={appUrl} style={styles.link}>
+                  {appUrl}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}

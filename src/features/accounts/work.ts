@@ -1,0 +1,27 @@
+import { digest, randomSecret } from '../../lib/secret.ts'
+import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db.ts'
+import { sendMail } from '../../server/mail.ts'
+import { credentialsForReset, putResetToken } from './queries.ts'
+import { sweep } from './session-queries.ts'
+
+/** Makes and mails a reset link, when the address has an account. */
+async function sendResetLink(ctx: Context, email: string): Promise<void> {
+  const user = await credentialsForReset(ctx.db, email)
+  if (!user || user.suspended) return
+  const token = randomSecret()
+  const link = `${ctx.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`
+  await inTransaction(ctx.db, async (db) => {
+    await putResetToken(db, user.id, digest(token), ctx.now)
+    await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
+  })
+}
+
+/** What accounts leave to jobs. */
+export const accountWork = (context: () => Context) => ({
+  'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
+  sweep: async () => {
+    const ctx = context()
+    await sweep(ctx.db, ctx.now)
+  },
+})

@@ -1,0 +1,19 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** Compares without telling by its time how much was right. */
+export function sameText(one: string, other: string): boolean {
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The digest under which a random secret is kept. */
+export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** 256 random bits as text for cookies and links. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url')
+
+const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+export const randomAlphanumeric = (length: number): string =>
+  Array.from({ length }, () => ALPHANUMERIC[randomInt(ALPHANUMERIC.length)]).join('')

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { guard } from '../app/guard.ts'
+import { type Audience, routeTable } from '../app/route-table.ts'
+import { type Cookies, carriesSession } from './cookies.ts'
+import type { Db } from './db.ts'
+import type { Keys } from './keys.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { whoOpens } from './recognise.ts'
+import type { Account } from './session-rows.ts'
+
+interface Parts {
+  cache: PageCache
+  cookies: Cookies
+  keys: Keys
+  db: Db
+  clock: () => Date
+  log: Logger
+  render: (path: string) => Promise<Rendered>
+  renderShell: (path: string) => Promise<Rendered>
+}
+
+interface Opening {
+  account: Account | undefined
+  sessionId: string | undefined
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+/** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
+function elsewhere(audience: Audience, path: string, account: Account | undefined): string | undefined {
+  if (account && !account.verified) return audience === 'auth' ? '/verify-email' : undefined
+  return guard({ audience, path }, account ? { status_data: account.status_data === 1 ? 1 : 0 } : null)
+}
+
+/** Opens pages: where the guard says otherwise a redirect, else public pages rendered, the user area as a shell. */
+export function servePages(server: FastifyInstance, parts: Parts) {
+  const { cache, cookies } = parts
+
+  /** undefined: the database is away; pages hold no secrets, and calls will say so. */
+  async function whoIs(request: FastifyRequest): Promise<Opening | undefined> {
+    if (!carriesSession(request.headers.cookie)) return { account: undefined, sessionId: undefined }
+    return whoOpens(request, cookies, { db: parts.db, keys: parts.keys, now: parts.clock() }).catch(
+      (error: unknown) => {
+        parts.log.warn({ err: error }, 'visitor unknown')
+        return undefined
+      },
+    )
+  }
+
+  const sendWhole = (reply: FastifyReply, { status, type, body }: Rendered) =>
+    reply.code(status).type(type).header('Cache-Control', 'no-store').send(body)
+
+  async function open(request: FastifyRequest, reply: FastifyReply, audience: Audience, secret = false) {
+    const who = await whoIs(request)
+    const goTo = who && elsewhere(audience, pathOf(request), who.account)
+    if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
+    if (audience === 'auth') {
+      if (who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
+      return sendWhole(reply, await parts.renderShell(request.url))
+    }
+    // An address that holds a secret is not kept.
+    if (secret) return sendWhole(reply, await parts.render(request.url))
+    reply.hijack()
+    return cache.send(request.url, request.raw, reply.raw, () => parts.render(request.url))
+  }
+
+  for (const { path, audience } of new Map(routeTable.map((entry) => [entry.path, entry])).values()) {
+    const secret = audience === 'guest' && path.includes(':')
+    server.get(path, (request, reply) => open(request, reply, audience, secret))
+  }
+  if (!routeTable.some((entry) => entry.path === '/user')) {
+    server.get('/user', async (_request, reply) => reply.redirect('/user/dashboard', 302))
+  }
+  return open
+}

@@ -1,0 +1,11 @@
+import { accountWork } from '../features/accounts/work.ts'
+import type { AppParts } from './app.ts'
+import type { Context } from './context.ts'
+import type { Work } from './jobs.ts'
+import { type Mail, messageOf } from './mail.ts'
+
+/** What is done for each kind of job, over the program's parts. */
+export const workOf = (context: () => Context, { config, mailbox }: AppParts): Work => ({
+  ...accountWork(context),
+  mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
+})

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** An address of this site. */
+  to: string
+  /** Stay where one has scrolled to. */
+  keepScroll?: boolean
+}
+
+/** A plain link within the site; app/visit-links.ts turns its clicks into visits without a reload. */
+export const Link = ({ to, keepScroll, ...rest }: LinkProps) => (
+  <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />
+)
+
+/** A menu's link: says of itself when it leads to the page one is on, or to one below it. */
+export function MenuLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  const here = pathname === props.to || pathname.startsWith(`${props.to}/`)
+  return <Link aria-current={here ? 'page' : undefined} {...props} />
+}
