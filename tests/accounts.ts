@@ -8,6 +8,9 @@ import { Browser } from './http.ts'
 
 export const PASSWORD = 'Pohon-Beringin-81'
 
+/** What is stored for the known password; cheap, since guessing it is no danger here. */
+export const passwordHash = (): Promise<string> => hashed
+
 const hashed = hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 interface AccountChoices {

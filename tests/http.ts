@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { App } from '../src/server/app.ts'
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Headers = Record<string, string>
 
 export interface Answer {
@@ -24,7 +24,8 @@ interface Asked {
 
 export const anyIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-async function ask(app: App, { ip, ...asked }: Asked): Promise<Answer> {
+/** One request, as it is. */
+export async function ask(app: App, { ip, ...asked }: Asked): Promise<Answer> {
   const answer = await app.server.inject({ ...asked, remoteAddress: ip })
   const lines = answer.headers['set-cookie']
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -86,6 +87,12 @@ export class Browser {
     const json = { 'content-type': 'application/json' }
     const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: JSON.stringify(body ?? {}) }
     return this.#asked({ method, url, headers: { ...this.#headers(), ...json, ...headers }, ...payload, ip: this.ip })
+  }
+
+  /** The same with a body that need not be JSON. */
+  sendText(method: Method, url: string, payload: string | undefined): Promise<Answer> {
+    const headers = { ...this.#headers(), 'content-type': 'application/json' }
+    return this.#asked({ method, url, headers, ip: this.ip, ...(payload === undefined ? {} : { payload }) })
   }
 
   get = (url: string, headers?: Headers) => this.send('GET', url, undefined, headers)

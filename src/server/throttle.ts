@@ -61,7 +61,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
     const held = await heldLogin(ctx.db, ctx)
     return secondFactor(held ? `user ${held.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
   },
-  confirmTwoFactor: (ctx) => secondFactor(`user ${user(ctx)}`),
+  confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),
   forgotPassword: ofAddress('forgot-password', attemptLimits.forgotPassword),
   resetPassword: ofAddress('reset-password', attemptLimits.resetPassword),
   confirmPassword: ofUser('own-password', attemptLimits.ownPassword),

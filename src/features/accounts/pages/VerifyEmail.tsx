@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../app/account.ts'
 import { client } from '../../../app/browser-client.ts'
 import { to } from '../../../app/links.ts'
@@ -21,6 +21,7 @@ export function Page() {
   const navigate = useNavigate()
   const { running, failure, run } = useAction()
   const [isSent, setIsSent] = useState(false)
+  const isLinkRefused = useSearchParams()[0].get('tautan') === 'ditolak'
   const goOn = async () => {
     await loadUser().catch((error: unknown) => {
       throw error instanceof Refusal && error.status === 403 ? new Refusal(403, NOT_YET) : error
@@ -38,6 +39,11 @@ export function Page() {
       title="Verify Email Address"
       intro="Kami sudah mengirim tautan verifikasi ke email Anda. Buka tautan itu di peramban ini untuk melanjutkan; periksa juga folder spam. Belum menerimanya? Minta tautan baru."
     >
+      {isLinkRefused && !isSent && (
+        <div className="mt-5">
+          <Alert tone="warning">Tautan verifikasi itu tidak berlaku lagi. Minta tautan baru.</Alert>
+        </div>
+      )}
       {isSent && (
         <div className="mt-5">
           <Alert tone="success">Tautan verifikasi baru sudah dikirim.</Alert>

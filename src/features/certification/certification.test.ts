@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loggedIn } from '../../../tests/accounts.ts'
+import { makeSchedule, makeScheme, makeSiteContent } from '../../../tests/content.ts'
+import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { Browser, bareClient } from '../../../tests/http.ts'
+import { STAGES, STATUS_LABELS, type Stage, statusOf } from './rules.ts'
+
+let site: TestApp
+let schedule: number
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+  schedule = await makeSchedule(site.db, { version: await makeScheme(site.db) })
+})
+
+const apply = (userId: number, tahap: Stage, more: { no_sertifikasi?: string; created_at?: string } = {}) =>
+  site.db.insertInto('user_trainings').values({ user_id: userId, schedule_id: schedule, tahap, ...more }).execute()
+
+describe('GET /training/userlist/{userId}', () => {
+  test('answers the own certifications with status and stage, newest first, without drafts', async () => {
+    const { browser, account } = await loggedIn(site)
+    await apply(account.id, 'diterbitkan', { no_sertifikasi: '0042/ATPA/LSK-XX/III/2025', created_at: '2025-03-01T00:00:00Z' })
+    await apply(account.id, 'diajukan', { created_at: '2026-11-01T00:00:00Z' })
+    await apply(account.id, 'draft')
+    const { status, body } = await browser.get(`/training/userlist/${account.id}?filter=all`)
+    expect([status, body]).toEqual([
+      200,
+      [
+        expect.objectContaining({ status: 0, tahap: 'diajukan', tahap_label: 'Menunggu verifikasi', no_sertifikasi: null }),
+        {
+          id: expect.any(Number),
+          user_training_id: expect.any(Number),
+          category: { name: 'KTPA' },
+          name: 'Sertifikasi Contoh',
+          pelaksanaan: '2 hari',
+          tanggal_uji: '2026-12-10',
+          status: 2,
+          tahap: 'diterbitkan',
+          tahap_label: 'Sertifikat diterbitkan',
+          no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
+        },
+      ],
+    ])
+  })
+
+  test('somebody else’s list is not found, a guest has none, an unverified member neither', async () => {
+    const { browser } = await loggedIn(site)
+    const { browser: unverified, account } = await loggedIn(site, { verified: false })
+    for (const call of ['userlist', 'usercount']) {
+      expect((await browser.get(`/training/${call}/${account.id}`)).status).toBe(404)
+      expect((await browser.get(`/training/${call}/999999`)).status).toBe(404)
+      expect((await browser.get(`/training/${call}/nol`)).status).toBe(422)
+      expect((await unverified.get(`/training/${call}/${account.id}`)).status).toBe(403)
+      expect((await new Browser(site.app).get(`/training/${call}/${account.id}`)).status).toBe(401)
+    }
+  })
+
+  test('serves a program with a token', async () => {
+    const { browser, account } = await loggedIn(site, { bound: false })
+    expect((await bareClient(site.app, browser.token).get(`/training/userlist/${account.id}`)).body).toEqual([])
+  })
+})
+
+describe('GET /training/usercount/{userId}', () => {
+  test('counts reports and maintenance but drafts and refused ones', async () => {
+    const { browser, account } = await loggedIn(site)
+    const rows = (states: string[]) => states.map((status) => ({ user_id: account.id, status }))
+    await site.db.insertInto('performance_reports').values(rows(['draft', 'ditolak', 'diajukan', 'diterima'])).execute()
+    await site.db.insertInto('maintenance_records').values(rows(['draft', 'terdaftar', 'hadir', 'diakui', 'ditolak'])).execute()
+    const { status, body } = await browser.get(`/training/usercount/${account.id}?filter=all`)
+    expect([status, body]).toEqual([200, { total_pelaporan: 2, total_pemeliharaan: 3 }])
+  })
+})
+
+describe('the stages of an application', () => {
+  test('are the ones that the database knows', async () => {
+    const { account } = await loggedIn(site)
+    for (const stage of Object.keys(STAGES) as Stage[]) await expect(apply(account.id, stage)).resolves.toBeDefined()
+    await expect(apply(account.id, 'entah' as Stage)).rejects.toThrow(/check constraint/)
+  })
+
+  test.each([
+    ['diajukan', 'Proses Verifikasi'],
+    ['terjadwal', 'Proses Sertifikasi'],
+    ['diterbitkan', 'Sertfikasi Diterima'],
+  ] as const)('%s is shown as %s', (stage, label) => {
+    expect(STATUS_LABELS[statusOf(stage)]).toBe(label)
+  })
+
+  test('only an issued certificate has a number, and a number is given once', async () => {
+    const { account } = await loggedIn(site)
+    await expect(apply(account.id, 'diajukan', { no_sertifikasi: '7/X' })).rejects.toThrow(/check constraint/)
+    await apply(account.id, 'diterbitkan', { no_sertifikasi: '7/X' })
+    await expect(apply(account.id, 'diterbitkan', { no_sertifikasi: '7/X' })).rejects.toThrow(/unique/)
+  })
+})
