@@ -3,7 +3,12 @@ import http from 'node:http'
 import path from 'node:path'
 
 /** Fetches an answer as it goes over the wire and keeps it for a bare server to send; gives the file's path. */
-export function keepAnswer(url: string, requestHeaders: Record<string, string>, folder: string, name: string): Promise<string> {
+export function keepAnswer(
+  url: string,
+  requestHeaders: Record<string, string>,
+  folder: string,
+  name: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: requestHeaders }, (response) => {
       const chunks: Buffer[] = []

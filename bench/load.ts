@@ -33,7 +33,8 @@ export async function requestsPerCpuSecond(server: Server, load: Load): Promise<
         }
       : {}),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.path}: ${result.non2xx} refused, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.path}: ${result.non2xx} refused, ${result.errors} errors`)
   return result['2xx'] / (server.cpuSeconds() - before)
 }
 

@@ -16,7 +16,10 @@ const TICKS = 100
 
 /** Linux: user and system time of a process, from the kernel's own count. */
 function cpuSecondsOf(pid: number): number {
-  const fields = execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }).split(') ')[1]?.split(' ') ?? []
+  const fields =
+    execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' })
+      .split(') ')[1]
+      ?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
@@ -32,10 +35,21 @@ export function freePort(): Promise<number> {
 /** Starts a Node program and waits until it answers. */
 export async function startServer(file: string, env: Record<string, string>, readyPath = '/'): Promise<Server> {
   const port = await freePort()
-  const settings = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'production', ...env }
+  const settings = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    ...env,
+  }
   const child = spawn(process.execPath, [file], { cwd: ROOT, env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
-  const answers = () => fetch(url + readyPath).then((answer) => answer.ok, () => false)
+  const answers = () =>
+    fetch(url + readyPath).then(
+      (answer) => answer.ok,
+      () => false,
+    )
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it answered`)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -7,14 +7,23 @@ import { findChromium } from '../scripts/chromium.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Keeps the browser's own errands off the network. */
-const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 let browser: Browser
 
 /** One Chromium for the test file. */
-export function useBrowser(): void {
+export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu', ...QUIET] })
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox', '--disable-gpu', ...QUIET],
+    })
   })
   afterAll(() => browser.close())
 }
@@ -57,6 +66,9 @@ export async function visit<T>(options: BrowserContextOptions, work: (guest: Vis
   }
 }
 
+/** What a visitor's browser keeps of a login: cookies, for another visitor to start with. */
+export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
 export const PHONE = { width: 360, height: 780 }
 export const DESK = { width: 1280, height: 900 }
 
@@ -72,7 +84,9 @@ export async function breaches(page: Page): Promise<string[]> {
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then((result) => result.violations)`,
   )) as Violation[]
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  )
 }
 
 /** Nothing wider than the window. */

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -32,11 +31,27 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const data = await reachableFolder('sertifikasi-e2e-')
   const port = await freePort()
   const site = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn' }
-  const program = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const program = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const deadline = Date.now() + START_LIMIT_MS
-  while (!(await fetch(`${site}/readyz`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${site}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > deadline || program.exitCode !== null) throw new Error('the program did not start')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest'
 import { limits } from '../src/limits.ts'
-import { DESK, PHONE, useBrowser, visit } from './browser.ts'
+import { DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { trainings } from './public-paths.ts'
 
-useBrowser()
+withBrowser()
 
 test('the top bar holds the links of the specification, and marks the group one is in', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/daftar-penguji')
     const bar = page.locator('header')
-    const hrefs = await bar.getByRole('navigation').first().locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await bar
+      .getByRole('navigation')
+      .first()
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual([
       ...['/tentang', '/daftar-skema', '/daftar-penguji', '/daftar-tuk', '/tutorial-pendaftaran', '/jadwal-uji'],
       ...['/daftar-pemegang', '/informasi-galeri', '/pengaduan', '/artikel'],
     ])
     expect(await bar.getByRole('link', { name: 'Login', exact: true }).first().getAttribute('href')).toBe('/login')
-    expect(await bar.getByRole('link', { name: 'Belum punya akun? Register' }).first().getAttribute('href')).toBe('/register')
+    expect(await bar.getByRole('link', { name: 'Belum punya akun? Register' }).first().getAttribute('href')).toBe(
+      '/register',
+    )
     expect(await bar.locator('a[href="https://asosiasi.example.com"]').count()).toBeGreaterThan(0)
     expect(await bar.locator('summary[data-active]').allInnerTexts()).toEqual(['Sertifikasi'])
-    expect(await page.locator('footer').innerText()).toContain(String(limits.footerYear))
+    expect(await page.locator('footer').textContent()).toContain(String(limits.footerYear))
   })
 })
 
@@ -58,12 +64,14 @@ test('on a phone the menu opens without JavaScript too', async () => {
     await page.locator('header summary', { hasText: 'Menu' }).click()
     await page.locator('header a[href="/daftar-tuk"]:visible').click()
     await page.waitForURL('**/daftar-tuk')
-    expect(await page.locator('main').innerText()).toContain('Daftar TUK yang tersedia.')
+    expect(await page.locator('main').textContent()).toContain('Daftar TUK yang tersedia.')
   })
 })
 
 test('home shows up to nine trainings, three a slide, each leading to its date', async () => {
-  const expectedIds = (await trainings()).slice(0, limits.homeLatestTrainings).map((training) => `/jadwal-uji/${training.id}`)
+  const expectedIds = (await trainings())
+    .slice(0, limits.homeLatestTrainings)
+    .map((training) => `/jadwal-uji/${training.id}`)
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/')
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Sertifikasi Terbaru' }) })
@@ -80,7 +88,9 @@ test('the gallery shows three pictures a view, 30 pixels apart, each 220 pixels 
     await open('/')
     const pictures = page.locator('section', { has: page.getByRole('heading', { name: 'Galeri' }) }).locator('img')
     await pictures.first().scrollIntoViewIfNeeded()
-    const boxes = await pictures.evaluateAll((images) => images.map((image) => image.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })))
+    const boxes = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })),
+    )
     const visible = boxes.filter(({ left, right }) => left >= 0 && right <= 1280).sort((a, b) => a.left - b.left)
     expect(visible).toHaveLength(limits.galleryPerView)
     expect(visible.every(({ height }) => Math.round(height) === limits.galleryImageHeightPx)).toBe(true)
@@ -98,8 +108,10 @@ test('the scheme list shows twenty a page, with Prev, Next and numbers, with and
       expect(await page.locator('tbody tr').count()).toBe(limits.schemeListPageSize)
       await page.getByRole('link', { name: /Next/ }).click()
       await page.waitForURL('**/daftar-skema?page=2')
-      await expect.poll(() => page.locator('tbody tr').count()).toBe(Math.min(all - limits.schemeListPageSize, limits.schemeListPageSize))
-      expect(await page.locator('tbody tr').first().innerText()).toContain('21')
+      await expect
+        .poll(() => page.locator('tbody tr').count())
+        .toBe(Math.min(all - limits.schemeListPageSize, limits.schemeListPageSize))
+      expect(await page.locator('tbody tr').first().textContent()).toContain('21')
       await page.goBack()
       await page.waitForURL('**/daftar-skema')
     })
@@ -124,7 +136,10 @@ test('filters of the schedule live in the address and work without JavaScript', 
   await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page, open }) => {
     await open('/jadwal-uji')
     await page.locator('main input[name="search"]').fill('webinar')
-    await page.locator('main form').first().evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await page
+      .locator('main form')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit())
     await page.waitForURL(/search=webinar/)
     const names = await page.locator('tbody tr').allInnerTexts()
     expect(names.length).toBeGreaterThan(0)
@@ -139,7 +154,11 @@ test('a piece of the program that does not load says "Loading chunk {n} failed" 
     await page.locator('header a[href="/artikel"]').first().click()
     await page.getByText(/Loading chunk \d+ failed/).waitFor()
     await page.unroute(/\/assets\/ArticleList-.*\.js/)
-    await page.getByRole('button', { name: /muat ulang/i }).or(page.getByRole('link', { name: /muat ulang/i })).first().click()
+    await page
+      .getByRole('button', { name: /muat ulang/i })
+      .or(page.getByRole('link', { name: /muat ulang/i }))
+      .first()
+      .click()
     await page.locator('h1', { hasText: 'Artikel' }).waitFor()
   })
 })
@@ -147,7 +166,9 @@ test('a piece of the program that does not load says "Loading chunk {n} failed" 
 test('data that cannot be had shows an error with a retry that recovers', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/')
-    await page.route('**/blog', (route) => route.fulfill({ status: 503, json: { message: 'Layanan sedang tidak tersedia.' } }))
+    await page.route('**/blog', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Layanan sedang tidak tersedia.' } }),
+    )
     await page.locator('header a[href="/artikel"]').first().click()
     await page.getByRole('alert').waitFor()
     await page.unroute('**/blog')
@@ -159,7 +180,7 @@ test('data that cannot be had shows an error with a retry that recovers', async 
 test('an unknown address shows "Page Not found" and a way home', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/tidak/ada')
-    expect(await page.locator('h1').innerText()).toBe('Page Not found')
+    expect(await page.locator('h1').textContent()).toBe('Page Not found')
     await page.locator('main a[href="/"]').first().click()
     await page.waitForURL((url) => url.pathname === '/')
   })
@@ -171,7 +192,11 @@ test('every request of the program carries the headers of the specification', as
     const request = page.waitForRequest('**/blog')
     await page.locator('header a[href="/artikel"]').first().click()
     const headers = await (await request).allHeaders()
-    expect(headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' })
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    })
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, DESK, expectNoSidewaysScroll, PHONE, useBrowser, visit } from './browser.ts'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { publicPaths } from './public-paths.ts'
 
-useBrowser()
+withBrowser()
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
@@ -41,7 +41,7 @@ test('without JavaScript every public page shows its heading and its matter', as
     for (const path of await publicPaths()) {
       await open(path)
       expect(await page.locator('h1').count(), path).toBe(1)
-      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60)
+      expect((await page.locator('main').textContent()).length, path).toBeGreaterThan(60)
     }
   })
 })
@@ -60,7 +60,9 @@ test('layout does not shift while a page loads', async () => {
     })
     for (const path of await publicPaths()) {
       await open(path)
-      const { shift, moved } = await page.evaluate(() => (window as unknown as { record: { shift: number; moved: string[] } }).record)
+      const { shift, moved } = await page.evaluate(
+        () => (window as unknown as { record: { shift: number; moved: string[] } }).record,
+      )
       expect(shift, `${path}: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.02)
     }
   })

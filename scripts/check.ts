@@ -35,7 +35,10 @@ function tests(title: string, args: string[], more: NodeJS.ProcessEnv = {}): voi
 
 function readCounts(report: string) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+    return JSON.parse(readFileSync(report, 'utf8')) as Record<
+      'numPassedTests' | 'numFailedTests' | 'numPendingTests',
+      number
+    >
   } catch {
     return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
   }
@@ -49,7 +52,8 @@ check('panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 
 check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 tests('uji program', ['--project', 'program'])
-if (await systemBinaries()) tests('uji program pada PostgreSQL sistem', ['--project', 'program'], { TEST_POSTGRES: 'system' })
+if (await systemBinaries())
+  tests('uji program pada PostgreSQL sistem', ['--project', 'program'], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser'], { CHROMIUM_PATH: ensureChromium() })
 rmSync(WORK, { recursive: true, force: true })
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { api } from '../src/api.ts'
+import { type Call, pathNames } from '../src/lib/call.ts'
 import { makeAccount, PASSWORD, passwordHash } from './accounts.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, anyIp, ask, Browser } from './http.ts'
-import { api } from '../src/api.ts'
-import { type Call, pathNames } from '../src/lib/call.ts'
 
 let site: TestApp
 
@@ -18,7 +18,17 @@ beforeAll(async () => {
 
 const anyValue = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
-  fc.constantFrom('', '\u0000', '%00', '%E0%A4', "' or 1=1 --", '<script>', '\u202e', '𝕏'.repeat(2000), '9'.repeat(400)),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    '%00',
+    '%E0%A4',
+    "' or 1=1 --",
+    '<script>',
+    '\u202e',
+    '𝕏'.repeat(2000),
+    '9'.repeat(400),
+  ),
   fc.integer(),
   fc.double(),
   fc.constantFrom(-1, 2 ** 31, 2 ** 53, Number.MAX_VALUE),
@@ -31,7 +41,9 @@ const anyValue = fc.oneof(
 /** Values for each field of a call's schema, and a few it does not know. */
 const fieldsOf = (call: Call) =>
   fc.record(
-    Object.fromEntries([...Object.keys(call.payload?.shape ?? {}), '__proto__x', 'lain'].map((name) => [name, anyValue])),
+    Object.fromEntries(
+      [...Object.keys(call.payload?.shape ?? {}), '__proto__x', 'lain'].map((name) => [name, anyValue]),
+    ),
     { requiredKeys: [] },
   )
 
@@ -39,10 +51,13 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function requestOf(call: Call, fields: Record<string, unknown>) {
   let url = call.path
-  for (const name of pathNames(call.path)) url = url.replace(`{${name}}`, encodeURIComponent(asText(fields[name] ?? 'x').toWellFormed()) || 'x')
+  for (const name of pathNames(call.path))
+    url = url.replace(`{${name}}`, encodeURIComponent(asText(fields[name] ?? 'x').toWellFormed()) || 'x')
   const rest = Object.entries(fields).filter(([name]) => !pathNames(call.path).includes(name))
   if (call.method !== 'GET') return { url, payload: JSON.stringify(Object.fromEntries(rest)) }
-  const query = rest.flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(asText(one).toWellFormed())}`))
+  const query = rest.flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${encodeURIComponent(asText(one).toWellFormed())}`),
+  )
   return { url: query.length > 0 ? `${url}?${query.join('&')}` : url, payload: undefined }
 }
 
@@ -62,7 +77,11 @@ async function asMember(): Promise<Ask> {
   return async (method, url, body) => {
     site.clock.now = new Date(site.clock.now.getTime() + 61_000)
     if ((await browser.post('/user/confirm-password', { password: PASSWORD })).status !== 201) {
-      await site.db.updateTable('users').set({ password_hash: await passwordHash(), email_verified_at: site.clock.now }).where('email', '=', email).execute()
+      await site.db
+        .updateTable('users')
+        .set({ password_hash: await passwordHash(), email_verified_at: site.clock.now })
+        .where('email', '=', email)
+        .execute()
       browser = new Browser(site.app)
       await browser.logIn(email, PASSWORD)
       await browser.post('/user/confirm-password', { password: PASSWORD })
@@ -101,7 +120,12 @@ describe('every refusal has the same form', () => {
   })
 
   test('JSON that cannot be read is 422', async () => {
-    const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers: json, payload: '{"email":' })
+    const answer = await site.app.server.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      headers: json,
+      payload: '{"email":',
+    })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toHaveProperty('message')
   })

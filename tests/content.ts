@@ -42,7 +42,11 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ jenis }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const scheme = await db.insertInto('schemes').values({ category_id: kind.id }).returning('id').executeTakeFirstOrThrow()
+  const scheme = await db
+    .insertInto('schemes')
+    .values({ category_id: kind.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const version = await db
     .insertInto('scheme_versions')
     .values({
@@ -97,7 +101,10 @@ export async function makeSchedule(db: Db, choices: ScheduleChoices): Promise<nu
   return row.id
 }
 
-export async function makeVenue(db: Db, choices: { name?: string; kota?: string; provinsi?: string } = {}): Promise<number> {
+export async function makeVenue(
+  db: Db,
+  choices: { name?: string; kota?: string; provinsi?: string } = {},
+): Promise<number> {
   const { name = 'TUK Contoh', kota = 'Jakarta Selatan', provinsi = '31' } = choices
   const row = await db
     .insertInto('venues')

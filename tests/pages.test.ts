@@ -17,7 +17,8 @@ beforeAll(async () => {
   await makeArticle(site.db, { slug: 'satu', title: 'Judul & "kutip" <b>' })
 })
 
-const open = (url: string, headers: Record<string, string> = {}) => site.app.server.inject({ url, headers: { ...html, ...headers } })
+const open = (url: string, headers: Record<string, string> = {}) =>
+  site.app.server.inject({ url, headers: { ...html, ...headers } })
 
 const publicPaths = (): string[] =>
   routeTable
@@ -36,7 +37,9 @@ describe('every public page', () => {
   })
 
   test('has a title of its own', async () => {
-    const titles = await Promise.all(publicPaths().map(async (path) => /<title>(.*?)<\/title>/.exec((await open(path)).body)?.[1]))
+    const titles = await Promise.all(
+      publicPaths().map(async (path) => /<title>(.*?)<\/title>/.exec((await open(path)).body)?.[1]),
+    )
     expect(new Set(titles).size).toBe(titles.length)
   })
 
@@ -45,10 +48,15 @@ describe('every public page', () => {
       const { body, headers } = await open(path)
       const scripts = body.match(/<script\b[^>]*>/g) ?? []
       const executable = scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))
-      expect(executable.every((tag) => tag.includes(' src=')), path).toBe(true)
+      expect(
+        executable.every((tag) => tag.includes(' src=')),
+        path,
+      ).toBe(true)
       expect(body, path).not.toMatch(/<[^>]+\s(style|on\w+)=/)
       expect(body, path).not.toContain('<style')
-      expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*script-src 'self'.*style-src 'self'/)
+      expect(headers['content-security-policy'], path).toMatch(
+        /default-src 'none'.*script-src 'self'.*style-src 'self'/,
+      )
     }
   })
 
@@ -60,15 +68,18 @@ describe('every public page', () => {
 })
 
 describe('a page that is not there', () => {
-  test.each(['/tidak-ada', '/detail-skema/999999', '/jadwal-uji/999999', '/artikel/tidak-ada', '/jadwal-uji/bukan-angka'])(
-    '%s answers 404 with "Page Not found" and a way home',
-    async (path) => {
-      const { statusCode, body } = await open(path)
-      expect([path, statusCode]).toEqual([path, 404])
-      expect(body.includes('Page Not found')).toBe(true)
-      expect(body.includes('href="/"')).toBe(true)
-    },
-  )
+  test.each([
+    '/tidak-ada',
+    '/detail-skema/999999',
+    '/jadwal-uji/999999',
+    '/artikel/tidak-ada',
+    '/jadwal-uji/bukan-angka',
+  ])('%s answers 404 with "Page Not found" and a way home', async (path) => {
+    const { statusCode, body } = await open(path)
+    expect([path, statusCode]).toEqual([path, 404])
+    expect(body.includes('Page Not found')).toBe(true)
+    expect(body.includes('href="/"')).toBe(true)
+  })
 })
 
 describe('kept pages', () => {
@@ -117,7 +128,10 @@ describe('pictures', () => {
   let name: string
 
   beforeAll(async () => {
-    const drawn = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0B5D3B' } }).jpeg().withExif({ IFD0: { Artist: 'Rahasia' } }).toBuffer()
+    const drawn = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0B5D3B' } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Rahasia' } })
+      .toBuffer()
     name = (await site.files.storePicture(drawn)).name
   })
 
@@ -129,14 +143,20 @@ describe('pictures', () => {
 
   test('come in the offered width that is not smaller, never larger than they are', async () => {
     const width = async (w: number) => {
-      const { rawPayload } = await site.app.server.inject({ url: `/images/${name}?w=${w}`, headers: { accept: 'image/webp' } })
+      const { rawPayload } = await site.app.server.inject({
+        url: `/images/${name}?w=${w}`,
+        headers: { accept: 'image/webp' },
+      })
       return (await sharp(rawPayload).metadata()).width
     }
     expect([await width(300), await width(640), await width(5000)]).toEqual([320, 640, 1200])
   })
 
   test('come as WebP to who takes it and as PNG to who does not, for ever', async () => {
-    const webp = await site.app.server.inject({ url: `/images/${name}?w=320`, headers: { accept: 'image/avif,image/webp,*/*' } })
+    const webp = await site.app.server.inject({
+      url: `/images/${name}?w=320`,
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    })
     const png = await site.app.server.inject({ url: `/images/${name}?w=320`, headers: { accept: 'image/png' } })
     expect([webp.headers['content-type'], png.headers['content-type']]).toEqual(['image/webp', 'image/png'])
     expect(webp.headers).toMatchObject({ vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -148,7 +168,9 @@ describe('pictures', () => {
 
   test('what is no picture, or unfolds beyond 40 megapixels, is refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     await expect(site.files.storePicture(svg)).rejects.toThrow('Kirim gambar')
     await expect(site.files.storePicture(Buffer.from('<html></html>'))).rejects.toThrow('Kirim gambar')
     await expect(site.files.storePicture(bomb)).rejects.toThrow('terlalu besar')
@@ -162,7 +184,9 @@ describe('what programs read', () => {
   })
 
   test('robots.txt keeps the member area out and names the sitemap', async () => {
-    expect((await open('/robots.txt')).body).toMatch(/Disallow: \/user\/[^]*Sitemap: http:\/\/localhost:3000\/sitemap.xml/)
+    expect((await open('/robots.txt')).body).toMatch(
+      /Disallow: \/user\/[^]*Sitemap: http:\/\/localhost:3000\/sitemap.xml/,
+    )
   })
 
   test('the feed carries the articles, escaped', async () => {
@@ -174,7 +198,11 @@ describe('what programs read', () => {
   test('OpenAPI 3.1 describes every call', async () => {
     const description = (await open('/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
-    expect(description.paths['/training/edit/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
+    expect(description.paths['/training/edit/{id}'].get.parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+      required: true,
+    })
     expect((await open('/dokumentasi-api')).body).toContain('/training/edit/{id}')
   })
 

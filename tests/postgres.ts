@@ -11,7 +11,10 @@ export interface TestServer extends EmbeddedPostgres {
 /** The newest PostgreSQL of the system's packages, where the suite runs once more. */
 export async function systemBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
-  const newest = versions.map(Number).filter((version) => version >= 15).sort((a, b) => b - a)[0]
+  const newest = versions
+    .map(Number)
+    .filter((version) => version >= 15)
+    .sort((a, b) => b - a)[0]
   return newest === undefined ? undefined : `/usr/lib/postgresql/${newest}/bin`
 }
 
@@ -27,7 +30,11 @@ export async function startTestPostgres(): Promise<TestServer> {
   const folder = await reachableFolder('sertifikasi-test-')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const binaries = process.env['TEST_POSTGRES'] === 'system' ? await systemBinaries() : undefined
-  const server = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), settings, ...(binaries ? { binaries } : {}) })
+  const server = await startEmbeddedPostgres({
+    folder: path.join(folder, 'postgres'),
+    settings,
+    ...(binaries ? { binaries } : {}),
+  })
   return {
     ...server,
     folder,

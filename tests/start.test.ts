@@ -32,15 +32,24 @@ function launch(env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings } })
   children.push(child)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return { child, printed: () => printed, ended }
 }
 
 const ready = (on = port) =>
-  vi.waitUntil(() => fetch(`http://127.0.0.1:${on}/readyz`).then((answer) => answer.ok, () => false), { timeout: 40_000, interval: 50 })
+  vi.waitUntil(
+    () =>
+      fetch(`http://127.0.0.1:${on}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    { timeout: 40_000, interval: 50 },
+  )
 
-const postmaster = (): number => Number(readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (): number =>
+  Number(readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The server's lock file goes when it has stopped in order. */
 const databaseRuns = (): boolean => existsSync(path.join(data, 'postgres/cluster/postmaster.pid'))

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '../app/guard.ts'
 import { type Audience, routeTable } from '../app/route-table.ts'
+import { escapeMarkup } from '../lib/markup.ts'
+import { PROBLEMS } from '../problems.ts'
 import { type Cookies, carriesSession } from './cookies.ts'
 import type { Db } from './db.ts'
 import type { Keys } from './keys.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
+import { problemOf } from './problem-of.ts'
 import { whoOpens } from './recognise.ts'
 import type { Account } from './session-rows.ts'
 
@@ -25,6 +28,8 @@ interface Opening {
   sessionId: string | undefined
 }
 
+const RETRY_SECONDS = '5'
+
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
@@ -32,6 +37,13 @@ function elsewhere(audience: Audience, path: string, account: Account | undefine
   if (account && !account.verified) return audience === 'auth' ? '/verify-email' : undefined
   return guard({ audience, path }, account ? { status_data: account.status_data === 1 ? 1 : 0 } : null)
 }
+
+/** When not even the frame of a page can be made. */
+const sorry = ({ status, message }: { status: number; message: string }): Rendered => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title></head><body><p>${escapeMarkup(message)}</p></body></html>`,
+})
 
 /** Opens pages: where the guard says otherwise a redirect, else public pages rendered, the user area as a shell. */
 export function servePages(server: FastifyInstance, parts: Parts) {
@@ -48,8 +60,19 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
+  const made = (make: typeof parts.render, request: FastifyRequest): Promise<Rendered> =>
+    make(request.url).catch((error: unknown) => {
+      const problem = problemOf(error)
+      if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
+      return sorry(problem ?? PROBLEMS.BROKEN)
+    })
+
   const sendWhole = (reply: FastifyReply, { status, type, body }: Rendered) =>
-    reply.code(status).type(type).header('Cache-Control', 'no-store').send(body)
+    reply
+      .code(status)
+      .type(type)
+      .headers({ 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': RETRY_SECONDS } : {}) })
+      .send(body)
 
   async function open(request: FastifyRequest, reply: FastifyReply, audience: Audience, secret = false) {
     const who = await whoIs(request)
@@ -57,12 +80,16 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
     if (audience === 'auth') {
       if (who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
-      return sendWhole(reply, await parts.renderShell(request.url))
+      return sendWhole(reply, await made(parts.renderShell, request))
     }
     // An address that holds a secret is not kept.
-    if (secret) return sendWhole(reply, await parts.render(request.url))
+    if (secret) return sendWhole(reply, await made(parts.render, request))
     reply.hijack()
-    return cache.send(request.url, request.raw, reply.raw, () => parts.render(request.url))
+    return cache.send(request.url, request.raw, reply.raw, async () => {
+      const page = await made(parts.render, request)
+      if (page.status === 503) reply.raw.setHeader('Retry-After', RETRY_SECONDS)
+      return page
+    })
   }
 
   for (const { path, audience } of new Map(routeTable.map((entry) => [entry.path, entry])).values()) {

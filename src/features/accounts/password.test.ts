@@ -172,9 +172,17 @@ describe('POST /reset-password', () => {
   test('a login with the old password that was being checked meanwhile does not get in', async () => {
     const { email } = await makeAccount(site.db)
     const token = await resetToken(email)
-    const results = await Promise.all([reset(token, email), ...Array.from({ length: 4 }, () => new Browser(site.app).logIn(email, PASSWORD))])
+    const results = await Promise.all([
+      reset(token, email),
+      ...Array.from({ length: 4 }, () => new Browser(site.app).logIn(email, PASSWORD)),
+    ])
     expect(results[0]?.status).toBe(200)
-    const left = await site.db.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id').select('id_hash').where('email', '=', email).execute()
+    const left = await site.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('id_hash')
+      .where('email', '=', email)
+      .execute()
     expect(left).toEqual([])
   })
 })

@@ -115,7 +115,12 @@ describe('GET /email/verify/{id}/{hash}', () => {
 describe('PUT /user/profile-information', () => {
   test('changes the name alone without touching the verified mark', async () => {
     const { browser, account } = await loggedIn(site)
-    const answer = await browser.put('/user/profile-information', { name: 'Nama Baru', email: account.email, id: 1, status_data: 0 })
+    const answer = await browser.put('/user/profile-information', {
+      name: 'Nama Baru',
+      email: account.email,
+      id: 1,
+      status_data: 0,
+    })
     expect([answer.status, answer.text]).toEqual([200, '""'])
     expect((await browser.get('/api/v1/me')).body).toMatchObject({ id: account.id, name: 'Nama Baru', status_data: 1 })
   })
@@ -173,7 +178,12 @@ describe('the sessions of a person', () => {
     const { browser, account } = await loggedIn(site)
     const phone = new Browser(site.app)
     await phone.logIn(account.email, PASSWORD, { remember: true })
-    const list = (await browser.get('/user-session')).body as { id: string; current: boolean; remembered: boolean; browser: string }[]
+    const list = (await browser.get('/user-session')).body as {
+      id: string
+      current: boolean
+      remembered: boolean
+      browser: string
+    }[]
     expect(list.map(({ current, remembered }) => [current, remembered]).sort()).toEqual([
       [false, true],
       [true, false],
@@ -213,14 +223,26 @@ describe('the sessions of a person', () => {
 
 describe('the profile photo', () => {
   const picture = (width = 300, height = 300) =>
-    sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } }).jpeg().toBuffer()
+    sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } })
+      .jpeg()
+      .toBuffer()
 
   test('is stored anew without metadata, shown, and can be removed', async () => {
     const { browser } = await loggedIn(site)
-    const answer = await browser.upload('/user/profile-photo', 'foto', { name: 'a.jpg', type: 'image/jpeg', bytes: await picture() })
-    expect([answer.status, answer.body]).toEqual([200, { image: expect.stringMatching(/^[0-9a-f]{32}-300x300\.webp$/) }])
+    const answer = await browser.upload('/user/profile-photo', 'foto', {
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      bytes: await picture(),
+    })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { image: expect.stringMatching(/^[0-9a-f]{32}-300x300\.webp$/) },
+    ])
     expect((await browser.get('/api/v1/me')).body.image).toBe(answer.body.image)
-    const shown = await site.app.server.inject({ url: `/images/${answer.body.image}`, headers: { accept: 'image/webp' } })
+    const shown = await site.app.server.inject({
+      url: `/images/${answer.body.image}`,
+      headers: { accept: 'image/webp' },
+    })
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
     const removed = await browser.delete('/user/profile-photo')
     expect([removed.status, removed.text]).toEqual([200, '""'])

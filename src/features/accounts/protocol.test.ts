@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { later, loggedIn, makeAccount, PASSWORD } from '../../../tests/accounts.ts'
+import { loggedIn, makeAccount, PASSWORD } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
-import { Browser, bareClient } from '../../../tests/http.ts'
-import { limits } from '../../limits.ts'
+import { Browser } from '../../../tests/http.ts'
 
 let site: TestApp
 
@@ -134,7 +133,10 @@ describe('the order of checks', () => {
   test('a guest call by somebody logged in is 409 for a program and 302 to the dashboard for a browser; nothing is done', async () => {
     const { browser, account } = await loggedIn(site)
     const answer = await browser.post('/api/v1/login', { email: account.email, password: PASSWORD })
-    expect([answer.status, answer.body.message]).toEqual([409, 'Anda sudah masuk. Keluar dahulu untuk memakai akun lain.'])
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Anda sudah masuk. Keluar dahulu untuk memakai akun lain.',
+    ])
     const headers = { accept: 'text/html', 'content-type': 'application/json', cookie: browser.cookieHeader }
     const csrf = { 'x-csrf-token': browser.jar.get('XSRF-TOKEN') ?? '' }
     const form = { method: 'POST', url: '/api/v1/login', headers: { ...headers, ...csrf }, payload: '{}' } as const
@@ -153,164 +155,44 @@ describe('input', () => {
       cookie: browser.cookieHeader,
       'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
     }
-    const answer = await site.app.server.inject({ method: 'POST', url: '/forgot-password', headers, payload: '{"email":' })
+    const answer = await site.app.server.inject({
+      method: 'POST',
+      url: '/forgot-password',
+      headers,
+      payload: '{"email":',
+    })
     expect(answer.statusCode).toBe(422)
   })
 
   test('is trimmed and the address made small, but passwords stay as typed', async () => {
     const browser = new Browser(site.app)
-    const asked = { name: '  Rini  ', email: ' RINI@Example.com ', phone: ' 0811-2345678 ', password: ' Kopi Susu Panas 9 ' }
+    const asked = {
+      name: '  Rini  ',
+      email: ' RINI@Example.com ',
+      phone: ' 0811-2345678 ',
+      password: ' Kopi Susu Panas 9 ',
+    }
     expect((await browser.post('/api/v1/register', asked)).status).toBe(201)
     await browser.post('/logout')
     expect((await browser.logIn('rini@example.com', asked.password.trim())).status).toBe(422)
     expect((await browser.logIn('Rini@EXAMPLE.com', asked.password)).status).toBe(200)
-    const row = await site.db.selectFrom('users').select(['name', 'phone']).where('email', '=', 'rini@example.com').executeTakeFirst()
+    const row = await site.db
+      .selectFrom('users')
+      .select(['name', 'phone'])
+      .where('email', '=', 'rini@example.com')
+      .executeTakeFirst()
     expect(row).toEqual({ name: 'Rini', phone: '+628112345678' })
   })
 
   test('with several errors: the first text and how many more there are', async () => {
-    const { body } = await new Browser(site.app).post('/api/v1/register', { name: '', email: 'x', phone: '1', password: 'a' })
+    const { body } = await new Browser(site.app).post('/api/v1/register', {
+      name: '',
+      email: 'x',
+      phone: '1',
+      password: 'a',
+    })
     expect(body.message).toBe('Nama wajib diisi. (dan 3 kesalahan lain)')
     expect(Object.keys(body.errors)).toEqual(['name', 'email', 'phone', 'password'])
-  })
-})
-
-describe('a session', () => {
-  test('ends after 120 idle minutes, and lives on while used', async () => {
-    const { browser } = await loggedIn(site)
-    later(site, limits.sessionIdleMinutes * 60 - 60)
-    expect((await browser.get('/api/v1/me')).status).toBe(200)
-    later(site, limits.sessionIdleMinutes * 60 - 1)
-    expect((await browser.get('/api/v1/me')).status).toBe(200)
-    later(site, limits.sessionIdleMinutes * 60)
-    expect((await browser.get('/api/v1/me')).status).toBe(401)
-  })
-
-  test('ends 30 days after its start, however busy', async () => {
-    const { browser } = await loggedIn(site)
-    for (let hours = 0; hours < 30 * 24 - 1; hours += 1) {
-      later(site, 3600)
-      if (hours % 50 === 0 || hours > 700) expect((await browser.get('/api/v1/me')).status).toBe(200)
-      else await site.db.updateTable('sessions').set({ last_seen_at: site.clock.now }).execute()
-    }
-    later(site, 3600)
-    expect((await browser.get('/api/v1/me')).status).toBe(401)
-  })
-
-  test('is renewed by every answer, refusals too', async () => {
-    const { browser } = await loggedIn(site)
-    for (const answer of [await browser.get('/api/v1/me'), await browser.put('/user/password', {}), await browser.get('/training/userlist/0')]) {
-      expect(cookieNames(answer.cookies)).toEqual(['XSRF-TOKEN', 'sesi'])
-    }
-  })
-
-  test('is kept as a hash only, and so are tokens and remember cookies', async () => {
-    const { browser } = await loggedIn(site, { remember: true })
-    const secrets = [browser.jar.get('sesi'), browser.jar.get('ingat'), browser.token?.split('|')[1]]
-    const tables = await Promise.all([
-      site.db.selectFrom('sessions').selectAll().execute(),
-      site.db.selectFrom('remember_tokens').selectAll().execute(),
-      site.db.selectFrom('tokens').selectAll().execute(),
-    ])
-    const dump = JSON.stringify(tables)
-    for (const secret of secrets) {
-      expect(secret).toMatch(/^[\w-]{40,}$/)
-      expect(dump).not.toContain(secret)
-    }
-  })
-
-  test('of a suspended account ends at once, tokens too', async () => {
-    const { browser, account } = await loggedIn(site, { bound: false })
-    await site.db.updateTable('users').set({ suspended_at: site.clock.now }).where('id', '=', account.id).execute()
-    expect((await bareClient(site.app, browser.token).get('/api/v1/me')).status).toBe(401)
-    expect((await browser.get('/api/v1/me')).status).toBe(401)
-    await site.db.updateTable('users').set({ suspended_at: null }).where('id', '=', account.id).execute()
-    expect((await browser.get('/api/v1/me')).status).toBe(401)
-  })
-})
-
-describe('a token', () => {
-  const tokenFor = async (bound: boolean) => {
-    const { email } = await makeAccount(site.db)
-    const browser = new Browser(site.app)
-    await browser.logIn(email, PASSWORD, { bound })
-    return browser
-  }
-
-  test('has the form id|48 letters and digits', async () => {
-    expect((await tokenFor(false)).token).toMatch(/^\d+\|[A-Za-z0-9]{40}[0-9a-f]{8}$/)
-  })
-
-  test('that stands alone serves a program without cookies, and its use is time-stamped', async () => {
-    const { token } = await tokenFor(false)
-    expect((await bareClient(site.app, token).get('/api/v1/me')).status).toBe(200)
-    const row = await site.db.selectFrom('tokens').select('last_used_at').where('id', '=', Number(token?.split('|')[0])).executeTakeFirst()
-    expect(row?.last_used_at).toEqual(site.clock.now)
-  })
-
-  test('bound to its session is worthless without that session’s cookie', async () => {
-    const browser = await tokenFor(true)
-    expect((await browser.get('/api/v1/me')).status).toBe(200)
-    expect((await bareClient(site.app, browser.token).get('/api/v1/me')).status).toBe(401)
-    const thief = new Browser(site.app)
-    thief.token = browser.token
-    expect((await thief.get('/api/v1/me')).status).toBe(401)
-    const { browser: otherPerson } = await loggedIn(site)
-    otherPerson.token = browser.token
-    const { account } = await loggedIn(site)
-    expect((await otherPerson.get('/api/v1/me')).body.id).not.toBe(account.id)
-  })
-
-  test('that is stale or somebody else’s does no harm beside a live session', async () => {
-    const { browser, account } = await loggedIn(site)
-    for (const token of ['999999|abc', (await tokenFor(false)).token]) {
-      browser.token = token
-      expect((await browser.get('/api/v1/me')).body).toMatchObject({ id: account.id })
-    }
-  })
-
-  test.each(['abc|def', '|', '1|', `99999999999999999999|${'a'.repeat(48)}`, `1|${'a'.repeat(48)}`, ''])(
-    'that is none (%j) answers 401',
-    async (token) => {
-      expect((await bareClient(site.app, token).get('/api/v1/me')).status).toBe(401)
-    },
-  )
-
-  test('does not open the calls of a session', async () => {
-    const { token } = await tokenFor(false)
-    expect((await bareClient(site.app, token).get('/user/confirmed-password-status')).status).toBe(401)
-  })
-
-  test('ends with the logout of its session, whether or not it comes along', async () => {
-    for (const keeps of [true, false]) {
-      const browser = await tokenFor(false)
-      const { token } = browser
-      if (!keeps) browser.token = undefined
-      await browser.post('/logout')
-      expect((await bareClient(site.app, token).get('/api/v1/me')).status).toBe(401)
-    }
-  })
-})
-
-describe('a program without cookies', () => {
-  test('logs in for a token alone: no session, no cookie, no CSRF', async () => {
-    const { email } = await makeAccount(site.db)
-    const answer = await bareClient(site.app).post('/api/v1/login', { email, password: PASSWORD })
-    expect([answer.status, answer.cookies]).toEqual([200, []])
-    expect((await bareClient(site.app, answer.body.token).get('/api/v1/me')).body).toMatchObject({ email })
-    expect(await site.db.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id').where('email', '=', email).select('id').execute()).toEqual([])
-  })
-
-  test('needs CSRF everywhere else', async () => {
-    expect((await bareClient(site.app).post('/forgot-password', { email: 'a@example.com' })).status).toBe(419)
-  })
-
-  test('is no longer one as soon as it shows a session cookie or an Origin', async () => {
-    const headers = { accept: 'application/json', 'content-type': 'application/json' }
-    for (const more of [{ cookie: 'sesi=abc' }, { origin: 'http://localhost:3000' }, { referer: 'http://localhost:3000/' }]) {
-      const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers: { ...headers, ...more }, payload: '{}' })
-      expect(answer.statusCode).toBe(419)
-    }
   })
 })
 

@@ -23,12 +23,16 @@ describe('a new password', () => {
     expect(refusal(password)).toMatch(/Pilih yang lain/)
   })
 
-  test.each(['Pohon-Beringin-81', 'kuda makan rumput hijau', 'x7#Kq!m2Zp', 'Rimba-Tropis-77', 'パスワードは長い', '84619273'])(
-    'is accepted when it is %s',
-    (password) => {
-      expect(refusal(password)).toBeUndefined()
-    },
-  )
+  test.each([
+    'Pohon-Beringin-81',
+    'kuda makan rumput hijau',
+    'x7#Kq!m2Zp',
+    'Rimba-Tropis-77',
+    'パスワードは長い',
+    '84619273',
+  ])('is accepted when it is %s', (password) => {
+    expect(refusal(password)).toBeUndefined()
+  })
 
   test('is judged without fail, whatever it is', () => {
     fc.assert(
@@ -53,7 +57,10 @@ test.each([
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome di Windows'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge di Windows'],
-  ['Mozilla/5.0 (Linux; Android 15) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36', 'Samsung Internet di Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Samsung Internet di Android',
+  ],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari di iOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
   ['curl/8.9', 'Peramban tidak dikenal'],

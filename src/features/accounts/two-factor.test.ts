@@ -92,13 +92,18 @@ describe('setting two-factor up', () => {
     await browser.post('/user/confirm-password', { password: PASSWORD })
     expect((await confirm('123456')).body.errors).toHaveProperty('code')
     await browser.post('/user/two-factor-authentication')
-    for (const code of [undefined, 'abc', 123456, null]) expect((await confirm(code)).body.errors).toHaveProperty('code')
+    for (const code of [undefined, 'abc', 123456, null])
+      expect((await confirm(code)).body.errors).toHaveProperty('code')
     expect((await browser.get('/api/v1/me')).body.two_factor).toBe(false)
   })
 
   test('secret and recovery codes are sealed in the database', async () => {
     const { account, secret, codes } = await halfIn()
-    const row = await site.db.selectFrom('users').select(['two_factor_secret', 'recovery_codes']).where('id', '=', account.id).executeTakeFirstOrThrow()
+    const row = await site.db
+      .selectFrom('users')
+      .select(['two_factor_secret', 'recovery_codes'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
     const dump = `${row.two_factor_secret?.toString('latin1')}${row.recovery_codes?.toString('latin1')}`
     for (const text of [secret, ...codes]) expect(dump).not.toContain(text)
   })
@@ -207,7 +212,10 @@ describe('POST /two-factor-challenge', () => {
 
   test('of two codes at once in one pending login one session comes', async () => {
     const { pending, codes } = await halfIn()
-    const both = await Promise.all([challenge(pending.copy(), codes[0] ?? ''), challenge(pending.copy(), codes[1] ?? '')])
+    const both = await Promise.all([
+      challenge(pending.copy(), codes[0] ?? ''),
+      challenge(pending.copy(), codes[1] ?? ''),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422])
   })
 
@@ -219,7 +227,11 @@ describe('POST /two-factor-challenge', () => {
 
   test('a login under way ends when the password or two-factor changes', async () => {
     const { pending, browser, secret } = await halfIn()
-    await browser.put('/user/password', { current_password: PASSWORD, password: 'Laut Biru 2026', password_confirmation: 'Laut Biru 2026' })
+    await browser.put('/user/password', {
+      current_password: PASSWORD,
+      password: 'Laut Biru 2026',
+      password_confirmation: 'Laut Biru 2026',
+    })
     expect((await challenge(pending, codeOf(site, secret))).status).toBe(422)
     const other = await halfIn()
     await other.browser.delete('/user/two-factor-authentication')

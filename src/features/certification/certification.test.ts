@@ -15,19 +15,30 @@ beforeAll(async () => {
 })
 
 const apply = (userId: number, tahap: Stage, more: { no_sertifikasi?: string; created_at?: string } = {}) =>
-  site.db.insertInto('user_trainings').values({ user_id: userId, schedule_id: schedule, tahap, ...more }).execute()
+  site.db
+    .insertInto('user_trainings')
+    .values({ user_id: userId, schedule_id: schedule, tahap, ...more })
+    .execute()
 
 describe('GET /training/userlist/{userId}', () => {
   test('answers the own certifications with status and stage, newest first, without drafts', async () => {
     const { browser, account } = await loggedIn(site)
-    await apply(account.id, 'diterbitkan', { no_sertifikasi: '0042/ATPA/LSK-XX/III/2025', created_at: '2025-03-01T00:00:00Z' })
+    await apply(account.id, 'diterbitkan', {
+      no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
+      created_at: '2025-03-01T00:00:00Z',
+    })
     await apply(account.id, 'diajukan', { created_at: '2026-11-01T00:00:00Z' })
     await apply(account.id, 'draft')
     const { status, body } = await browser.get(`/training/userlist/${account.id}?filter=all`)
     expect([status, body]).toEqual([
       200,
       [
-        expect.objectContaining({ status: 0, tahap: 'diajukan', tahap_label: 'Menunggu verifikasi', no_sertifikasi: null }),
+        expect.objectContaining({
+          status: 0,
+          tahap: 'diajukan',
+          tahap_label: 'Menunggu verifikasi',
+          no_sertifikasi: null,
+        }),
         {
           id: expect.any(Number),
           user_training_id: expect.any(Number),
@@ -66,8 +77,14 @@ describe('GET /training/usercount/{userId}', () => {
   test('counts reports and maintenance but drafts and refused ones', async () => {
     const { browser, account } = await loggedIn(site)
     const rows = (states: string[]) => states.map((status) => ({ user_id: account.id, status }))
-    await site.db.insertInto('performance_reports').values(rows(['draft', 'ditolak', 'diajukan', 'diterima'])).execute()
-    await site.db.insertInto('maintenance_records').values(rows(['draft', 'terdaftar', 'hadir', 'diakui', 'ditolak'])).execute()
+    await site.db
+      .insertInto('performance_reports')
+      .values(rows(['draft', 'ditolak', 'diajukan', 'diterima']))
+      .execute()
+    await site.db
+      .insertInto('maintenance_records')
+      .values(rows(['draft', 'terdaftar', 'hadir', 'diakui', 'ditolak']))
+      .execute()
     const { status, body } = await browser.get(`/training/usercount/${account.id}?filter=all`)
     expect([status, body]).toEqual([200, { total_pelaporan: 2, total_pemeliharaan: 3 }])
   })

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+
+const CALLS = 50
+
+export interface LoginTiming {
+  /** Medians in milliseconds, over wrong passwords. */
+  knownMs: number
+  unknownMs: number
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** One refused login of a program without cookies, from an address of its own. */
+async function refusedLogin(url: string, email: string): Promise<number> {
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const begun = performance.now()
+  const answer = await fetch(`${url}/api/v1/login`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify({ email, password: `salah-${randomInt(1e9)}` }),
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 422)
+    throw new Error(`login answered ${answer.status}; run the app with TRUST_PROXY=127.0.0.1,::1`)
+  return performance.now() - begun
+}
+
+/**
+ * Whether a wrong password tells by its time if the account exists. The app has to trust this machine as a proxy
+ * (TRUST_PROXY=127.0.0.1,::1), as the limits would stop fifty tries from one address.
+ */
+export async function loginTiming(url: string, knownEmail = 'anggota@example.com'): Promise<LoginTiming> {
+  const known: number[] = []
+  const unknown: number[] = []
+  await refusedLogin(url, knownEmail)
+  for (let n = 0; n < CALLS; n += 1) {
+    const turns = [
+      async () => known.push(await refusedLogin(url, knownEmail)),
+      async () => unknown.push(await refusedLogin(url, `siapa${n}@example.com`)),
+    ]
+    // Who comes second finds a warmer machine.
+    for (const turn of n % 2 === 0 ? turns : turns.reverse()) await turn()
+  }
+  return { knownMs: median(known), unknownMs: median(unknown) }
+}

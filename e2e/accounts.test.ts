@@ -1,0 +1,362 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import {
+  breaches,
+  DESK,
+  expectNoSidewaysScroll,
+  type LoggedIn,
+  PHONE,
+  type Visitor,
+  visit,
+  withBrowser,
+} from './browser.ts'
+import { linkMailedTo } from './mailbox.ts'
+
+withBrowser()
+
+const MEMBER = 'anggota@example.com'
+const HOLDER = 'pemegang@example.com'
+const NEWCOMER = 'anggota.baru@example.com'
+const PASSWORD = 'Danau-Sentani-54'
+
+const path = (page: Page): string => new URL(page.url()).pathname
+
+async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await fillLogin(page, email)
+  await page.waitForURL((url) => url.pathname.startsWith('/user/'))
+}
+
+const logins = new Map<string, Promise<LoggedIn>>()
+
+/** A login made once and shared: more than a few a minute would be refused. */
+function asMember(email: string): Promise<LoggedIn> {
+  const known = logins.get(email)
+  if (known) return known
+  const login = visit({ viewport: DESK }, async ({ page, context }) => {
+    await logIn(page, email)
+    return context.storageState()
+  })
+  logins.set(email, login)
+  return login
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.getByLabel('Nama').fill('Sri')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('No. HP').fill('0811-0000-0099')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /daftar|register/i }).click()
+  await page.waitForURL('**/verify-email')
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('header summary', { hasText: 'Welcome' }).click()
+  await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.textContent()).toContain('Apakah anda yakin untuk logout?')
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test('one registers, verifies the address by the link in the mail, and is led to the personal data', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    const email = 'sri.baru@example.com'
+    await register(page, email)
+    expect(await page.locator('h1, main').first().textContent()).toContain('Verify Email Address')
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
+    await page.waitForURL('**/user/data-diri')
+  })
+})
+
+test('what is wrong stands in red under the fields, and what was typed stays', async () => {
+  await visit({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await fillLogin(page, 'pemegang@example.com', 'bukan-password-ini')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toMatch(/tidak sesuai/)
+    expect(await page.getByLabel('Email').inputValue()).toBe('pemegang@example.com')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('bukan-password-ini')
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+    await page.getByLabel('Show Password').check()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  })
+})
+
+test('one logs in by keyboard alone', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(MEMBER)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/user/dashboard')
+  })
+})
+
+test('the dashboard shows three counts and the certifications with the words of the specification', async () => {
+  await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page }) => {
+    await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Sertifikasi Saya' }).waitFor()
+    const text = await page.locator('main').textContent()
+    for (const words of [
+      'Total Sertifikasi',
+      'Pelaporan Kinerja',
+      'Pemeliharaan Kompetensi',
+      'Proses Verifikasi',
+      'Sertfikasi Diterima',
+      'No: ',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(await page.locator('thead th').allInnerTexts()).toEqual([
+      'Skema',
+      'Pelaksaan',
+      'Tanggal Uji',
+      'Status',
+      'Aksi',
+    ])
+    expect(
+      await page
+        .getByRole('link', { name: /Detail/ })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^\/user\/sertifikasi\/saya\/\d+$/)
+  })
+})
+
+test('only a holder of a certificate number sees reporting, maintenance and evaluation', async () => {
+  const menuOf = async (email: string) =>
+    visit({ viewport: DESK, storageState: await asMember(email) }, async ({ page }) => {
+      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      const menu = page.getByRole('navigation').filter({ hasText: 'Dashboard' }).first()
+      return menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    })
+  expect(await menuOf(MEMBER)).toEqual(['/user/dashboard', '/user/sertifikasi'])
+  expect(await menuOf(HOLDER)).toEqual([
+    ...['/user/dashboard', '/user/sertifikasi'],
+    ...['/user/pelaporan-kinerja', '/user/pemeliharaan-kompetensi', '/user/evaluasi'],
+  ])
+})
+
+test('logout asks first; Batal stays, Logout clears the session and goes to Home', async () => {
+  await visit({ viewport: DESK }, async ({ page, context }) => {
+    await logIn(page, MEMBER)
+    await page.locator('header summary', { hasText: 'Welcome' }).click()
+    await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click()
+    expect(path(page)).toBe('/user/dashboard')
+    await page.keyboard.press('Escape')
+    await logOut(page)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+    await page.goto('/user/dashboard')
+    expect(path(page)).toBe('/login')
+  })
+})
+
+describe('the guard holds on the first page and on every later one', () => {
+  test('a guest who opens the user area is sent to Login, before anything of it is seen', async () => {
+    await visit({ viewport: DESK }, async ({ page }) => {
+      const answer = await page.request.get('/user/dashboard', { maxRedirects: 0, headers: { accept: 'text/html' } })
+      expect([answer.status(), answer.headers()['location']?.split('?')[0]]).toEqual([302, '/login'])
+    })
+  })
+
+  test('/user leads to the dashboard', async () => {
+    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
+      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await page.goto('/user', { waitUntil: 'networkidle' })
+      expect(path(page)).toBe('/user/dashboard')
+    })
+  })
+
+  test('a member who opens a guest page is sent to the dashboard', async () => {
+    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
+      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      for (const guestPage of ['/login', '/register', '/forgot-password']) {
+        await page.goto(guestPage, { waitUntil: 'networkidle' })
+        expect(path(page), guestPage).toBe('/user/dashboard')
+      }
+      await page.goto('/user/data-diri', { waitUntil: 'networkidle' })
+      expect(path(page)).toBe('/user/dashboard')
+    })
+  })
+
+  test('a member without personal data is sent to them from everywhere', async () => {
+    await visit({ viewport: DESK }, async ({ page }) => {
+      await logIn(page, NEWCOMER)
+      for (const elsewhere of ['/user/dashboard', '/user/profile', '/', '/artikel', '/login']) {
+        await page.goto(elsewhere, { waitUntil: 'networkidle' })
+        await page.waitForURL('**/user/data-diri')
+      }
+    })
+  })
+
+  test('a public page greets a member, and leads on to the user area without a new login', async () => {
+    await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page, open }) => {
+      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await open('/')
+      await page
+        .locator('header')
+        .getByText(/Welcome|Ratih/)
+        .first()
+        .waitFor()
+      await page.locator('header a[href="/artikel"]').first().click()
+      await page.waitForURL('**/artikel')
+      expect(await page.locator('header a[href="/login"]:visible').count()).toBe(0)
+    })
+  })
+
+  test('a session that ended elsewhere leads to Login at the next step', async () => {
+    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page, context }) => {
+      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await context.clearCookies({ name: 'sesi' })
+      await page.locator('header summary', { hasText: 'Welcome' }).click()
+      await page.locator('header a[href="/user/profile"]').first().click()
+      await page.waitForURL('**/login**')
+    })
+  })
+})
+
+test('a forgotten password: the alert comes at once, the mail leads to a new one, and that to Login', async () => {
+  await visit({ viewport: DESK }, async ({ page, context }) => {
+    const email = 'lupa@example.com'
+    await register(page, email)
+    await context.clearCookies()
+    await page.goto('/forgot-password', { waitUntil: 'networkidle' })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/forgot-password', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Kirim Email Reset Password' }).click()
+    await page.getByText('Silahkan cek email anda untuk reset password').waitFor()
+    release()
+    await page.goto(await linkMailedTo(email, /password/i), { waitUntil: 'networkidle' })
+    await page.getByLabel('Password', { exact: true }).fill('Gunung-Rinjani-62')
+    await page.getByLabel('Konfirmasi Password').fill('Gunung-Rinjani-62')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.waitForURL('**/login')
+    await fillLogin(page, email, 'Gunung-Rinjani-62')
+    await page.waitForURL('**/verify-email')
+  })
+})
+
+test('two-factor from activation to deactivation', async () => {
+  await visit({ viewport: DESK }, async ({ page, complaints }) => {
+    await logIn(page, MEMBER)
+    await page.goto('/user/profile', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await page.waitForURL('**/confirm-password**')
+    await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/user/profile**')
+    await page.getByRole('img', { name: /QR/ }).waitFor()
+    const key = (await page.locator('p.font-mono').textContent()).replaceAll(/\s/g, '')
+    const totp = new TOTP({ secret: Secret.fromBase32(key) })
+    await page.getByLabel('Kode').fill(totp.generate())
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const codes = page.getByRole('list', { name: 'Kode pemulihan' }).locator('li')
+    await codes.first().waitFor()
+    const [recovery = ''] = await codes.allInnerTexts()
+    expect(await codes.count()).toBe(8)
+    await logOut(page)
+
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await fillLogin(page, MEMBER)
+    await page.waitForURL('**/two-factor-challenge')
+    await page.getByLabel('TwoFactor Code').fill('000000')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('TwoFactor Code').fill(recovery)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto('/user/profile', { waitUntil: 'networkidle' })
+    page.once('dialog', async (dialog) => {
+      expect(dialog.message()).toBe('Are you sure you want to deactivate Two Factor Authentication?')
+      await dialog.accept()
+    })
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.waitForURL('**/confirm-password**')
+    await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/user/profile**')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Activate' }).waitFor()
+    expect(complaints.filter((complaint) => !/status of 42[23]/.test(complaint))).toEqual([])
+  })
+})
+
+const GUEST_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/abc',
+  '/two-factor-challenge',
+  '/verify-email',
+]
+const MEMBER_PAGES = ['/user/dashboard', '/user/profile', '/confirm-password']
+
+async function expectSound({ page, open, complaints }: Visitor, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await open(address)
+    await page.locator('h1').first().waitFor()
+    expect(await breaches(page), address).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
+  expect(complaints).toEqual([])
+}
+
+describe.each([
+  ['a phone, light', { viewport: PHONE, colorScheme: 'light' as const }],
+  ['a phone, dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ['a desk, light', { viewport: DESK, colorScheme: 'light' as const }],
+  ['a desk, dark', { viewport: DESK, colorScheme: 'dark' as const }],
+])('on %s', (_name, options) => {
+  test('account pages and the user area are free of accessibility breaches and sideways scroll', async () => {
+    await visit(options, (guest) => expectSound(guest, GUEST_PAGES))
+    await visit({ ...options, storageState: await asMember(HOLDER) }, (member) => expectSound(member, MEMBER_PAGES))
+    await visit({ ...options, storageState: await asMember(NEWCOMER) }, (member) =>
+      expectSound(member, ['/user/data-diri']),
+    )
+  })
+})
+
+test('the profile keeps a new name, and one’s other sessions can be ended', async () => {
+  await visit({ viewport: DESK }, async (other) => {
+    await logIn(other.page, HOLDER)
+    await visit({ viewport: DESK }, async ({ page }) => {
+      await logIn(page, HOLDER)
+      await page.goto('/user/profile', { waitUntil: 'networkidle' })
+      await page.getByLabel('Nama').fill('Ratih Kusumaningtyas, S.Si.')
+      await page.getByRole('button', { name: 'Update' }).first().click()
+      await page.locator('header').getByText('Welcome, Ratih Kusumaningtyas, S.Si.').waitFor()
+      const end = page.getByRole('button', { name: /Akhiri sesi ini/ })
+      await expect.poll(() => end.count()).toBeGreaterThan(0)
+      for (let left = await end.count(); left > 0; left -= 1) {
+        await end.first().click()
+        await expect.poll(() => end.count()).toBe(left - 1)
+      }
+    })
+    await other.page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+    expect(path(other.page)).toBe('/login')
+  })
+})

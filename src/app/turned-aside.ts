@@ -1,0 +1,13 @@
+import { localPath, withReturn } from './destination.ts'
+import { to } from './links.ts'
+import type { Audience } from './route-table.ts'
+
+/** The guard's target with what must not get lost on the way: where one was going, and that an address was verified. */
+export function turnedAside(target: string, audience: Audience, url: URL): string {
+  if (target === to.login) {
+    const here = url.pathname + url.search + url.hash
+    return here === to.dashboard ? target : withReturn(target, here)
+  }
+  if (audience === 'guest' && target === to.dashboard) return localPath(url.searchParams.get('tujuan')) ?? target
+  return target === to.personalData && url.searchParams.has('verified') ? `${target}?verified=1` : target
+}

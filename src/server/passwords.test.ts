@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+const cheap = { memoryCost: 64, timeCost: 1 }
+
+test('passwords are kept as argon2id of 64 MiB and three rounds', async () => {
+  expect(await openPasswords().hash('Pohon-Beringin-81')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+test('a password is recognised in any Unicode spelling, and nothing else is', async () => {
+  const passwords = openPasswords(cheap)
+  const hash = await passwords.hash('kafe\u0301-ﬁne')
+  expect(await passwords.verify(hash, 'kafé-fine')).toBe(true)
+  expect(await passwords.verify(hash, 'kafe-fine')).toBe(false)
+  expect(await passwords.verify(undefined, 'nobody knows this')).toBe(false)
+})
+
+test('a hash of another cost is outdated', async () => {
+  const older = await openPasswords({ memoryCost: 32, timeCost: 1 }).hash('Pohon-Beringin-81')
+  expect(openPasswords(cheap).isOutdated(older)).toBe(true)
+  expect(openPasswords(cheap).isOutdated(await openPasswords(cheap).hash('x'))).toBe(false)
+})
+
+test('many at once are all answered, a line too long is refused with a time to wait', async () => {
+  const passwords = openPasswords(cheap, 1)
+  const hash = await passwords.hash('Pohon-Beringin-81')
+  const all = await Promise.all(Array.from({ length: 100 }, () => passwords.verify(hash, 'Pohon-Beringin-81')))
+  expect(new Set(all)).toEqual(new Set([true]))
+  const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify(hash, 'x')))
+  const refused = flood.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBe(99)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } })
+  expect(await passwords.verify(hash, 'Pohon-Beringin-81')).toBe(true)
+})
