@@ -12,12 +12,25 @@ const only = (name, from, allowed) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('root-tables', ROOT_TABLES, [ROOT_TABLES]),
     only('lib', '^src/lib/', ['^src/lib/']),
     only('ui', '^src/ui/', ['^src/(ui|lib)/']),
-    only('rules', `${FEATURE}rules\\.ts$`, ['^src/features/[^/]+/rules\\.ts$', ROOT_TABLES, '^src/lib/(day|rupiah)\\.ts$']),
-    only('contract', `${FEATURE}contract\\.ts$`, ['^src/features/[^/]+/(contract|rules)\\.ts$', ROOT_TABLES, '^src/lib/']),
+    only('rules', `${FEATURE}rules\\.ts$`, [
+      '^src/features/[^/]+/rules\\.ts$',
+      ROOT_TABLES,
+      '^src/lib/(day|rupiah)\\.ts$',
+    ]),
+    only('contract', `${FEATURE}contract\\.ts$`, [
+      '^src/features/[^/]+/(contract|rules)\\.ts$',
+      ROOT_TABLES,
+      '^src/lib/',
+    ]),
     only('api', '^src/api\\.ts$', ['^src/features/[^/]+/contract\\.ts$', ROOT_TABLES, '^src/lib/']),
     only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/rules\\.ts$', ROOT_TABLES]),
     only('pages', `${FEATURE}pages/`, [
@@ -27,7 +40,13 @@ module.exports = {
       '^src/api\\.ts$',
       ROOT_TABLES,
     ]),
-    only('app', '^src/app/', ['^src/(app|ui|lib)/', '^src/features/[^/]+/(contract|rules)\\.ts$', '^src/features/[^/]+/pages/', '^src/api\\.ts$', ROOT_TABLES]),
+    only('app', '^src/app/', [
+      '^src/(app|ui|lib)/',
+      '^src/features/[^/]+/(contract|rules)\\.ts$',
+      '^src/features/[^/]+/pages/',
+      '^src/api\\.ts$',
+      ROOT_TABLES,
+    ]),
     {
       name: 'features-keep-their-sql',
       comment: 'Queries and handlers of a feature are its own; others meet it through rules, contract and steps.',
@@ -40,7 +59,10 @@ module.exports = {
       comment: 'zod stays out of the public bundle.',
       severity: 'error',
       from: { path: ['^src/(app|ui)/', `${FEATURE}pages/`], pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^src/features/[^/]+/contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^src/features/[^/]+/contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-know-little-of-the-server',
@@ -51,7 +73,16 @@ module.exports = {
     {
       name: 'react-only-for-what-is-seen',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(ui|app|office|documents)/', '/pages/', '/office', '^src/server/render\\.tsx$', '\\.test\\.tsx?$'] },
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/(ui|app|office|documents)/',
+          '/pages/',
+          '/office',
+          '^src/server/render\\.tsx$',
+          '\\.test\\.tsx?$',
+        ],
+      },
       to: { path: '^node_modules/(react|react-dom|react-router|@react-pdf)/' },
     },
     {
@@ -71,6 +102,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 }

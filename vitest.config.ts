@@ -7,11 +7,21 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        test: { ...shared, name: 'program', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'program',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
       },
       {
         extends: './vite.config.ts',
-        test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], globalSetup: './e2e/global-setup.ts', fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: './e2e/global-setup.ts',
+          fileParallelism: false,
+        },
       },
     ],
   },

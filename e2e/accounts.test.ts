@@ -63,7 +63,7 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()
   await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.textContent()).toContain('Apakah anda yakin untuk logout?')
+  expect(await dialog.innerText()).toContain('Apakah anda yakin untuk logout?')
   await dialog.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
@@ -72,7 +72,7 @@ test('one registers, verifies the address by the link in the mail, and is led to
   await visit({ viewport: DESK }, async ({ page }) => {
     const email = 'sri.baru@example.com'
     await register(page, email)
-    expect(await page.locator('h1, main').first().textContent()).toContain('Verify Email Address')
+    expect(await page.locator('h1, main').first().innerText()).toContain('Verify Email Address')
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
     await page.waitForURL('**/user/data-diri')
@@ -85,7 +85,7 @@ test('what is wrong stands in red under the fields, and what was typed stays', a
     await fillLogin(page, 'pemegang@example.com', 'bukan-password-ini')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toMatch(/tidak sesuai/)
+    expect(await alert.innerText()).toMatch(/tidak sesuai/)
     expect(await page.getByLabel('Email').inputValue()).toBe('pemegang@example.com')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('bukan-password-ini')
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
@@ -110,7 +110,7 @@ test('the dashboard shows three counts and the certifications with the words of 
   await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page }) => {
     await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Sertifikasi Saya' }).waitFor()
-    const text = await page.locator('main').textContent()
+    const text = await page.locator('main').innerText()
     for (const words of [
       'Total Sertifikasi',
       'Pelaporan Kinerja',
@@ -268,7 +268,7 @@ test('two-factor from activation to deactivation', async () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/user/profile**')
     await page.getByRole('img', { name: /QR/ }).waitFor()
-    const key = (await page.locator('p.font-mono').textContent()).replaceAll(/\s/g, '')
+    const key = (await page.locator('p.font-mono').innerText()).replaceAll(/\s/g, '')
     const totp = new TOTP({ secret: Secret.fromBase32(key) })
     await page.getByLabel('Kode').fill(totp.generate())
     await page.getByRole('button', { name: 'Confirm' }).click()

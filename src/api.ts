@@ -1,7 +1,7 @@
 import type { Access } from './access.ts'
 import { accountCalls } from './features/accounts/contract.ts'
-import { certificationCalls } from './features/certification/contract.ts'
 import { articleCalls } from './features/articles/contract.ts'
+import { certificationCalls } from './features/certification/contract.ts'
 import { examinerCalls } from './features/examiners/contract.ts'
 import { fileCalls } from './features/files/contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'

@@ -185,7 +185,7 @@ describe('what programs read', () => {
 
   test('robots.txt keeps the member area out and names the sitemap', async () => {
     expect((await open('/robots.txt')).body).toMatch(
-      /Disallow: \/user\/[^]*Sitemap: http:\/\/localhost:3000\/sitemap.xml/,
+      /Disallow: \/user\/[\s\S]*Sitemap: http:\/\/localhost:3000\/sitemap.xml/,
     )
   })
 

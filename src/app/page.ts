@@ -31,5 +31,7 @@ export interface Head {
 export interface PageModule<Data> {
   load?: (client: ApiClient, at: Opened) => Promise<Data>
   head: (data: Data, at: At) => Head
+  /** Whether the data at hand serves another address of the same page too, such as the next page of a list. */
+  keeps?: (from: URL, to: URL) => boolean
   Page: ComponentType<{ data: Data }>
 }

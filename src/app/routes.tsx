@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import type { User } from '../features/accounts/contract.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import { to } from './links.ts'
@@ -35,7 +42,7 @@ const at = ({ params, request }: LoaderFunctionArgs): At => ({
 
 /** A page file as the router wants it. */
 function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: PageModule<unknown>) {
-  const { load, head, Page } = module
+  const { load, head, keeps, Page } = module
   return {
     loader: async (args: LoaderFunctionArgs) => {
       const opened = at(args)
@@ -46,6 +53,8 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
     Component: function Route() {
       return <Page data={useLoaderData()} />
     },
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+      defaultShouldRevalidate && !keeps?.(currentUrl, nextUrl),
     handle: { name: entry.name, audience: entry.audience, head } satisfies RouteHandle,
   }
 }

@@ -3,7 +3,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** Rich text as plain words: tags go, entities become characters, blanks become one. */
 export const stripMarkup = (html: string): string =>
   html
-    .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#\d+|\w+);/g, (whole, name: string) =>
       name.startsWith('#') ? String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10ffff)) : (NAMED[name] ?? whole),

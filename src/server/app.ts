@@ -92,7 +92,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     return prepared(reply, name as CallName, config).then(make)
   })
   const { database, clock } = parts
-  const open = servePages(server, { cache, cookies, keys, db: database.db, clock, log, render, renderShell })
+  const open = servePages(server, {
+    appUrl: config.appUrl,
+    cache,
+    cookies,
+    keys,
+    db: database.db,
+    clock,
+    log,
+    render,
+    renderShell,
+  })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
   serveDescription(server, config.appUrl)
   await serveStatic(server)
@@ -167,7 +177,10 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    genReqId: () => `${prefix}-${((ids += 1)).toString(36)}`,
+    genReqId: () => {
+      ids += 1
+      return `${prefix}-${ids.toString(36)}`
+    },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
@@ -202,7 +215,9 @@ async function prepared(reply: FastifyReply, name: CallName, config: Config): Pr
 
 function watchHealth(server: FastifyInstance, { database }: AppParts): void {
   let closing = false
-  server.addHook('preClose', async () => void (closing = true))
+  server.addHook('preClose', async () => {
+    closing = true
+  })
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const ready = !closing && (await database.pool.query('select 1').then(Boolean, () => false))

@@ -11,6 +11,8 @@ const PURPOSE = 'job'
 const POLL_SECONDS = 5
 const MOST_CONNECTIONS = 2
 const STOP_MS = 8000
+/** By then the transaction that a job belongs to has mostly committed. */
+const COMMIT_MS = 50
 
 /** A day of tries: half a minute, a minute, … at most an hour apart. */
 const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 120 }
@@ -28,19 +30,21 @@ export type JobName = keyof typeof QUEUES
 /** What is done for each kind of job; `id` stays the same over its tries. */
 export type Work = Record<JobName, (data: unknown, id: string) => Promise<void>>
 
-export type Jobs = ReturnType<typeof openJobs>
+interface Parts {
+  url: string
+  keys: Keys
+  log: Logger
+}
 
 interface Sealed {
   sealed: string
 }
 
-const deadQueue = (name: JobName): string => `${name}-dead`
+const NAMES = Object.keys(QUEUES) as JobName[]
 
-/** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
-export function openJobs(parts: { url: string; keys: Keys; log: Logger }) {
-  const { keys, log } = parts
+const newBoss = ({ url, log }: Parts): PgBoss => {
   const boss = new PgBoss({
-    connectionString: parts.url,
+    connectionString: url,
     schema: SCHEMA,
     max: MOST_CONNECTIONS,
     application_name: APPLICATION_NAME,
@@ -48,89 +52,101 @@ export function openJobs(parts: { url: string; keys: Keys; log: Logger }) {
     cronWorkerIntervalSeconds: 30,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
-  const workers = new Map<JobName, string>()
-  let work: Work | undefined
-  let ready: Promise<void> | undefined
-  let stopped = false
+  return boss
+}
 
-  async function makeReady(): Promise<void> {
-    await boss.start()
-    for (const [name, options] of Object.entries(QUEUES)) {
-      const dead = deadQueue(name as JobName)
-      await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS })
-      await boss.createQueue(name, { ...options, deadLetter: dead, deleteAfterSeconds: DONE_KEPT_SECONDS })
+async function makeQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  for (const name of NAMES) {
+    const deadLetter = `${name}-dead`
+    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
+    await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
+  }
+}
+
+export const openJobs = (parts: Parts): Jobs => new Jobs(parts)
+
+/** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #parts: Parts
+  readonly #workers = new Map<JobName, string>()
+  #work: Work | undefined
+  #ready: Promise<void> | undefined
+  #stopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#boss = newBoss(parts)
+  }
+
+  /** Says what each kind of job does. */
+  handle(work: Work): void {
+    this.#work = work
+  }
+
+  /** Part of the caller's transaction: the job exists when that commits, and only then. */
+  async enqueue(db: Db, name: JobName, data: object): Promise<void> {
+    await this.#started()
+    await this.#boss.send(name, this.#sealed(name, data), { db: fromKysely(db) })
+    const worker = this.#workers.get(name)
+    if (worker) setTimeout(() => this.#boss.notifyWorker(worker), COMMIT_MS).unref()
+  }
+
+  /** Takes jobs from now on. */
+  async start(): Promise<void> {
+    await this.#started()
+    for (const name of NAMES) {
+      if (this.#stopped || this.#workers.has(name)) continue
+      const options = { pollingIntervalSeconds: POLL_SECONDS }
+      const worker = await this.#boss.work(name, options, async (jobs: { id: string; data: unknown }[]) => {
+        for (const job of jobs) await this.#run(name, job)
+      })
+      this.#workers.set(name, worker)
+    }
+    await this.#boss.schedule('sweep', '17 * * * *', this.#sealed('sweep', {}))
+  }
+
+  /** Does everything that waits, also what waits for its next try; for tests. */
+  async runWaiting(): Promise<void> {
+    await this.#started()
+    for (const name of ['reset-link', 'mail', 'sweep'] as const) {
+      for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
+        await this.#run(name, job).then(
+          () => this.#boss.complete(name, job.id),
+          (error: Error) => this.#boss.fail(name, job.id, { message: error.message }),
+        )
+      }
     }
   }
 
+  /** Lets what runs finish, then lets go of the database. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#ready?.catch(() => {})
+    await this.#boss
+      .stop({ graceful: true, timeout: STOP_MS })
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'jobs'))
+  }
+
   /** Starts once; after a failure the next caller tries again. */
-  function started(): Promise<void> {
-    if (stopped) return Promise.reject(new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } }))
-    ready ??= makeReady().catch((error: unknown) => {
-      ready = undefined
+  #started(): Promise<void> {
+    if (this.#stopped) return Promise.reject(new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } }))
+    this.#ready ??= makeQueues(this.#boss).catch((error: unknown) => {
+      this.#ready = undefined
       throw error
     })
-    return ready
+    return this.#ready
   }
 
-  async function run(name: JobName, job: { id: string; data: unknown }): Promise<void> {
-    if (!work) throw new Error('no work for jobs')
+  #sealed(name: JobName, data: object): Sealed {
+    return { sealed: this.#parts.keys.seal(PURPOSE, JSON.stringify(data), name).toString('base64') }
+  }
+
+  async #run(name: JobName, job: { id: string; data: unknown }): Promise<void> {
+    if (!this.#work) throw new Error('no work for jobs')
     const { sealed } = job.data as Sealed
-    await work[name](JSON.parse(keys.open(PURPOSE, Buffer.from(sealed, 'base64'), name).toString()), job.id)
-  }
-
-  const names = Object.keys(QUEUES) as JobName[]
-  const sealedData = (name: JobName, data: object): Sealed => ({
-    sealed: keys.seal(PURPOSE, JSON.stringify(data), name).toString('base64'),
-  })
-
-  return {
-    /** Says what each kind of job does. */
-    handle(given: Work): void {
-      work = given
-    },
-
-    /** Part of the caller's transaction: the job exists when that commits, and only then. */
-    async enqueue(db: Db, name: JobName, data: object): Promise<void> {
-      await started()
-      await boss.send(name, sealedData(name, data), { db: fromKysely(db) })
-      const worker = workers.get(name)
-      if (worker) setTimeout(() => boss.notifyWorker(worker), 50).unref()
-    },
-
-    /** Makes the tables ready, without working yet. */
-    prepare: started,
-
-    /** Takes jobs from now on. */
-    async start(): Promise<void> {
-      await started()
-      if (stopped) return
-      for (const name of names.filter((each) => !workers.has(each))) {
-        const handler = async (jobs: { id: string; data: unknown }[]) => {
-          for (const job of jobs) await run(name, job)
-        }
-        workers.set(name, await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, handler))
-      }
-      await boss.schedule('sweep', '17 * * * *', sealedData('sweep', {}))
-    },
-
-    /** Does everything that waits, also what waits for its next try; for tests. */
-    async runWaiting(): Promise<void> {
-      await started()
-      for (const name of ['reset-link', 'mail', 'sweep'] as const) {
-        for (const job of await boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
-          await run(name, job).then(
-            () => boss.complete(name, job.id),
-            (error: Error) => boss.fail(name, job.id, { message: error.message }),
-          )
-        }
-      }
-    },
-
-    /** Lets what runs finish, then lets go of the database. */
-    async stop(): Promise<void> {
-      stopped = true
-      await ready?.catch(() => {})
-      await boss.stop({ graceful: true, timeout: STOP_MS }).catch((error: unknown) => log.warn({ err: error }, 'jobs'))
-    },
+    const opened = this.#parts.keys.open(PURPOSE, Buffer.from(sealed, 'base64'), name)
+    await this.#work[name](JSON.parse(opened.toString()), job.id)
   }
 }

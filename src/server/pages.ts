@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '../app/guard.ts'
 import { type Audience, routeTable } from '../app/route-table.ts'
+import { turnedAside } from '../app/turned-aside.ts'
 import { escapeMarkup } from '../lib/markup.ts'
 import { PROBLEMS } from '../problems.ts'
 import { type Cookies, carriesSession } from './cookies.ts'
@@ -13,6 +14,7 @@ import { whoOpens } from './recognise.ts'
 import type { Account } from './session-rows.ts'
 
 interface Parts {
+  appUrl: string
   cache: PageCache
   cookies: Cookies
   keys: Keys
@@ -30,12 +32,12 @@ interface Opening {
 
 const RETRY_SECONDS = '5'
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
-
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
-function elsewhere(audience: Audience, path: string, account: Account | undefined): string | undefined {
+function elsewhere(audience: Audience, url: URL, account: Account | undefined): string | undefined {
   if (account && !account.verified) return audience === 'auth' ? '/verify-email' : undefined
-  return guard({ audience, path }, account ? { status_data: account.status_data === 1 ? 1 : 0 } : null)
+  const user = account ? { status_data: account.status_data === 1 ? (1 as const) : (0 as const) } : null
+  const target = guard({ audience, path: url.pathname }, user)
+  return target === undefined ? undefined : turnedAside(target, audience, url)
 }
 
 /** When not even the frame of a page can be made. */
@@ -76,7 +78,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
 
   async function open(request: FastifyRequest, reply: FastifyReply, audience: Audience, secret = false) {
     const who = await whoIs(request)
-    const goTo = who && elsewhere(audience, pathOf(request), who.account)
+    const goTo = who && elsewhere(audience, new URL(request.url, parts.appUrl), who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
     if (audience === 'auth') {
       if (who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)

@@ -58,7 +58,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   if (config.demo) await seed(database, files)
   const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
   const jobs = openJobs({ url, keys, log })
-  running.push(jobs.stop)
+  running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
   const changes = hearContentChanges(url, { change: app.dropPages, heard: app.setListening })

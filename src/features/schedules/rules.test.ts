@@ -34,7 +34,12 @@ describe('the state of an offered date', () => {
     ['is over on its only day', { end_date: null }, '2026-12-10T09:00:00Z', 'selesai'],
     ['is cancelled whatever the hour', { dibatalkan: true }, '2027-01-01T00:00:00Z', 'dibatalkan'],
     ['without a date is open for registration', { start_date: null, end_date: null }, '2026-11-20T03:00:00Z', 'dibuka'],
-    ['without a window is open', { pendaftaran_dibuka: null, pendaftaran_ditutup: null }, '2026-01-01T00:00:00Z', 'dibuka'],
+    [
+      'without a window is open',
+      { pendaftaran_dibuka: null, pendaftaran_ditutup: null },
+      '2026-01-01T00:00:00Z',
+      'dibuka',
+    ],
   ])('%s', (_sentence, changed, now, state) => {
     expect(scheduleState({ ...facts, ...changed }, new Date(now))).toBe(state)
   })

@@ -36,7 +36,13 @@ describe('GET /training/get', () => {
   })
 
   test('is_jadwal=1 answers only what has a date', async () => {
-    expect(await found({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })).toEqual(['soon', 'full', 'bimtek', 'later', 'across'])
+    expect(await found({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })).toEqual([
+      'soon',
+      'full',
+      'bimtek',
+      'later',
+      'across',
+    ])
   })
 
   test('ujian=1 leaves maintenance activities out', async () => {
@@ -53,7 +59,11 @@ describe('GET /training/get', () => {
     ['the first month of a date that runs out of it', { bulan: '2027-02' }, ['across']],
     ['provinsi', { provinsi: '51' }, ['soon']],
     ['metode', { metode: 'Daring' as const }, ['bimtek']],
-    ['hanya_tersedia', { hanya_tersedia: '1' as const, is_jadwal: '1' as const }, ['soon', 'bimtek', 'later', 'across']],
+    [
+      'hanya_tersedia',
+      { hanya_tersedia: '1' as const, is_jadwal: '1' as const },
+      ['soon', 'bimtek', 'later', 'across'],
+    ],
     ['arsip', { arsip: '1' as const }, ['cancelled', 'past']],
   ])('filters by %s', async (_name, asked, expected) => {
     expect(await found(asked)).toEqual(expected)
@@ -121,12 +131,20 @@ describe('the calendar file of a date', () => {
 })
 
 test('a published scheme version cannot be changed or removed', async () => {
-  const change = site.db.updateTable('scheme_versions').set({ name: 'Lain' }).where('name', '=', 'Sertifikasi Ketua Tim')
+  const change = site.db
+    .updateTable('scheme_versions')
+    .set({ name: 'Lain' })
+    .where('name', '=', 'Sertifikasi Ketua Tim')
   await expect(change.execute()).rejects.toThrow(/immutable/)
-  await expect(site.db.deleteFrom('scheme_versions').where('name', '=', 'Bimtek Pelingkupan').execute()).rejects.toThrow(/immutable/)
+  await expect(
+    site.db.deleteFrom('scheme_versions').where('name', '=', 'Bimtek Pelingkupan').execute(),
+  ).rejects.toThrow(/immutable/)
 })
 
 test('seats taken can never exceed the quota', async () => {
-  const oversell = site.db.updateTable('schedules').set({ terisi: 3 }).where('id', '=', ids['full'] ?? 0)
+  const oversell = site.db
+    .updateTable('schedules')
+    .set({ terisi: 3 })
+    .where('id', '=', ids['full'] ?? 0)
   await expect(oversell.execute()).rejects.toThrow(/check constraint/)
 })

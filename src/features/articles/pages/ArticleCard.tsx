@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
+import { Link } from '../../../ui/Link.tsx'
 import defaultHero from '../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { ArticleCard as Card } from '../contract.ts'

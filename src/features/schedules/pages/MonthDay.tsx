@@ -1,6 +1,6 @@
-import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import { type Day, longDay } from '../../../lib/day.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../rules.ts'
 import { WEEKDAYS, weekday } from './month.ts'
 import { examHours, type ScheduleRow } from './schedule-row.ts'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from '../../../ui/Link.tsx'
 import { type Day, day, longMonth } from '../../../lib/day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { MonthDay } from './MonthDay.tsx'
 import { daysOfMonth, shiftMonth, WEEKDAYS, weekday } from './month.ts'
 import { filterHref, type ScheduleFilter } from './schedule-filter.ts'

@@ -1,12 +1,12 @@
 import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, Head } from '../../../app/page.ts'
 import { limits } from '../../../limits.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import type { Training } from '../../schedules/contract.ts'
@@ -26,6 +26,9 @@ export async function load(client: ApiClient): Promise<Row[]> {
   const trainings = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
   return trainings.map(rowOf)
 }
+
+/** The list is loaded once; its pages are cut from it here. */
+export const keeps = (): boolean => true
 
 export const head = (): Head => ({
   title: 'Daftar Skema',

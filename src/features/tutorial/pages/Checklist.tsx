@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
-import { Link } from '../../../ui/Link.tsx'
 import { to } from '../../../app/links.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import type { Tutorial } from '../contract.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'

@@ -12,6 +12,9 @@ import { Steps } from './Steps.tsx'
 
 export const load = (client: ApiClient): Promise<Tutorial> => client.getTutorial()
 
+/** One load serves every track. */
+export const keeps = (): boolean => true
+
 export const head = ({ langkah, faq }: Tutorial): Head => ({
   title: 'Tutorial Pendaftaran',
   description: `Cara mendaftar sertifikasi penyusun Amdal dalam ${langkah.length} langkah, beserta daftar periksa persyaratan.`,

@@ -13,6 +13,9 @@ const INTRO = 'Daftar TUK yang tersedia.'
 
 export const load = (client: ApiClient): Promise<Venue[]> => client.listVenues()
 
+/** The list is loaded once and filtered here. */
+export const keeps = (): boolean => true
+
 export const head = (): Head => ({
   title: 'Daftar Tempat Uji Kompetensi (TUK)',
   description: `${INTRO} Alamat dan jenis setiap Tempat Uji Kompetensi, dapat disaring menurut provinsi.`,

@@ -1,7 +1,7 @@
-import { Link } from '../../../../ui/Link.tsx'
 import { to } from '../../../../app/links.ts'
 import { monthName } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../schedules/rules.ts'
 import type { ComingExam } from './home-data.ts'
 

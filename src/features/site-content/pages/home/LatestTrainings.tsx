@@ -1,10 +1,10 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../../ui/Link.tsx'
 import { to } from '../../../../app/links.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Carousel } from '../../../../ui/Carousel.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 import type { TrainingCard } from './home-data.ts'
 
 /** The latest scheduled trainings, three a slide. */
