@@ -5,6 +5,8 @@ import pg from 'pg'
 import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
+import { loginStorm } from './login-storm.ts'
+import { loginTiming } from './login-timing.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
 
 /** Measures the bars of speed and prints them as ratios of one run. Fails when a bar is missed. */
@@ -45,7 +47,8 @@ async function fillSchedules(count: number): Promise<void> {
   await client.end()
 }
 
-const launch = () => startServer('dist/server/main.js', { DATA_DIR: data, DEMO: '1' }, '/')
+const launch = () =>
+  startServer('dist/server/main.js', { DATA_DIR: data, DEMO: '1', TRUST_PROXY: '127.0.0.1,::1' }, '/')
 
 execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
 console.log('Menyiapkan isi contoh …')
@@ -67,6 +70,17 @@ await against('fastify', ours, '/training/get', 'gzip, deflate, br')
 await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 2 })
 const renders = await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 6 })
 report('Render /daftar-skema tanpa simpanan, per inti', `${round(renders)}/s`, '≥ 1.000/s', renders >= 1000)
+const { knownMs, unknownMs } = await loginTiming(ours.url)
+const apart = Math.abs(knownMs / unknownMs - 1)
+const medians = `${round(knownMs)} ms dan ${round(unknownMs)} ms`
+report(
+  'Login akun yang ada dan yang tidak ada, beda median',
+  `${(apart * 100).toFixed(1)}% (${medians})`,
+  '≤ 10%',
+  apart <= 0.1,
+)
+const storm = await loginStorm(ours)
+report('Lima puluh login serentak: persentil ke-95 permintaan lain', `${round(storm)} ms`, '≤ 300 ms', storm <= 300)
 await ours.stop()
 
 rmSync(folder, { recursive: true, force: true })

@@ -49,7 +49,7 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
       const user = await admit(entry.audience, opened.url)
       return load ? await load(client, { ...opened, user }) : null
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each page file
+    // Made once for each page file, so the hook is as stable as any.
     Component: function Route() {
       return <Page data={useLoaderData()} />
     },
