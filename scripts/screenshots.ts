@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { ensureChromium } from './chromium.ts'
+
+/** Renews the pictures of the README from a running demonstration: node scripts/screenshots.ts [address]. */
+const SITE = process.argv[2] ?? 'http://localhost:3000'
+const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
+
+await mkdir(FOLDER, { recursive: true })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const viewport = { width: 1280, height: 860 }
+const page = await browser.newPage({ baseURL: SITE, viewport, reducedMotion: 'reduce' })
+
+async function keep(name: string, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const picture = sharp(await page.screenshot()).resize({ width: 960 })
+  await picture.png({ palette: true, quality: 90 }).toFile(path.join(FOLDER, `${name}.png`))
+}
+
+await keep('home', '/')
+await keep('schedule', '/jadwal-uji')
+await page.goto('/login', { waitUntil: 'networkidle' })
+await page.getByLabel('Email').fill('pemegang@example.com')
+await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+await page.getByRole('button', { name: 'Login', exact: true }).click()
+await page.waitForURL('**/user/dashboard')
+await keep('dashboard', '/user/dashboard')
+await browser.close()
