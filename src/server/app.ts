@@ -65,7 +65,7 @@ const wantsHtml = (request: FastifyRequest): boolean =>
 /** The whole server program over its parts; nothing in it knows where they come from. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, keys } = parts
-  const headers = securityHeaders(config.appUrl)
+  const headers = securityHeaders(config.appUrl, parts.assets.fromSource ? 'open' : 'page')
   const cache = new PageCache(Object.entries(headers).flat())
   const server = newServer(parts, cache)
   const contextFor = contexts(parts)
@@ -209,7 +209,7 @@ function acceptBodies(server: FastifyInstance): void {
 async function prepared(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
   if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
   else if (name === 'getDocument') {
-    reply.headers({ ...securityHeaders(config.appUrl, true), 'Cache-Control': 'public, max-age=31536000, immutable' })
+    reply.headers({ ...securityHeaders(config.appUrl, 'frame'), 'Cache-Control': 'public, max-age=31536000, immutable' })
   } else reply.header('Cache-Control', 'no-store')
 }
 

@@ -11,6 +11,8 @@ interface Chunk {
 
 /** What the document's head names: hashed files of the browser program. */
 export interface Assets {
+  /** Straight from the sources, while developing: the tools' scripts are modules and their styles inline. */
+  fromSource?: true
   /** Runs before the first paint. */
   theme: string
   main: string

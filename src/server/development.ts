@@ -7,6 +7,7 @@ import { type Stop, start, stopAll } from './start.ts'
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const assets: Assets = {
+  fromSource: true,
   theme: '/src/app/theme.ts',
   main: '/src/app/development.ts',
   styles: ['/src/app/style.css?direct'],
@@ -17,11 +18,7 @@ const assets: Assets = {
 /** Starts the server with the browser program straight from the sources. */
 export async function startDevelopment(middlewares: Middlewares): Promise<() => Promise<void>> {
   const attach = async ({ server, setListening }: App) => {
-    server.addHook('onRequest', (request, reply, next) => {
-      // Vite's own styles and scripts are inline; the policy holds for the built program.
-      reply.removeHeader('Content-Security-Policy')
-      middlewares(request.raw, reply.raw, next)
-    })
+    server.addHook('onRequest', (request, reply, next) => middlewares(request.raw, reply.raw, next))
     setListening(false)
   }
   const running: Stop[] = []

@@ -51,7 +51,7 @@ function describe({ head, siteName, appUrl, path }: DocumentParts): string[] {
 
 function load({ assets, preloads }: DocumentParts): string[] {
   return [
-    `<script src="${assets.theme}"></script>`,
+    `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${assets.main}"></script>`,

@@ -18,14 +18,19 @@ const policyText = (policy: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** The headers of every answer; documents may stand in a frame of our own pages. */
-export function securityHeaders(appUrl: string, inFrame = false): Record<string, string> {
-  const policy = inFrame ? { 'default-src': "'none'", 'frame-ancestors': "'self'" } : POLICY
+/** `page`: our own pages. `frame`: a document that may stand in a frame of them. `open`: no policy, while developing. */
+export type Standing = 'page' | 'frame' | 'open'
+
+const FRAMED = { 'default-src': "'none'", 'frame-ancestors': "'self'" }
+
+/** The headers of every answer. */
+export function securityHeaders(appUrl: string, standing: Standing = 'page'): Record<string, string> {
+  const policy = standing === 'frame' ? FRAMED : POLICY
   return {
-    'Content-Security-Policy': policyText(policy),
+    ...(standing === 'open' ? {} : { 'Content-Security-Policy': policyText(policy) }),
     ...(appUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': inFrame ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': standing === 'frame' ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
