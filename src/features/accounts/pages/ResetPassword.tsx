@@ -2,11 +2,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
 import { to } from '../../../app/links.ts'
 import type { Head } from '../../../app/page.ts'
-import { limits } from '../../../limits.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import { NewPasswordField, PASSWORD_HINT } from './NewPasswordField.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 
 export const head = (): Head => ({ title: 'Password baru', noindex: true })
@@ -28,21 +28,8 @@ export function Page() {
     <PlainFrame title="Password baru" intro="Tautan dari email hanya berlaku sekali.">
       <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={`Sekurang-kurangnya ${limits.passwordLeast} karakter.`}
-          bind={form.field('password')}
-        />
-        <Field
-          label="Konfirmasi Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          bind={form.field('password_confirmation')}
-        />
+        <NewPasswordField label="Password" hint={PASSWORD_HINT} bind={form.field('password')} />
+        <NewPasswordField label="Konfirmasi Password" bind={form.field('password_confirmation')} />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy}>Reset Password</SubmitButton>
       </form>

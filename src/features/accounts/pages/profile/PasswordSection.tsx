@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { loadUser } from '../../../../app/account.ts'
 import { client } from '../../../../app/browser-client.ts'
 import { useMember } from '../../../../app/member.ts'
-import { limits } from '../../../../limits.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { NewPasswordField, PASSWORD_HINT } from '../NewPasswordField.tsx'
 import { UsernameHint } from '../UsernameHint.tsx'
 import { Section } from './Section.tsx'
 
@@ -32,21 +32,8 @@ export function PasswordSection() {
           required
           bind={form.field('current_password')}
         />
-        <Field
-          label="Password baru"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={`Sekurang-kurangnya ${limits.passwordLeast} karakter.`}
-          bind={form.field('password')}
-        />
-        <Field
-          label="Konfirmasi password baru"
-          type="password"
-          autoComplete="new-password"
-          required
-          bind={form.field('password_confirmation')}
-        />
+        <NewPasswordField label="Password baru" hint={PASSWORD_HINT} bind={form.field('password')} />
+        <NewPasswordField label="Konfirmasi password baru" bind={form.field('password_confirmation')} />
         <FormErrors {...form.summary} />
         {isSaved && <Alert tone="success">Password sudah diganti.</Alert>}
         <SubmitButton busy={form.busy} className="justify-self-start">
