@@ -18,10 +18,11 @@ const opens = async (browser: Browser, path: string) => {
 }
 
 describe('the first page, by the navigation guard of section 4', () => {
-  test('a guest stays on public and guest pages and goes to Login from the user area', async () => {
+  test('a guest stays on public and guest pages and goes to Login from the user area, and back after it', async () => {
     const guest = new Browser(site.app)
     for (const { path, audience } of routeTable.filter((entry) => !entry.path.includes(':'))) {
-      expect([path, await opens(guest, path)]).toEqual([path, audience === 'auth' ? '/login' : 200])
+      const login = path === '/user/dashboard' ? '/login' : `/login?tujuan=${path}`
+      expect([path, await opens(guest, path)]).toEqual([path, audience === 'auth' ? login : 200])
     }
   })
 
