@@ -75,7 +75,7 @@ test('one registers, verifies the address by the link in the mail, and is led to
     expect(await page.locator('h1, main').first().innerText()).toContain('Verify Email Address')
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
-    await page.waitForURL('**/user/data-diri')
+    await page.waitForURL('**/user/data-diri?verified=1')
   })
 })
 
