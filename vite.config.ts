@@ -34,6 +34,8 @@ function pageFiles(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), callTable(), pageFiles()],
+  // Many small files are slow to load one by one; what is bundled is also cut to what is used.
+  ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
