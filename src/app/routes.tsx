@@ -70,8 +70,8 @@ const SHELLS = {
   user: lazyShell(async () => (await import('./shells/UserShell.tsx')).UserShell),
 } satisfies Record<Shell, RouteObject>
 
-/** The route table as router objects, its pages reading through this client. */
-export function createRoutes(client: ApiClient, admit: Admit = admitAll): RouteObject[] {
+/** The route table, or some entries of it, as router objects whose pages read through this client. */
+export function createRoutes(client: ApiClient, admit: Admit = admitAll, entries = routeTable): RouteObject[] {
   const lazyRoute = (entry: RouteEntry): RouteObject => ({
     id: entry.name,
     path: entry.path,
@@ -84,7 +84,7 @@ export function createRoutes(client: ApiClient, admit: Admit = admitAll): RouteO
       {
         id: `${shell}-page`,
         ErrorBoundary: ErrorPage,
-        children: [...routeTable.filter((entry) => entry.shell === shell).map(lazyRoute), ...more],
+        children: [...entries.filter((entry) => entry.shell === shell).map(lazyRoute), ...more],
       },
     ],
   })

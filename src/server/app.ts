@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = new PublicAnswers(() => contextFor(nobody()))
   const cookies = openCookies(config.appUrl, keys)
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
-  const { render, renderShell } = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
+  const renderer = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
   parts.jobs.handle(workOf(() => contextFor(nobody()), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
@@ -209,7 +209,10 @@ function acceptBodies(server: FastifyInstance): void {
 async function prepared(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
   if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
   else if (name === 'getDocument') {
-    reply.headers({ ...securityHeaders(config.appUrl, 'frame'), 'Cache-Control': 'public, max-age=31536000, immutable' })
+    reply.headers({
+      ...securityHeaders(config.appUrl, 'frame'),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
   } else reply.header('Cache-Control', 'no-store')
 }
 

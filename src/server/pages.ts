@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '../app/guard.ts'
-import { type Audience, routeTable } from '../app/route-table.ts'
+import { type Audience, type RouteEntry, routeTable } from '../app/route-table.ts'
 import { turnedAside } from '../app/turned-aside.ts'
 import { escapeMarkup } from '../lib/markup.ts'
 import { PROBLEMS } from '../problems.ts'
@@ -11,6 +11,7 @@ import type { Keys } from './keys.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { problemOf } from './problem-of.ts'
 import { whoOpens } from './recognise.ts'
+import type { Renderer } from './render.tsx'
 import type { Account } from './session-rows.ts'
 
 interface Parts {
@@ -21,8 +22,7 @@ interface Parts {
   db: Db
   clock: () => Date
   log: Logger
-  render: (path: string) => Promise<Rendered>
-  renderShell: (path: string) => Promise<Rendered>
+  renderer: Renderer
 }
 
 interface Opening {
@@ -62,12 +62,14 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
-  const made = (make: typeof parts.render, request: FastifyRequest): Promise<Rendered> =>
-    make(request.url).catch((error: unknown) => {
+  const made = (request: FastifyRequest, entry: RouteEntry | undefined): Promise<Rendered> => {
+    const make = entry === undefined || entry.audience === 'anyone' ? parts.renderer.render : parts.renderer.renderShell
+    return make(request.url, entry).catch((error: unknown) => {
       const problem = problemOf(error)
       if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
       return sorry(problem ?? PROBLEMS.BROKEN)
     })
+  }
 
   const sendWhole = (reply: FastifyReply, { status, type, body }: Rendered) =>
     reply
@@ -76,30 +78,28 @@ export function servePages(server: FastifyInstance, parts: Parts) {
       .headers({ 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': RETRY_SECONDS } : {}) })
       .send(body)
 
-  async function open(request: FastifyRequest, reply: FastifyReply, audience: Audience, secret = false) {
+  async function open(request: FastifyRequest, reply: FastifyReply, entry: RouteEntry | undefined) {
+    const audience = entry?.audience ?? 'anyone'
     const who = await whoIs(request)
     const goTo = who && elsewhere(audience, new URL(request.url, parts.appUrl), who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
-    if (audience === 'auth') {
-      if (who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
-      return sendWhole(reply, await made(parts.renderShell, request))
+    // Neither what is a member's nor an address that holds a secret is kept.
+    if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
+      if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
+      return sendWhole(reply, await made(request, entry))
     }
-    // An address that holds a secret is not kept.
-    if (secret) return sendWhole(reply, await made(parts.render, request))
     reply.hijack()
     return cache.send(request.url, request.raw, reply.raw, async () => {
-      const page = await made(parts.render, request)
+      const page = await made(request, entry)
       if (page.status === 503) reply.raw.setHeader('Retry-After', RETRY_SECONDS)
       return page
     })
   }
 
-  for (const { path, audience } of new Map(routeTable.map((entry) => [entry.path, entry])).values()) {
-    const secret = audience === 'guest' && path.includes(':')
-    server.get(path, (request, reply) => open(request, reply, audience, secret))
+  for (const entry of new Map(routeTable.map((known) => [known.path, known])).values()) {
+    server.get(entry.path, (request, reply) => open(request, reply, entry))
   }
-  if (!routeTable.some((entry) => entry.path === '/user')) {
-    server.get('/user', async (_request, reply) => reply.redirect('/user/dashboard', 302))
-  }
-  return open
+  server.get('/user', async (_request, reply) => reply.redirect('/user/dashboard', 302))
+  /** What no route knows. */
+  return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }

@@ -3,14 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
-  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { api } from '../api.ts'
 import type { ApiClient, At, Head } from '../app/page.ts'
-import { routeTable } from '../app/route-table.ts'
+import type { RouteEntry } from '../app/route-table.ts'
 import { createRoutes, type RouteHandle } from '../app/routes.tsx'
 import { ShellLoading } from '../app/shells/ShellLoading.tsx'
 import type { SiteContent } from '../features/site-content/contract.ts'
@@ -23,10 +22,10 @@ import type { CallName } from './perform.ts'
 import { problemOf } from './problem-of.ts'
 
 export interface Renderer {
-  /** A page with its data; `renderShell` for those that only the browser can build. */
-  render: (path: string) => Promise<Rendered>
+  /** A page with its data; without an entry the page of an unknown address. */
+  render: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
   /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
-  renderShell: (path: string) => Promise<Rendered>
+  renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
 }
 
 interface Options {
@@ -42,22 +41,12 @@ function inProcessClient(answers: Options['answers']): ApiClient {
   return createClient(table, (_request, name, asked) => answers.get(name as CallName, asked))
 }
 
-const sourceFiles = new Map(
-  routeTable.map((entry) => [entry.name, (entry.page as { file?: string }).file]).filter(([, file]) => file) as [
-    string,
-    string,
-  ][],
-)
-
 const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
 
-/** Whether an address is for guests or members only, and which files its page is made of. */
-function shellFiles(routes: RouteObject[], path: string): string[] | undefined {
-  const id = matchRoutes(routes, path)?.at(-1)?.route.id
-  if (id === 'User') return SHELL_FILES.user
-  const entry = routeTable.find(({ name }) => name === id)
-  if (!entry || entry.audience === 'anyone') return undefined
-  const file = sourceFiles.get(entry.name)
+/** Source files of a page beyond the main program; the build names them (vite.config.ts). */
+function filesOf(entry: RouteEntry | undefined): string[] {
+  if (!entry) return []
+  const { file } = entry.page as { file?: string }
   return [...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
 }
 
@@ -87,28 +76,33 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
 
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
 export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
-  const routes = createRoutes(inProcessClient(answers))
-  const { query, dataRoutes } = createStaticHandler(routes)
-  const renderShell = async (path: string): Promise<Rendered> => {
-    const { pathname } = new URL(path, appUrl)
-    const content = (await answers.get('getContent', {})) as SiteContent
-    const html = htmlDocument({
-      head: { title: content.nama_lembaga, noindex: true },
-      siteName: content.nama_lembaga,
-      appUrl,
-      path: pathname,
-      body: renderToStaticMarkup(<ShellLoading content={content} />),
-      hydration: { shell: true, loaderData: { root: content } },
-      assets,
-      preloads: assets.preloads(shellFiles(routes, pathname) ?? []),
-    })
-    return { status: 200, type: 'text/html; charset=utf-8', body: html }
+  const client = inProcessClient(answers)
+  const handlers = new Map<RouteEntry | undefined, StaticHandler>()
+  // Matching an address against the whole table would cost as much as a tenth of the page.
+  const handlerOf = (entry: RouteEntry | undefined): StaticHandler => {
+    const handler = handlers.get(entry) ?? createStaticHandler(createRoutes(client, undefined, entry ? [entry] : []))
+    handlers.set(entry, handler)
+    return handler
   }
   return {
-    renderShell,
-    async render(path) {
+    async renderShell(path, entry) {
+      const content = (await answers.get('getContent', {})) as SiteContent
+      const html = htmlDocument({
+        head: { title: content.nama_lembaga, noindex: true },
+        siteName: content.nama_lembaga,
+        appUrl,
+        path: new URL(path, appUrl).pathname,
+        body: renderToStaticMarkup(<ShellLoading content={content} />),
+        hydration: { shell: true, loaderData: { root: content } },
+        assets,
+        preloads: assets.preloads(filesOf(entry)),
+      })
+      return { status: 200, type: 'text/html; charset=utf-8', body: html }
+    },
+
+    async render(path, entry) {
       const url = new URL(path, appUrl)
-      if (shellFiles(routes, url.pathname)) return renderShell(path)
+      const { query, dataRoutes } = handlerOf(entry)
       const context = await query(new Request(url))
       if (context instanceof Response) throw new Error('pages do not redirect')
       plainErrors(context, onError)
@@ -120,7 +114,6 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
         </StrictMode>,
       )
       const content = context.loaderData['root'] as { nama_lembaga?: string } | undefined
-      const file = sourceFiles.get(name)
       const html = htmlDocument({
         head,
         siteName: content?.nama_lembaga ?? '',
@@ -129,7 +122,7 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
         body,
         hydration: { loaderData: context.loaderData, errors: context.errors },
         assets,
-        preloads: assets.preloads(file ? [file] : []),
+        preloads: assets.preloads(filesOf(entry)),
       })
       return { status: name === 'NotFound' ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }
     },
