@@ -70,9 +70,11 @@ await against('fastify', ours, '/training/get', 'gzip, deflate, br')
 await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 2 })
 const renders = await requestsPerCpuSecond(ours, { path: '/daftar-skema', unique: true, seconds: 6 })
 report('Render /daftar-skema tanpa simpanan, per inti', `${round(renders)}/s`, '≥ 1.000/s', renders >= 1000)
-const { knownMs, unknownMs } = await loginTiming(ours.url)
-const apart = Math.abs(knownMs / unknownMs - 1)
-const medians = `${round(knownMs)} ms dan ${round(unknownMs)} ms`
+const timings: Awaited<ReturnType<typeof loginTiming>>[] = []
+for (let turn = 0; turn < 3; turn += 1) timings.push(await loginTiming(ours.url))
+const apart =
+  timings.map(({ knownMs, unknownMs }) => Math.abs(knownMs / unknownMs - 1)).toSorted((a, b) => a - b)[1] ?? 1
+const medians = timings.map(({ knownMs, unknownMs }) => `${round(knownMs)}/${round(unknownMs)} ms`).join(', ')
 report(
   'Login akun yang ada dan yang tidak ada, beda median',
   `${(apart * 100).toFixed(1)}% (${medians})`,

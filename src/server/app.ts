@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return prepared(reply, name as CallName, config).then(make)
   })
   const { database, clock } = parts
-  const open = servePages(server, {
+  const openUnknown = servePages(server, {
     appUrl: config.appUrl,
     cache,
     cookies,
@@ -100,8 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db: database.db,
     clock,
     log,
-    render,
-    renderShell,
+    renderer,
   })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
   serveDescription(server, config.appUrl)
@@ -113,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
     }
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
-    return open(request, reply, 'anyone')
+    return openUnknown(request, reply)
   })
   return {
     server,

@@ -39,6 +39,7 @@ export async function builtAssets(): Promise<Assets> {
     return found
   }
   const always = needed('src/app/main.tsx')
+  const preloads = new Map<string, string[]>()
   return {
     theme: url(theme.file),
     main: url(main.file),
@@ -49,9 +50,11 @@ export async function builtAssets(): Promise<Assets> {
       .filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
       .slice(0, 1)
       .map(url),
-    preloads: (sources) =>
-      [...always, ...sources.flatMap((source) => [...needed(source)])]
-        .filter((file, at, all) => all.indexOf(file) === at && file !== main.file)
-        .map(url),
+    preloads(sources) {
+      const key = sources.join()
+      const files = preloads.get(key) ?? [...new Set([...always, ...sources.flatMap((source) => [...needed(source)])])]
+      preloads.set(key, files)
+      return files.filter((file) => file !== main.file).map(url)
+    },
   }
 }
