@@ -26,12 +26,12 @@ module.exports = {
       ROOT_TABLES,
       '^src/lib/(day|rupiah)\\.ts$',
     ]),
-    only('contract', `${FEATURE}contract\\.ts$`, [
-      '^src/features/[^/]+/(contract|rules)\\.ts$',
+    only('contract', `${FEATURE}(office-)?contract\\.ts$`, [
+      '^src/features/[^/]+/((office-)?contract|rules)\\.ts$',
       ROOT_TABLES,
       '^src/lib/',
     ]),
-    only('api', '^src/api\\.ts$', ['^src/features/[^/]+/contract\\.ts$', ROOT_TABLES, '^src/lib/']),
+    only('api', '^src/api\\.ts$', ['^src/features/[^/]+/(office-)?contract\\.ts$', ROOT_TABLES, '^src/lib/']),
     only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/rules\\.ts$', ROOT_TABLES]),
     only('pages', `${FEATURE}pages/`, [
       '^src/features/$1/pages/',
@@ -47,20 +47,42 @@ module.exports = {
       '^src/api\\.ts$',
       ROOT_TABLES,
     ]),
+    only('office', '^src/office/', [
+      '^src/(office|lib)/',
+      '^src/app/cookies\\.ts$',
+      '^src/features/[^/]+/(office\\.tsx|rules\\.ts|(office-)?contract\\.ts)$',
+      ROOT_TABLES,
+    ]),
+    only('office-screens', `${FEATURE}office(/|\\.tsx$)`, [
+      '^src/features/$1/office(/|\\.tsx$)',
+      '^src/features/[^/]+/(rules|(office-)?contract)\\.ts$',
+      '^src/(office|lib)/',
+      '^src/app/style\\.css',
+      ROOT_TABLES,
+    ]),
+    {
+      name: 'nothing-of-the-office-in-the-portal',
+      comment: 'Visitors never download what only staff need.',
+      severity: 'error',
+      from: { path: ['^src/(app|ui|lib)/', `${FEATURE}pages/`] },
+      to: {
+        path: ['^src/office/', '^src/features/[^/]+/office', '^node_modules/(react-admin|ra-|@mui|@emotion|@tiptap)'],
+      },
+    },
     {
       name: 'features-keep-their-sql',
       comment: 'Queries and handlers of a feature are its own; others meet it through rules, contract and steps.',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/[^/]+/(queries|handlers)', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/[^/]+/(office-)?(queries|handlers)', pathNot: '^src/features/$1/' },
     },
     {
       name: 'contracts-only-as-types-in-the-browser',
       comment: 'zod stays out of the public bundle.',
       severity: 'error',
-      from: { path: ['^src/(app|ui)/', `${FEATURE}pages/`], pathNot: '\\.test\\.tsx?$' },
+      from: { path: ['^src/(app|ui|office)/', `${FEATURE}(pages/|office/|office\\.tsx$)`], pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^src/features/[^/]+/contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
+        path: ['^src/features/[^/]+/(office-)?contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -68,7 +90,11 @@ module.exports = {
       name: 'features-know-little-of-the-server',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/server/', pathNot: '^src/server/(context|db|file-store|mail|jobs|session)\\.ts$' },
+      to: {
+        path: '^src/server/',
+        pathNot:
+          '^src/server/(context|db|file-store|mail|jobs|session|audit|job-rows|mail-folder|office-store|office-step|office-values)\\.ts$',
+      },
     },
     {
       name: 'react-only-for-what-is-seen',

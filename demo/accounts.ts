@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PERMISSIONS } from '../src/access.ts'
 import type { Stage } from '../src/features/certification/rules.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
@@ -70,7 +71,7 @@ export const demoAccounts: DemoAccount[] = [
     phone: '+628110000005',
     about: 'administrator',
     role: 'administrator',
-    permissions: ['semua'],
+    permissions: [...PERMISSIONS],
     status_data: 1,
   },
 ]

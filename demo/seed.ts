@@ -137,6 +137,7 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
         ...item,
         source: file(source),
         tanggal: addDays(today, -days_ago),
+        persetujuan_foto: true,
         urutan,
       })),
     )

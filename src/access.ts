@@ -1,8 +1,44 @@
+/** What an administrator may be entrusted with: applications, money, decisions, complaints, content, staff and settings. */
+export const PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna'] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const ROLES = ['user', 'penguji', 'administrator'] as const
+export type Role = (typeof ROLES)[number]
+
 /**
  * Who may make a call. `public`: anyone, the same for everyone. `any`: anyone, with or without a session.
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
- * verified address. `confirmed`: session with a freshly confirmed password.
+ * verified address. `confirmed`: session with a freshly confirmed password. `office`: staff by session cookie;
+ * `office:administrator`: any administrator; `office:<permission>`: an administrator who carries it.
  */
-export const ACCESS = ['public', 'any', 'guest', 'session', 'member', 'confirmed'] as const
+export type Access =
+  | 'public'
+  | 'any'
+  | 'guest'
+  | 'session'
+  | 'member'
+  | 'confirmed'
+  | 'office'
+  | 'office:administrator'
+  | `office:${Permission}`
 
-export type Access = (typeof ACCESS)[number]
+export interface Caller {
+  role: string
+  permissions: readonly string[]
+}
+
+export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' || caller.role === 'administrator'
+
+/** Whether a call is one of the back office. */
+export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')
+
+/** Whether role and permissions allow the call; how one logged in is the server's matter. */
+export function mayCall(access: Access, caller: Caller | undefined): boolean {
+  if (access === 'public' || access === 'any') return true
+  if (access === 'guest') return caller === undefined
+  if (caller === undefined) return false
+  if (access === 'session' || access === 'member' || access === 'confirmed') return true
+  if (access === 'office') return isStaff(caller)
+  if (caller.role !== 'administrator') return false
+  return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
+}

@@ -1,18 +1,31 @@
 import type { Access } from './access.ts'
 import { accountCalls } from './features/accounts/contract.ts'
 import { articleCalls } from './features/articles/contract.ts'
+import { articleOfficeCalls } from './features/articles/office-contract.ts'
+import { auditOfficeCalls } from './features/audit/office-contract.ts'
 import { certificationCalls } from './features/certification/contract.ts'
+import { deskOfficeCalls } from './features/desk/office-contract.ts'
 import { examinerCalls } from './features/examiners/contract.ts'
+import { examinerOfficeCalls } from './features/examiners/office-contract.ts'
 import { fileCalls } from './features/files/contract.ts'
+import { fileOfficeCalls } from './features/files/office-contract.ts'
+import { mailOfficeCalls } from './features/mails/office-contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'
+import { scheduleOfficeCalls } from './features/schedules/office-contract.ts'
+import { schemeOfficeCalls } from './features/schemes/office-contract.ts'
+import { settingsOfficeCalls } from './features/settings/office-contract.ts'
 import { siteContentCalls } from './features/site-content/contract.ts'
+import { siteContentOfficeCalls } from './features/site-content/office-contract.ts'
+import { staffOfficeCalls } from './features/staff/office-contract.ts'
 import { tutorialCalls } from './features/tutorial/contract.ts'
+import { tutorialOfficeCalls } from './features/tutorial/office-contract.ts'
 import { venueCalls } from './features/venues/contract.ts'
+import { venueOfficeCalls } from './features/venues/office-contract.ts'
 import type { Call } from './lib/call.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Every call of the product. */
-export const api = {
+/** The calls of the public site and the member area: the only ones that their browser program learns of. */
+export const portalApi = {
   ...siteContentCalls,
   ...articleCalls,
   ...examinerCalls,
@@ -24,4 +37,25 @@ export const api = {
   ...certificationCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
+/** The calls of the back office. */
+export const officeApi = {
+  ...deskOfficeCalls,
+  ...siteContentOfficeCalls,
+  ...articleOfficeCalls,
+  ...tutorialOfficeCalls,
+  ...schemeOfficeCalls,
+  ...scheduleOfficeCalls,
+  ...venueOfficeCalls,
+  ...examinerOfficeCalls,
+  ...fileOfficeCalls,
+  ...settingsOfficeCalls,
+  ...staffOfficeCalls,
+  ...auditOfficeCalls,
+  ...mailOfficeCalls,
+} as const satisfies Record<string, Call<Access, ProblemCode>>
+
+/** Every call of the product. */
+export const api = { ...portalApi, ...officeApi }
+
+export type PortalApi = typeof portalApi
 export type Api = typeof api

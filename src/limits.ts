@@ -24,6 +24,9 @@ export const limits = {
   passwordLeast: 8,
   passwordMost: 128,
   photoBytes: 2_000_000,
+  /** What staff may upload: pictures as cameras make them, regulations as PDF. */
+  officePictureBytes: 10_000_000,
+  officeDocumentBytes: 10_000_000,
   /** A session ends when idle this long (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,
@@ -33,7 +36,11 @@ export const limits = {
   pendingLoginMinutes: 10,
   resetLinkMinutes: 60,
   verificationLinkMinutes: 60,
+  /** A new member of staff has this long to set the first password. */
+  invitationDays: 7,
   recoveryCodes: 8,
+  /** A search in the back office is counted up to so many hits. */
+  officeSearchCounted: 10_000,
   /** Longest search text that is looked at. */
   searchLength: 100,
 } as const

@@ -27,6 +27,21 @@ export const PROBLEMS = {
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },
   ARTICLE_NOT_FOUND: { status: 404, message: 'Artikel tidak ditemukan.' },
+  RECORD_NOT_FOUND: { status: 404, message: 'Data tidak ditemukan. Mungkin sudah dihapus.' },
+  STALE: { status: 409, message: 'Data sudah berubah, muat ulang' },
+  IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
+  TWO_FACTOR_REQUIRED: {
+    status: 409,
+    message: 'Petugas wajib memakai autentikasi dua faktor. Aktifkan dahulu pada /user/profile.',
+  },
+  SCHEME_PUBLISHED: {
+    status: 409,
+    message: 'Versi skema yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
+  },
+  SCHEDULE_ENDED: {
+    status: 409,
+    message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
+  },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },
 } as const satisfies Record<string, ProblemEntry>
@@ -39,14 +54,20 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
+  /** What the answer tells besides message and errors. */
+  readonly told: Record<string, unknown>
 
-  constructor(code: ProblemCode, more: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { errors?: Record<string, string[]>; headers?: Record<string, string>; told?: Record<string, unknown> } = {},
+  ) {
     super(summary(PROBLEMS[code].message, more.errors))
     this.name = 'Problem'
     this.code = code
     this.status = PROBLEMS[code].status
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.told = more.told ?? {}
   }
 }
 

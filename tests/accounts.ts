@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
+import type { Permission } from '../src/access.ts'
 import type { Db } from '../src/server/db.ts'
 import type { Message } from '../src/server/mail.ts'
 import type { TestApp } from './harness.ts'
@@ -19,6 +20,7 @@ interface AccountChoices {
   verified?: boolean
   status_data?: 0 | 1
   role?: 'user' | 'penguji' | 'administrator'
+  permissions?: Permission[]
   no_sertifikasi?: string | null
   suspended?: boolean
 }
@@ -38,6 +40,7 @@ export async function makeAccount(
       phone: '+628110000099',
       password_hash: await hashed,
       role: choices.role ?? 'user',
+      permissions: choices.permissions ?? [],
       status_data: choices.status_data ?? 1,
       no_sertifikasi: choices.no_sertifikasi ?? null,
       email_verified_at: choices.verified === false ? null : '2026-01-01T00:00:00Z',
@@ -83,3 +86,20 @@ export async function setUpTwoFactor(site: TestApp, browser: Browser): Promise<{
   later(site, 30)
   return { secret, codes }
 }
+
+/** Staff logged in with a second factor; an administrator with these permissions, else an examiner. */
+export async function staffIn(site: TestApp, permissions: Permission[] | 'penguji' = []) {
+  const choices =
+    permissions === 'penguji' ? ({ role: permissions } as const) : ({ role: 'administrator', permissions } as const)
+  const staff = await loggedIn(site, choices)
+  await giveTwoFactor(site.db, staff.account.id)
+  return staff
+}
+
+/** Marks two-factor as set up, without an app that knows the secret. */
+export const giveTwoFactor = (db: Db, id: number) =>
+  db
+    .updateTable('users')
+    .set({ two_factor_secret: Buffer.alloc(8), two_factor_confirmed_at: '2026-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute()

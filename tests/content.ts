@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { addDays, type Day, day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
+import type { FileStore } from '../src/server/file-store.ts'
 
 /** The single site record, with plain texts. */
 export const makeSiteContent = (db: Db) =>
@@ -125,3 +127,17 @@ export const makeArticle = (db: Db, choices: { slug: string; title?: string; pub
       published_at: choices.published === undefined ? '2026-05-03T20:00:00Z' : choices.published,
     })
     .execute()
+
+/** A stored picture; answers its name. */
+export async function makePicture({ db, files }: { db: Db; files: FileStore }, colour = '#0b5d3b'): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const stored = await files.storePicture(bytes)
+  await db
+    .insertInto('stored_files')
+    .values(stored)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return stored.name
+}

@@ -17,7 +17,14 @@ import type { Mailbox, Message } from '../src/server/mail.ts'
 import { createDatabase } from '../src/server/migrate.ts'
 import { TEMPLATE } from './global-setup.ts'
 
-const ASSETS: Assets = { theme: '/theme.js', main: '/main.js', styles: ['/style.css'], fonts: [], preloads: () => [] }
+const ASSETS: Assets = {
+  theme: '/theme.js',
+  main: '/main.js',
+  styles: ['/style.css'],
+  fonts: [],
+  preloads: () => [],
+  office: { main: '/office.js', styles: ['/office.css'] },
+}
 
 /** All instances of a test share their key, as processes of one installation do. */
 export const TEST_KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))

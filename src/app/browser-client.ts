@@ -1,5 +1,5 @@
 import table from 'virtual:call-table'
-import type { Api } from '../api.ts'
+import type { PortalApi } from '../api.ts'
 import { createClient, type Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { readCookie } from './cookies.ts'
@@ -78,7 +78,7 @@ async function carry(request: Request, name: string): Promise<unknown> {
 }
 
 /** The typed client of the browser program: refusals steer the program and still reach the caller. */
-export const client = createClient<Api>(table, async (request, name) => {
+export const client = createClient<PortalApi>(table, async (request, name) => {
   try {
     return await carry(request, name)
   } catch (error) {
@@ -89,4 +89,4 @@ export const client = createClient<Api>(table, async (request, name) => {
 })
 
 /** The same calls where a refusal is the caller's affair alone: asking who is logged in, and logging out. */
-export const quietClient = createClient<Api>(table, carry)
+export const quietClient = createClient<PortalApi>(table, carry)

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Api } from '../api.ts'
+import type { PortalApi } from '../api.ts'
 import type { User } from '../features/accounts/contract.ts'
 import type { Client } from '../lib/client.ts'
 
-export type ApiClient = Client<Api>
+export type ApiClient = Client<PortalApi>
 
 /** Where a page is being opened. */
 export interface At {

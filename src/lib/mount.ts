@@ -19,20 +19,24 @@ export function givenBy(request: FastifyRequest): Record<string, unknown> {
   return { ...(sent as Record<string, unknown> | undefined), ...(request.params as Record<string, unknown>) }
 }
 
-/** The field of a call that holds a file. */
-const fileField = (call: Call): string | undefined =>
-  Object.entries(call.payload?.shape ?? {}).find(([, type]) => type instanceof z.ZodFile)?.[0]
+/** The field of a call that holds a file, and how many bytes it may have. */
+function fileField(call: Call): { field: string; most: number } | undefined {
+  for (const [field, type] of Object.entries(call.payload?.shape ?? {})) {
+    if (type instanceof z.ZodFile) return { field, most: z.toJSONSchema(type).maxLength ?? 0 }
+  }
+  return undefined
+}
 
-/** The file of a call that takes one; the reading ends with an error after so many bytes. */
-export async function uploadedBy(request: FastifyRequest, call: Call, most: number): Promise<Record<string, unknown>> {
+/** The file of a call that takes one; the reading ends with an error after as many bytes as the call allows. */
+export async function uploadedBy(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {}
-  const field = fileField(call)
-  if (field === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, parts: 11 } })
+  const taken = fileField(call)
+  if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
+  const part = await request.file({ limits: { fileSize: taken.most, files: 1, fields: 10, parts: 11 } })
   if (!part) return {}
   const bytes = await part.toBuffer()
-  if (part.fieldname !== field) return {}
-  return { [field]: new File([new Uint8Array(bytes)], part.filename ?? field, { type: part.mimetype }) }
+  if (part.fieldname !== taken.field) return {}
+  return { [taken.field]: new File([new Uint8Array(bytes)], part.filename ?? taken.field, { type: part.mimetype }) }
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

@@ -1,2 +1,35 @@
-/** Commands for the operator: npm run admin -- <command>. */
-process.stdout.write('Belum ada perintah.\n')
+import { type AdminParts, commands, usage } from './admin-commands.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db.ts'
+import { openKeys, readAppKey } from './keys.ts'
+import { migrate } from './migrate.ts'
+import { databaseUrl } from './own-database.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Commands for the operator: npm run admin -- <command>. They work beside a running program. */
+async function run([name = '', ...words]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) {
+    say(usage)
+    return name === '' ? 0 : 1
+  }
+  const config = readConfig(process.env)
+  const { url, stop } = await databaseUrl(config)
+  try {
+    await migrate(url)
+    const database = openDatabase(url, 2)
+    const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
+    const parts: AdminParts = { config, db: database.db, url, keys, now: new Date(), say }
+    return await command(parts, words).finally(database.close)
+  } finally {
+    await stop()
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -17,8 +17,9 @@ import type { Database } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
-import type { Mailbox } from './mail.ts'
+import { type Mailbox, mailFolder } from './mail.ts'
 import { watchMetrics } from './metrics.ts'
+import { serveOffice } from './office-page.ts'
 import { serveDescription } from './openapi.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     renderer,
   })
+  serveOffice(server, { assets: parts.assets, cookies, keys, db: database.db, clock, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
   serveDescription(server, config.appUrl)
   await serveStatic(server)
@@ -131,7 +133,20 @@ export async function createApp(parts: AppParts): Promise<App> {
 function contexts({ database, reads, files, keys, jobs, config, clock, passwordCost }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
-  const fixed = { db: database.db, reads: reads.db, files, keys, jobs, passwords, attempts, appUrl: config.appUrl }
+  const { appUrl, demo } = config
+  const mail = config.smtpUrl ? undefined : mailFolder(config)
+  const fixed = {
+    db: database.db,
+    reads: reads.db,
+    files,
+    keys,
+    jobs,
+    passwords,
+    attempts,
+    appUrl,
+    demo,
+    mailFolder: mail,
+  }
   return (visit, accept = '') => {
     const now = clock()
     return { ...fixed, now, today: dayIn('WIB', now), accept, visit, reply: { headers: {} } }
@@ -231,7 +246,8 @@ function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
   const problem = problemOf(error)
   if (!problem) log.error({ err: error, id: request.id }, 'call failed')
   const { status, message } = problem ?? PROBLEMS.BROKEN
-  const body = JSON.stringify({ message, ...(problem?.errors ? { errors: problem.errors } : {}) })
+  const errors = problem?.errors ? { errors: problem.errors } : {}
+  const body = JSON.stringify({ message, ...errors, ...problem?.told })
   return { status, type: 'application/json; charset=utf-8', body, headers: problem?.headers ?? {} }
 }
 

@@ -20,6 +20,8 @@ export interface Assets {
   fonts: string[]
   /** Files a page needs besides the main program, by the page's source file. */
   preloads: (sourceFiles: string[]) => string[]
+  /** The back office's own program. */
+  office: { main: string; styles: string[] }
 }
 
 const CLIENT = path.join(ROOT, 'dist/client')
@@ -29,7 +31,8 @@ export async function builtAssets(): Promise<Assets> {
   const manifest = JSON.parse(text) as Record<string, Chunk>
   const main = manifest['src/app/main.tsx']
   const theme = manifest['src/app/theme.ts']
-  if (!main || !theme) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
+  const office = manifest['src/office/main.tsx']
+  if (!main || !theme || !office) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
   const url = (file: string) => `/${file}`
   const needed = (source: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[source]
@@ -56,5 +59,6 @@ export async function builtAssets(): Promise<Assets> {
       preloads.set(key, files)
       return files.filter((file) => file !== main.file).map(url)
     },
+    office: { main: url(office.file), styles: (office.css ?? []).map(url) },
   }
 }

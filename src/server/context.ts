@@ -21,6 +21,10 @@ export interface Context {
   /** The day it is in Jakarta. */
   today: Day
   appUrl: string
+  /** Demonstration mode: staff need no second factor, and mail can be read in the back office. */
+  demo: boolean
+  /** Where mail lies when no server delivers it. */
+  mailFolder: string | undefined
   /** The caller's Accept header; pictures choose their format by it. */
   accept: string
   visit: Visit

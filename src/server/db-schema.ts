@@ -19,6 +19,13 @@ export interface Articles {
   published_at: Timestamp | null;
   slug: string;
   title: string;
+  version: Generated<number>;
+}
+
+export interface ArticleSlugs {
+  article_id: number;
+  created_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Attempts {
@@ -27,10 +34,27 @@ export interface Attempts {
   key: string;
 }
 
+export interface AuditLog {
+  action: string;
+  after: unknown | null;
+  at: Timestamp;
+  before: unknown | null;
+  hash: string;
+  id: number;
+  ip: string;
+  label: string;
+  noun: string;
+  noun_id: string;
+  prev_hash: string;
+  user_id: number | null;
+  who: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   jenis: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface ExaminerEducation {
@@ -41,11 +65,15 @@ export interface ExaminerEducation {
 }
 
 export interface Examiners {
+  berlaku_sampai: string | null;
   email: string | null;
   foto: string | null;
   id: Generated<number>;
+  keahlian: Generated<string[]>;
   name: string;
+  no_sertifikat: string | null;
   urutan: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Faqs {
@@ -53,6 +81,7 @@ export interface Faqs {
   jawaban: string;
   pertanyaan: string;
   urutan: number;
+  version: Generated<number>;
 }
 
 export interface GalleryItems {
@@ -60,9 +89,11 @@ export interface GalleryItems {
   alt: string;
   id: Generated<number>;
   judul: string;
+  persetujuan_foto: Generated<boolean>;
   source: string;
   tanggal: string | null;
   urutan: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface MaintenanceRecords {
@@ -77,10 +108,12 @@ export interface Partners {
   source: string;
   url: string | null;
   urutan: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PasswordResets {
   created_at: Timestamp;
+  expires_at: Timestamp;
   token_hash: string;
   user_id: number;
 }
@@ -111,6 +144,7 @@ export interface ScheduleExaminers {
 }
 
 export interface Schedules {
+  alasan_batal: string | null;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_date: string | null;
@@ -127,6 +161,7 @@ export interface Schedules {
   start_date: string | null;
   terisi: Generated<number>;
   venue_id: number | null;
+  version: Generated<number>;
   zona_waktu: Generated<string>;
 }
 
@@ -134,6 +169,7 @@ export interface Schemes {
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SchemeVersions {
@@ -143,6 +179,9 @@ export interface SchemeVersions {
   id: Generated<number>;
   image: string | null;
   metode_uji: Generated<string[]>;
+  min_dokumen_amdal: Generated<number>;
+  min_pendidikan: string | null;
+  min_pengalaman_tahun: Generated<number>;
   name: string;
   persyaratan: Generated<unknown>;
   published_at: Timestamp | null;
@@ -150,6 +189,8 @@ export interface SchemeVersions {
   scheme_id: number;
   unit_kompetensi: Generated<unknown>;
   versi: number;
+  version: Generated<number>;
+  wajib_atpa: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -161,6 +202,18 @@ export interface Sessions {
   remember_hash: string | null;
   user_agent: string;
   user_id: number;
+}
+
+export interface Settings {
+  keterangan: string;
+  key: string;
+  label: string;
+  least: number | null;
+  most: number | null;
+  satuan: string;
+  urutan: number;
+  value: unknown;
+  version: Generated<number>;
 }
 
 export interface SiteContent {
@@ -179,11 +232,13 @@ export interface SiteContent {
   instagram: string;
   nama_lembaga: string;
   phone: string;
+  rekening: Generated<unknown>;
   struktur_organisasi: string | null;
   tentang_misi: string;
   tentang_tentangkami: string;
   tentang_visi: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoredFiles {
@@ -213,6 +268,7 @@ export interface TutorialSteps {
   pelaku: string;
   target_waktu: string;
   urutan: number;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -221,6 +277,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   id: Generated<number>;
   image: string | null;
+  invited_at: Timestamp | null;
   name: string;
   no_sertifikasi: string | null;
   password_hash: string;
@@ -235,6 +292,7 @@ export interface Users {
   two_factor_confirmed_at: Timestamp | null;
   two_factor_last_step: number | null;
   two_factor_secret: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface UserTrainings {
@@ -254,12 +312,15 @@ export interface Venues {
   kota: string;
   name: string;
   provinsi: string;
+  version: Generated<number>;
   zona_waktu: string;
 }
 
 export interface DB {
+  article_slugs: ArticleSlugs;
   articles: Articles;
   attempts: Attempts;
+  audit_log: AuditLog;
   categories: Categories;
   examiner_education: ExaminerEducation;
   examiners: Examiners;
@@ -276,6 +337,7 @@ export interface DB {
   scheme_versions: SchemeVersions;
   schemes: Schemes;
   sessions: Sessions;
+  settings: Settings;
   site_content: SiteContent;
   stored_files: StoredFiles;
   tokens: Tokens;

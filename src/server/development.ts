@@ -13,6 +13,7 @@ const assets: Assets = {
   styles: ['/src/app/style.css?direct'],
   fonts: [],
   preloads: () => [],
+  office: { main: '/src/office/main.tsx', styles: [] },
 }
 
 /** Starts the server with the browser program straight from the sources. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { pictureSize } from '../lib/picture.ts'
+import { pdfDanger } from './pdf-dangers.ts'
 
 /** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
 const MOST_PIXELS = 40_000_000
@@ -79,11 +80,14 @@ export function openFileStore(folder: string) {
       return keep('picture', data, `-${info.width}x${info.height}.webp`)
     },
 
-    /** Keeps a PDF as it is; throws UnacceptableFile for anything else. */
+    /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
     async storeDocument(bytes: Uint8Array): Promise<StoredFile> {
       const detected = await fileTypeFromBuffer(bytes)
       if (detected?.mime !== 'application/pdf') throw new UnacceptableFile('Kirim dokumen PDF.')
-      return keep('document', Buffer.from(bytes), '.pdf')
+      const pdf = Buffer.from(bytes)
+      const danger = pdfDanger(pdf)
+      if (danger) throw new UnacceptableFile(danger)
+      return keep('document', pdf, '.pdf')
     },
 
     /** A stored picture in a width and format; undefined when there is none of that name. */

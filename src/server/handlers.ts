@@ -1,13 +1,26 @@
 import type { Api } from '../api.ts'
 import { accountHandlers } from '../features/accounts/handlers.ts'
 import { articleHandlers } from '../features/articles/handlers.ts'
+import { articleOfficeHandlers } from '../features/articles/office-handlers.ts'
+import { auditOfficeHandlers } from '../features/audit/office-handlers.ts'
 import { certificationHandlers } from '../features/certification/handlers.ts'
+import { deskOfficeHandlers } from '../features/desk/office-handlers.ts'
 import { examinerHandlers } from '../features/examiners/handlers.ts'
+import { examinerOfficeHandlers } from '../features/examiners/office-handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
+import { fileOfficeHandlers } from '../features/files/office-handlers.ts'
+import { mailOfficeHandlers } from '../features/mails/office-handlers.ts'
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
+import { scheduleOfficeHandlers } from '../features/schedules/office-handlers.ts'
+import { schemeOfficeHandlers } from '../features/schemes/office-handlers.ts'
+import { settingsOfficeHandlers } from '../features/settings/office-handlers.ts'
 import { siteContentHandlers } from '../features/site-content/handlers.ts'
+import { siteContentOfficeHandlers } from '../features/site-content/office-handlers.ts'
+import { staffOfficeHandlers } from '../features/staff/office-handlers.ts'
 import { tutorialHandlers } from '../features/tutorial/handlers.ts'
+import { tutorialOfficeHandlers } from '../features/tutorial/office-handlers.ts'
 import { venueHandlers } from '../features/venues/handlers.ts'
+import { venueOfficeHandlers } from '../features/venues/office-handlers.ts'
 import type { Handlers } from '../lib/handler.ts'
 import type { Context } from './context.ts'
 
@@ -22,4 +35,17 @@ export const handlers: Handlers<Api, Context> = {
   ...fileHandlers,
   ...accountHandlers,
   ...certificationHandlers,
+  ...deskOfficeHandlers,
+  ...siteContentOfficeHandlers,
+  ...articleOfficeHandlers,
+  ...tutorialOfficeHandlers,
+  ...schemeOfficeHandlers,
+  ...scheduleOfficeHandlers,
+  ...venueOfficeHandlers,
+  ...examinerOfficeHandlers,
+  ...fileOfficeHandlers,
+  ...settingsOfficeHandlers,
+  ...staffOfficeHandlers,
+  ...auditOfficeHandlers,
+  ...mailOfficeHandlers,
 }

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { APPLICATION_NAME } from './embedded-postgres.ts'
 import type { Keys } from './keys.ts'
 
-const SCHEMA = 'jobs'
+export const SCHEMA = 'jobs'
 const PURPOSE = 'job'
 /** Workers look this often; a job made in this process is taken at once. */
 const POLL_SECONDS = 5
@@ -40,7 +40,13 @@ interface Sealed {
   sealed: string
 }
 
-const NAMES = Object.keys(QUEUES) as JobName[]
+export const jobNames = Object.keys(QUEUES) as JobName[]
+
+/** What a job was given, out of its row. */
+export const openJobData = (keys: Keys, name: JobName, data: unknown): unknown =>
+  JSON.parse(keys.open(PURPOSE, Buffer.from((data as Sealed).sealed, 'base64'), name).toString())
+
+export const deadQueue = (name: JobName): string => `${name}-dead`
 
 const newBoss = ({ url, log }: Parts): PgBoss => {
   const boss = new PgBoss({
@@ -57,8 +63,8 @@ const newBoss = ({ url, log }: Parts): PgBoss => {
 
 async function makeQueues(boss: PgBoss): Promise<void> {
   await boss.start()
-  for (const name of NAMES) {
-    const deadLetter = `${name}-dead`
+  for (const name of jobNames) {
+    const deadLetter = deadQueue(name)
     await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
     await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
   }
@@ -80,6 +86,11 @@ export class Jobs {
     this.#boss = newBoss(parts)
   }
 
+  /** The queues are there from then on. */
+  prepare(): Promise<void> {
+    return this.#started()
+  }
+
   /** Says what each kind of job does. */
   handle(work: Work): void {
     this.#work = work
@@ -93,10 +104,17 @@ export class Jobs {
     if (worker) setTimeout(() => this.#boss.notifyWorker(worker), COMMIT_MS).unref()
   }
 
+  /** Gives a job that was given up another day of tries; false when it is not there. */
+  async redrive(db: Db, name: JobName, id: string): Promise<boolean> {
+    await this.#started()
+    const moved = await this.#boss.redrive(deadQueue(name), { destination: name, ids: [id], db: fromKysely(db) })
+    return moved === 1
+  }
+
   /** Takes jobs from now on. */
   async start(): Promise<void> {
     await this.#started()
-    for (const name of NAMES) {
+    for (const name of jobNames) {
       if (this.#stopped || this.#workers.has(name)) continue
       const options = { pollingIntervalSeconds: POLL_SECONDS }
       const worker = await this.#boss.work(name, options, async (jobs: { id: string; data: unknown }[]) => {
@@ -145,8 +163,6 @@ export class Jobs {
 
   async #run(name: JobName, job: { id: string; data: unknown }): Promise<void> {
     if (!this.#work) throw new Error('no work for jobs')
-    const { sealed } = job.data as Sealed
-    const opened = this.#parts.keys.open(PURPOSE, Buffer.from(sealed, 'base64'), name)
-    await this.#work[name](JSON.parse(opened.toString()), job.id)
+    await this.#work[name](openJobData(this.#parts.keys, name, job.data), job.id)
   }
 }

@@ -8,6 +8,8 @@ export interface Rendered {
   status: number
   type: string
   body: string
+  /** Where an address has moved to. */
+  location?: string
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -20,6 +22,7 @@ interface Entry {
   bodies: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>
   plain: Buffer
   type: string
+  location: string | undefined
 }
 
 const compress = {
@@ -128,6 +131,7 @@ export class PageCache {
       bytes: plain.length * 2,
       bodies: {},
       type: rendered.type,
+      location: rendered.location,
     }
     if (rendered.status !== 200 || generation !== this.#generation || !this.#listening) return entry
     this.#bytes += entry.bytes - (this.#entries.get(key)?.bytes ?? 0)
@@ -153,6 +157,7 @@ export class PageCache {
       'Vary',
       'Accept-Encoding',
       ...(entry.status === 200 ? ['ETag', entry.etag] : []),
+      ...(entry.location === undefined ? [] : ['Location', entry.location]),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...this.#headers,
     ]

@@ -74,6 +74,14 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
   return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
 }
 
+/** A page that has another address now. */
+const moved = (response: Response): Rendered => ({
+  status: response.status,
+  type: 'text/html; charset=utf-8',
+  body: '',
+  location: response.headers.get('Location') ?? '/',
+})
+
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
 export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
@@ -104,7 +112,7 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
       const url = new URL(path, appUrl)
       const { query, dataRoutes } = handlerOf(entry)
       const context = await query(new Request(url))
-      if (context instanceof Response) throw new Error('pages do not redirect')
+      if (context instanceof Response) return moved(context)
       plainErrors(context, onError)
       const { head, name } = headOf(context, url)
       const router = createStaticRouter(dataRoutes, context)

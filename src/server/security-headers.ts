@@ -18,6 +18,9 @@ const policyText = (policy: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
+/** The back office's styles are made while it runs; only those that carry the page's nonce count. */
+export const officePolicy = (nonce: string): string => policyText({ ...POLICY, 'style-src': `'self' 'nonce-${nonce}'` })
+
 /** `page`: our own pages. `frame`: a document that may stand in a frame of them. `open`: no policy, while developing. */
 export type Standing = 'page' | 'frame' | 'open'
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Access, isOffice, mayCall } from '../access.ts'
 import type { Call } from '../lib/call.ts'
 import { ANSWERED, givenBy, UNREADABLE, uploadedBy } from '../lib/mount.ts'
 import { randomSecret } from '../lib/secret.ts'
@@ -43,7 +44,7 @@ export async function serveCall(
     if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
     const answer = await perform(name, ctx, {
       ...givenBy(request),
-      ...(await uploadedBy(request, call, limits.photoBytes)),
+      ...(await uploadedBy(request, call)),
     })
     writeCookies(request, reply, cookies, visit)
     reply.headers(ctx.reply.headers)
@@ -77,6 +78,7 @@ function refuseForgeryKeepingSession({ request, reply, ctx, cookies }: Serving):
 /** Who may make this call now; throws 401, 403, 429, 409 or 423. */
 async function admit({ name, call, request, reply, ctx }: Serving): Promise<void> {
   const { account, session } = ctx.visit
+  if (isOffice(call.access)) admitStaff(call.access as Access, ctx)
   const needsSession = call.access === 'session' || call.access === 'confirmed'
   if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
@@ -84,6 +86,14 @@ async function admit({ name, call, request, reply, ctx }: Serving): Promise<void
   await throttle(name, ctx, givenBy(request), reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
   if (call.access === 'confirmed' && !isConfirmed(ctx)) throw new Problem('CONFIRM_PASSWORD')
+}
+
+/** Who has no business in the back office learns no more than that there is nothing (404, since 403 says VerifyEmail). */
+function admitStaff(access: Access, { visit: { account, session }, demo }: Context): void {
+  if (!account || !session) throw new Problem('UNAUTHENTICATED')
+  if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
+  if (!account.verified) throw new Problem('UNVERIFIED')
+  if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
 }
 
 /** Whether this session's password was confirmed lately. */

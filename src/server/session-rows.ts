@@ -13,6 +13,7 @@ export interface Account {
   status_data: number
   verified: boolean
   suspended: boolean
+  two_factor: boolean
   password_version: number
 }
 
@@ -44,6 +45,7 @@ const account = [
   'users.password_version',
   sql<boolean>`users.email_verified_at is not null`.as('verified'),
   sql<boolean>`users.suspended_at is not null`.as('suspended'),
+  sql<boolean>`users.two_factor_confirmed_at is not null`.as('two_factor'),
 ] as const
 
 /** The session of that hash with its account, while neither idle nor too old. */

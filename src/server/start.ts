@@ -8,25 +8,17 @@ import type { Assets } from './assets.ts'
 import { type Config, ROOT } from './config.ts'
 import { hearContentChanges } from './content-changes.ts'
 import { type Database, openDatabase } from './db.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { openKeys, readAppKey } from './keys.ts'
 import { mailFolder, openMailbox } from './mail.ts'
-import { createDatabase, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { databaseUrl } from './own-database.ts'
 import { openPasswords } from './passwords.ts'
 
-const DATABASE = 'app'
 const JOBS_RETRY_MS = 5000
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-async function databaseUrl(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ folder: path.join(config.dataDir, 'postgres') })
-  await createDatabase(embedded.url('postgres'), DATABASE)
-  return { url: embedded.url(DATABASE), stop: embedded.stop }
-}
 
 function showProgress(done: number, all: number): void {
   const text = `  isi contoh: ${done}/${all}`

@@ -1,9 +1,11 @@
 import { limits } from '../../limits.ts'
+import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
 /** Every kind of letter with what it needs to know. Links come ready-made. */
 export type Letter =
   | { letter: 'verification'; name: string; link: string }
   | { letter: 'resetLink'; name: string; link: string }
+  | { letter: 'invitation'; name: string; link: string }
   | { letter: 'passwordChanged'; name: string; at: string }
   | { letter: 'twoFactorOn'; name: string; at: string }
   | { letter: 'twoFactorOff'; name: string; at: string }
@@ -11,6 +13,7 @@ export type Letter =
   | { letter: 'recoveryCodeUsed'; name: string; at: string }
   | { letter: 'emailChangedFrom'; name: string; at: string; newEmail: string }
   | { letter: 'emailChangedTo'; name: string; at: string; link: string }
+  | ScheduleLetter
 
 export interface Body {
   subject: string
@@ -89,6 +92,19 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
         button: { label: 'Ganti password', link: letter.link },
         notes: [`${minutes(limits.resetLinkMinutes)} Tautan hanya dapat dipakai satu kali.`, IGNORE],
       }
+    case 'invitation':
+      return {
+        subject: 'Undangan sebagai petugas',
+        paragraphs: [
+          'Anda diundang menjadi petugas. Tekan tombol di bawah ini untuk menentukan password, lalu masuk dengan alamat email ini.',
+        ],
+        button: { label: 'Tentukan password', link: letter.link },
+        notes: [
+          `Sesudah masuk, aktifkan autentikasi dua faktor pada ${appUrl}/user/profile, lalu buka ${appUrl}/admin.`,
+          `Tautan ini berlaku ${limits.invitationDays} hari, hanya untuk Anda, dan hanya dapat dipakai satu kali.`,
+          'Jika Anda tidak mengenal undangan ini, abaikan pesan ini.',
+        ],
+      }
     case 'emailChangedTo':
       return {
         subject: 'Verifikasi alamat email baru Anda',
@@ -98,6 +114,9 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
         button: verifyButton(letter.link),
         notes: [minutes(limits.verificationLinkMinutes), 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],
       }
+    case 'scheduleCancelled':
+    case 'scheduleMoved':
+      return scheduleBody(letter)
     default: {
       const tell = NOTICES[letter.letter] as (letter: Noticed) => Told
       return { ...tell(letter), notes: [notYou(appUrl)] }

@@ -10,7 +10,6 @@ import { invalid, NOT_REPEATED, WRONG_PASSWORD, weakness } from './refusals.ts'
 import { markPasswordConfirmed } from './session-queries.ts'
 
 const BAD_LINK = 'Tautan penggantian password tidak berlaku lagi. Minta tautan baru.'
-const linksSince = (now: Date): Date => new Date(now.getTime() - limits.resetLinkMinutes * 60_000)
 
 /** The sentence against a new password and its repetition. */
 function refusalOfNew(
@@ -29,15 +28,14 @@ export const passwordHandlers = {
   resetPassword: async (ctx, { token, email, password, password_confirmation }) => {
     const refusal = refusalOfNew(ctx, password, password_confirmation, { email })
     if (refusal) throw invalid({ password: refusal })
-    const since = linksSince(ctx.now)
     const hash = digest(token)
     const user = await credentialsForReset(ctx.db, email)
-    if (!user || !(await holdsResetToken(ctx.db, user.id, hash, since))) throw invalid({ email: BAD_LINK })
+    if (!user || !(await holdsResetToken(ctx.db, user.id, hash, ctx.now))) throw invalid({ email: BAD_LINK })
     const weak = weakness(ctx, password, { name: user.name, email })
     if (weak) throw invalid({ password: weak })
     const password_hash = await ctx.passwords.hash(password)
     await inTransaction(ctx.db, async (db) => {
-      if (!(await takeResetToken(db, user.id, hash, since))) throw invalid({ email: BAD_LINK })
+      if (!(await takeResetToken(db, user.id, hash, ctx.now))) throw invalid({ email: BAD_LINK })
       if (!(await changePassword(db, user, password_hash))) throw invalid({ email: BAD_LINK })
       await endAllAccess(db, user.id)
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: momentText(ctx.now) })

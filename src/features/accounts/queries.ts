@@ -90,31 +90,33 @@ export async function changePassword(db: Db, { id, password_version }: Credentia
 }
 
 /** One link for each account: the newer replaces the older. */
-export const putResetToken = (db: Db, userId: number, hash: string, now: Date) =>
-  db
+export const putResetToken = (db: Db, userId: number, hash: string, now: Date, minutes: number) => {
+  const link = { token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) }
+  return db
     .insertInto('password_resets')
-    .values({ user_id: userId, token_hash: hash, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: hash, created_at: now }))
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute()
+}
 
-export async function holdsResetToken(db: Db, userId: number, hash: string, since: Date): Promise<boolean> {
+export async function holdsResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
-    .where('created_at', '>', since)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Spends the link; of several at once one wins. */
-export async function takeResetToken(db: Db, userId: number, hash: string, since: Date): Promise<boolean> {
+export async function takeResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
-    .where('created_at', '>', since)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -1,4 +1,5 @@
 import { digest, randomSecret } from '../../lib/secret.ts'
+import { limits } from '../../limits.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { sendMail } from '../../server/mail.ts'
@@ -12,7 +13,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const token = randomSecret()
   const link = `${ctx.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`
   await inTransaction(ctx.db, async (db) => {
-    await putResetToken(db, user.id, digest(token), ctx.now)
+    await putResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
     await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
+import { RichText } from '../../lib/rich-text.ts'
 
 export const ArticleCard = z.object({
   id: z.number(),
@@ -11,8 +12,7 @@ export const ArticleCard = z.object({
 })
 export type ArticleCard = z.output<typeof ArticleCard>
 
-/** `content` is sanitised rich text. */
-export const Article = ArticleCard.extend({ content: z.string() })
+export const Article = ArticleCard.extend({ content: RichText })
 export type Article = z.output<typeof Article>
 
 export const articleCalls = calls({
@@ -28,7 +28,7 @@ export const articleCalls = calls({
     method: 'GET',
     path: '/blog/detail/{slug}',
     access: 'public',
-    summary: 'Satu artikel',
+    summary: 'Satu artikel, juga dengan alamat lamanya; slug yang dijawab selalu yang sekarang',
     payload: z.object({ slug: z.string().min(1).max(200) }),
     answer: Article,
     problems: ['ARTICLE_NOT_FOUND'],

@@ -14,10 +14,21 @@ export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
     .orderBy('id', 'desc')
     .execute()
 
+/** By its address, else by one that it had before. */
 export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Article | undefined> =>
   db
     .selectFrom('articles')
     .select(['id', 'slug', 'title', 'image', 'content', createdDay.as('created_at')])
-    .where('slug', '=', slug)
+    .where((article) =>
+      article.or([
+        article('slug', '=', slug),
+        article(
+          'id',
+          '=',
+          article.selectFrom('article_slugs').select('article_id').where('article_slugs.slug', '=', slug),
+        ),
+      ]),
+    )
     .where('published_at', '<=', now)
+    .orderBy(sql`slug = ${slug}`, 'desc')
     .executeTakeFirst()

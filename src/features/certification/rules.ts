@@ -21,6 +21,17 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES
 
+/** Stages from which a person may still come to the exam: who has to know when it is cancelled or moved. */
+export const AHEAD_OF_EXAM = [
+  'draft',
+  'daftar_tunggu',
+  'diajukan',
+  'perlu_perbaikan',
+  'menunggu_pembayaran',
+  'menunggu_konfirmasi',
+  'terjadwal',
+] as const satisfies readonly Stage[]
+
 /** The words of spec section 4, its spelling included. */
 export const STATUS_LABELS = { 0: 'Proses Verifikasi', 1: 'Proses Sertifikasi', 2: 'Sertfikasi Diterima' } as const
 

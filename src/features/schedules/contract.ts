@@ -36,6 +36,8 @@ export const TrainingDetail = Training.extend({
   persyaratan: z.array(z.object({ nama: z.string(), keterangan: z.string(), wajib: z.boolean() })),
   unit_kompetensi: z.array(z.object({ judul: z.string() })),
   ketentuan_batal: z.string(),
+  /** Why it was cancelled, once it was. */
+  alasan_batal: z.string().nullable(),
   /** Names only, once examiners are assigned. */
   penguji: z.array(z.string()),
 })

@@ -97,6 +97,7 @@ export interface ScheduleParticulars {
   persyaratan: unknown
   unit_kompetensi: unknown
   ketentuan_batal: string
+  alasan_batal: string | null
   penguji: string[]
 }
 
@@ -112,6 +113,7 @@ export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticu
       'scheme.persyaratan',
       'scheme.unit_kompetensi',
       'schedules.ketentuan_batal',
+      'schedules.alasan_batal',
       sql<string[]>`array(select examiners.name from schedule_examiners
         join examiners on examiners.id = schedule_examiners.examiner_id
         where schedule_examiners.schedule_id = schedules.id order by examiners.name)`.as('penguji'),

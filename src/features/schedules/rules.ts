@@ -60,3 +60,22 @@ export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
 
 /** Whether a person may register now. */
 export const isOpen = (state: ScheduleState): boolean => state === 'dibuka' || state === 'hampir_penuh'
+
+/** Whether nothing can be changed any more: what was held or cancelled stays as it was. */
+export const isOver = (state: ScheduleState): boolean => state === 'selesai' || state === 'dibatalkan'
+
+/** When and where an exam is held. */
+export interface ScheduleTime {
+  venue_id: number | null
+  start_date: string | null
+  end_date: string | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+}
+
+const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
+
+/** Whether two say the same time and place; a change of it has to be told to those who registered. */
+export const isSameTime = (one: ScheduleTime, other: ScheduleTime): boolean =>
+  TIME.every((name) => one[name] === other[name])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RichText } from '../../lib/rich-text.ts'
 
 /** What a training takes from its scheme (spec section 3). */
 export const SchemeContent = z.object({
@@ -6,9 +7,9 @@ export const SchemeContent = z.object({
   category: z.object({ name: z.string() }),
   /** Text such as '2 hari'. */
   durasi: z.string().nullable(),
-  /** Rich text; both names stand on the wire. */
-  description: z.string(),
-  deskripsi: z.string(),
+  /** Both names stand on the wire. */
+  description: RichText,
+  deskripsi: RichText,
   image: z.string().nullable(),
   /** Whole rupiah. */
   registration_fee: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
+import { RichText } from '../../lib/rich-text.ts'
 
 const picture = z.string().nullable()
-const richText = z.string()
 
 /** The single record of spec section 3, with the body's own name and the parent association. */
 export const SiteContent = z.object({
@@ -15,9 +15,9 @@ export const SiteContent = z.object({
   home_section2_title: z.string(),
   home_section2_description: z.string(),
   home_section2_image: picture,
-  tentang_tentangkami: richText,
-  tentang_visi: richText,
-  tentang_misi: richText,
+  tentang_tentangkami: RichText,
+  tentang_visi: RichText,
+  tentang_misi: RichText,
   struktur_organisasi: picture,
   nama_lembaga: z.string(),
   email: z.string(),

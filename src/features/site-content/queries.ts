@@ -26,10 +26,12 @@ export const siteContent = (db: Db): Promise<SiteContent> =>
     ])
     .executeTakeFirstOrThrow()
 
+/** Only pictures whose people agreed to be shown (domain 2.5). */
 export const galleryItems = (db: Db): Promise<GalleryItem[]> =>
   db
     .selectFrom('gallery_items')
     .select(['id', 'source', 'judul', 'album', 'tanggal', 'alt'])
+    .where('persetujuan_foto', '=', true)
     .orderBy('urutan')
     .orderBy('id')
     .execute()

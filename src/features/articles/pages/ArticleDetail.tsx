@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../lib/markup.ts'
@@ -22,6 +23,8 @@ interface Reading {
 
 export async function load(client: ApiClient, { params, url }: At): Promise<Reading> {
   const [article, all] = await Promise.all([client.getArticle({ slug: params.slug ?? '' }), client.listArticles()])
+  // An address that the article once had leads to the one it has now.
+  if (article.slug !== params.slug) throw redirect(to.article(article.slug), 301)
   return {
     article,
     others: all.filter(({ id }) => id !== article.id).slice(0, OTHERS),

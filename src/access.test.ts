@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type Access, mayCall, PERMISSIONS } from './access.ts'
+
+const who = {
+  guest: undefined,
+  member: { role: 'user', permissions: [] },
+  'member with permissions': { role: 'user', permissions: PERMISSIONS },
+  examiner: { role: 'penguji', permissions: [] },
+  'examiner with permissions': { role: 'penguji', permissions: PERMISSIONS },
+  administrator: { role: 'administrator', permissions: [] },
+  editor: { role: 'administrator', permissions: ['konten'] },
+}
+
+const ALL = Object.keys(who)
+const LOGGED_IN = ALL.slice(1)
+
+test.each<[Access, string[]]>([
+  ['public', ALL],
+  ['any', ALL],
+  ['guest', ['guest']],
+  ['session', LOGGED_IN],
+  ['member', LOGGED_IN],
+  ['confirmed', LOGGED_IN],
+  ['office', ['examiner', 'examiner with permissions', 'administrator', 'editor']],
+  ['office:administrator', ['administrator', 'editor']],
+  ['office:konten', ['editor']],
+  ['office:pengguna', []],
+])('%s is for %j', (access, admitted) => {
+  expect(Object.entries(who).flatMap(([name, caller]) => (mayCall(access, caller) ? [name] : []))).toEqual(admitted)
+})

@@ -1,0 +1,35 @@
+import type { Body } from './letters.ts'
+
+/** What happened to a date, for those who registered for it. */
+export type ScheduleLetter =
+  | { letter: 'scheduleCancelled'; name: string; skema: string; waktu: string; alasan: string; link: string }
+  | { letter: 'scheduleMoved'; name: string; skema: string; dari: string; ke: string; alasan: string; link: string }
+
+const ASK = 'Ada pertanyaan? Balas melalui alamat lembaga di bawah ini.'
+
+/** The words of such a letter. */
+export function scheduleBody(letter: ScheduleLetter): Body {
+  if (letter.letter === 'scheduleCancelled') {
+    return {
+      subject: `Jadwal dibatalkan: ${letter.skema}`,
+      paragraphs: [
+        `Dengan berat hati kami memberitahukan bahwa jadwal ${letter.skema} pada ${letter.waktu} dibatalkan.`,
+        `Alasan: ${letter.alasan}`,
+        'Anda dapat memilih jadwal lain. Untuk biaya yang sudah dibayar berlaku ketentuan pembatalan oleh lembaga.',
+      ],
+      button: { label: 'Lihat jadwal lain', link: letter.link },
+      notes: [ASK],
+    }
+  }
+  return {
+    subject: `Jadwal dipindahkan: ${letter.skema}`,
+    paragraphs: [
+      `Jadwal ${letter.skema} yang Anda ikuti dipindahkan.`,
+      `Semula: ${letter.dari}.`,
+      `Menjadi: ${letter.ke}.`,
+      `Alasan: ${letter.alasan}`,
+    ],
+    button: { label: 'Lihat jadwal', link: letter.link },
+    notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
+  }
+}

@@ -1,0 +1,72 @@
+import type { Permission } from '../../access.ts'
+import type { Handlers } from '../../lib/handler.ts'
+import type { Context } from '../../server/context.ts'
+import { type JobCounts, jobCounts } from '../../server/job-rows.ts'
+import { signedIn } from '../../server/session.ts'
+import type { Desk, deskOfficeCalls, QUEUES } from './office-contract.ts'
+import { latestChanges, monthly, type Waiting, waiting } from './queries.ts'
+
+type QueueKey = (typeof QUEUES)[number]
+
+/** Whose work each queue is. */
+const ABOUT: Record<QueueKey, { label: string; permission: Permission }> = {
+  permohonan_diajukan: { label: 'Permohonan menunggu verifikasi', permission: 'verifikasi' },
+  laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
+  pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },
+  pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
+  keputusan_menunggu: { label: 'Hasil uji menunggu keputusan', permission: 'keputusan' },
+  banding: { label: 'Banding berjalan', permission: 'pengaduan' },
+  artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
+  undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
+  surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
+}
+
+const JOB_NAMES: Record<JobCounts['name'], string> = {
+  mail: 'Surat elektronik',
+  'reset-link': 'Tautan password',
+  sweep: 'Pembersihan',
+}
+
+const wordsOf = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
+  nama: JOB_NAMES[name],
+  menunggu: waiting,
+  berjalan: running,
+  dicoba_lagi: retrying,
+  selesai: done,
+  gagal: dead,
+})
+
+function queuesFor(permissions: string[], found: Waiting[]) {
+  const known = new Map(found.map((queue) => [queue.key, queue]))
+  return (Object.keys(ABOUT) as QueueKey[])
+    .map((key) => ({ key, ...ABOUT[key], jumlah: known.get(key)?.jumlah ?? 0, tertua: known.get(key)?.tertua ?? null }))
+    .filter(({ permission }) => permissions.includes(permission))
+}
+
+export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
+  getDesk: async (ctx) => {
+    const { account } = signedIn(ctx)
+    const isAdministrator = account.role === 'administrator'
+    await ctx.jobs.prepare()
+    const [found, grafik, audit, jobs] = await Promise.all([
+      waiting(ctx.db),
+      monthly(ctx.db, ctx.now),
+      isAdministrator ? latestChanges(ctx.db) : [],
+      isAdministrator ? jobCounts(ctx.db) : [],
+    ])
+    const dead = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
+    const all: Waiting[] = [...found, { key: 'surat_gagal', jumlah: dead, tertua: null }]
+    return { antrean: queuesFor(account.permissions, all), grafik, audit, pekerjaan: jobs.map(wordsOf) }
+  },
+
+  whoAmI: async (ctx) => {
+    const { id, name, role, permissions } = signedIn(ctx).account
+    return {
+      id,
+      name,
+      role: role as 'penguji' | 'administrator',
+      permissions: permissions as Permission[],
+      demo: ctx.demo,
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { QUEUES } from './office-contract.ts'
+
+export interface Waiting {
+  key: (typeof QUEUES)[number]
+  jumlah: number
+  tertua: Date | null
+}
+
+/** Everything that waits for somebody, in one round trip; reports and activities do not know since when. */
+export async function waiting(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select case tahap when 'diajukan' then 'permohonan_diajukan' when 'menunggu_konfirmasi' then 'pembayaran_menunggu'
+        when 'menunggu_keputusan' then 'keputusan_menunggu' else 'banding' end as key,
+      count(*)::int as jumlah, min(created_at) as tertua
+    from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding') group by tahap
+    union all select 'laporan_diajukan', count(*)::int, null from performance_reports where status = 'diajukan'
+    union all select 'pemeliharaan_diajukan', count(*)::int, null from maintenance_records where status = 'diajukan'
+    union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null
+    union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
+      where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
+  return rows
+}
+
+interface Month {
+  bulan: string
+  akun: number
+  permohonan: number
+  artikel: number
+}
+
+const MONTHS = 12
+
+/** What came in each month, by Jakarta's calendar. */
+export async function monthly(db: Db, now: Date): Promise<Month[]> {
+  const first = sql`date_trunc('month', ${now}::timestamptz, 'Asia/Jakarta') - make_interval(months => ${MONTHS - 1})`
+  const { rows } = await sql<Month>`
+    with months as (
+      select start, date_trunc('month', start + interval '40 days', 'Asia/Jakarta') as next
+      from (select date_trunc('month', ${first} + make_interval(months => n, days => 15), 'Asia/Jakarta') as start
+        from generate_series(0, ${MONTHS - 1}) as n) as starts
+    )
+    select to_char(start at time zone 'Asia/Jakarta', 'YYYY-MM') as bulan,
+      (select count(*)::int from users where created_at >= start and created_at < next) as akun,
+      (select count(*)::int from user_trainings where created_at >= start and created_at < next) as permohonan,
+      (select count(*)::int from articles where published_at >= start and published_at < next) as artikel
+    from months order by start`.execute(db)
+  return rows
+}
+
+const LATEST = 10
+
+export const latestChanges = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'who', 'action', 'noun', 'noun_id', 'label'])
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute()

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { dayOf, manyWords, maybeDay, maybeEmail, maybePicture, maybeWords, place, words } from '../../lib/field.ts'
+import { resource, resourceCalls } from '../../lib/resource.ts'
+
+const form = z.object({
+  name: words('Nama', 150),
+  email: maybeEmail,
+  foto: maybePicture,
+  riwayat: z
+    .array(z.object({ name: words('Riwayat pendidikan', 200) }))
+    .max(20, 'Riwayat pendidikan paling banyak 20.')
+    .default([]),
+  no_sertifikat: maybeWords('No. sertifikat penguji', 60),
+  berlaku_sampai: maybeDay('Masa berlaku'),
+  keahlian: manyWords('Keahlian', 13, 60),
+  urutan: place,
+})
+
+export const examinerResource = resource({
+  noun: 'Examiner',
+  name: 'penguji',
+  title: 'penguji',
+  access: 'office:konten',
+  reads: 'office:administrator',
+  form,
+  row: form.omit({ riwayat: true }),
+  /** `berakhir_sebelum`: whose recommendation of BP2SDM ends before that day. */
+  filters: { berakhir_sebelum: dayOf('Tanggal'), keahlian: z.string().max(60) },
+  sort: ['urutan', 'name', 'berlaku_sampai', 'id'],
+})
+
+export const examinerOfficeCalls = { ...resourceCalls(examinerResource) }

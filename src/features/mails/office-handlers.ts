@@ -1,0 +1,66 @@
+import { bodyOf } from '../../documents/mail/letters.ts'
+import type { Handlers } from '../../lib/handler.ts'
+import { Problem } from '../../problems.ts'
+import { record } from '../../server/audit.ts'
+import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db.ts'
+import { type JobState, jobRows } from '../../server/job-rows.ts'
+import type { Mail } from '../../server/mail.ts'
+import { keptLetters } from '../../server/mail-folder.ts'
+import type { MAIL_STATES, mailOfficeCalls } from './office-contract.ts'
+
+type MailState = (typeof MAIL_STATES)[number]
+
+const STATES: Record<MailState, JobState> = {
+  menunggu: 'waiting',
+  dikirim: 'running',
+  dicoba_lagi: 'retrying',
+  terkirim: 'done',
+  gagal: 'dead',
+}
+
+const wordFor = (state: JobState): MailState =>
+  (Object.keys(STATES) as MailState[]).find((word) => STATES[word] === state) ?? 'menunggu'
+
+export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
+  listMails: async (ctx, { keadaan, page, perPage }) => {
+    await ctx.jobs.prepare()
+    const state = keadaan && STATES[keadaan]
+    const { rows, total } = await jobRows(ctx.db, ctx.keys, 'mail', { state, page, perPage })
+    const data = rows.map(({ id, tries, error, created_at, done_at, next_try_at, ...row }) => {
+      const mail = row.data as Mail | undefined
+      return {
+        id,
+        keadaan: wordFor(row.state),
+        kepada: mail?.to ?? '(tidak dapat dibaca)',
+        perihal: mail ? bodyOf(mail, ctx).subject : '(tidak dapat dibaca)',
+        percobaan: tries,
+        galat: error,
+        dibuat: created_at,
+        terkirim: row.state === 'done' ? done_at : null,
+        dicoba_lagi: row.state === 'retrying' ? next_try_at : null,
+      }
+    })
+    return { data, total, page }
+  },
+
+  resendMail: async (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      if (!(await ctx.jobs.redrive(db, 'mail', id))) throw new Problem('RECORD_NOT_FOUND')
+      await record(db, ctx, { action: 'kirim-ulang', noun: 'surat', nounId: id, label: 'Surat yang gagal' })
+      return undefined
+    }),
+
+  listKeptMails: async ({ demo, mailFolder }) => {
+    if (!demo || mailFolder === undefined) throw new Problem('RECORD_NOT_FOUND')
+    const letters = await keptLetters(mailFolder)
+    const data = letters.map(({ id, at, to, subject, text }) => ({
+      id,
+      kepada: to,
+      perihal: subject,
+      isi: text,
+      dibuat: at,
+    }))
+    return { data, total: data.length, page: 1 }
+  },
+}

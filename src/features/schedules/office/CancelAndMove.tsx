@@ -1,0 +1,40 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
+import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
+import { Stack } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { LongText } from '../../../office/inputs/Text.tsx'
+import { StepForm } from '../../../office/screens/StepForm.tsx'
+import { TimeFields } from './ScheduleFields.tsx'
+
+const reason = <LongText source="alasan" isRequired />
+
+/** Both tell everyone who registered, with the reason. */
+export function CancelAndMove() {
+  const schedule = useRecordContext()
+  if (!schedule || schedule['cancelled_at']) return null
+  const told = `${schedule['peserta']} peserta diberi tahu lewat surat elektronik.`
+  return (
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <StepForm
+        label="Pindahkan"
+        icon={<EventRepeatIcon />}
+        step="pindahkan"
+        note={told}
+        done="Jadwal dipindahkan dan peserta diberi tahu."
+        begin={schedule}
+      >
+        <TimeFields />
+        {reason}
+      </StepForm>
+      <StepForm
+        label="Batalkan jadwal"
+        icon={<EventBusyIcon />}
+        step="batalkan"
+        note={`${told} Jadwal yang dibatalkan tetap terlihat sebagai dibatalkan.`}
+        done="Jadwal dibatalkan dan peserta diberi tahu."
+      >
+        {reason}
+      </StepForm>
+    </Stack>
+  )
+}

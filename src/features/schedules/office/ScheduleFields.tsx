@@ -1,0 +1,72 @@
+import { Alert, Stack } from '@mui/material'
+import {
+  AutocompleteInput,
+  DateInput,
+  NumberInput,
+  type RaRecord,
+  ReferenceInput,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin'
+import { choicesOf, ZONE_CHOICES } from '../../../office/choices.ts'
+import { Rows } from '../../../office/inputs/Rows.tsx'
+import { LongText, Text } from '../../../office/inputs/Text.tsx'
+import { momentText } from '../../../office/moment.ts'
+import { METHODS } from '../rules.ts'
+
+const BESIDE = { direction: { xs: 'column', sm: 'row' }, spacing: 2, useFlexGap: true } as const
+const HOUR = 'Ditulis JJ.MM, misalnya 08.30.'
+
+const versionName = (version: RaRecord): string => `${version['name']} (versi ${version['versi']})`
+
+/** When and where; also asked for when a schedule moves. */
+export const TimeFields = () => (
+  <>
+    <ReferenceInput source="venue_id" reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+      <AutocompleteInput optionText="name" fullWidth />
+    </ReferenceInput>
+    <Stack {...BESIDE} sx={{ width: '100%' }}>
+      <DateInput source="start_date" />
+      <DateInput source="end_date" />
+    </Stack>
+    <Stack {...BESIDE} sx={{ width: '100%' }}>
+      <Text source="jam_mulai" helperText={HOUR} isRequired />
+      <Text source="jam_selesai" helperText={HOUR} isRequired />
+      <SelectInput source="zona_waktu" choices={ZONE_CHOICES} isRequired />
+    </Stack>
+    <Stack {...BESIDE} sx={{ width: '100%' }}>
+      <DateInput source="pendaftaran_dibuka" />
+      <DateInput source="pendaftaran_ditutup" />
+    </Stack>
+  </>
+)
+
+export function ScheduleFields() {
+  const schedule = useRecordContext()
+  return (
+    <>
+      {schedule?.['cancelled_at'] ? (
+        <Alert severity="warning" sx={{ width: '100%' }}>
+          Dibatalkan {momentText(schedule['cancelled_at'])}: {schedule['alasan_batal']}
+        </Alert>
+      ) : null}
+      <ReferenceInput
+        source="scheme_version_id"
+        reference="versi-skema"
+        filter={{ terbit: true }}
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={100}
+      >
+        <AutocompleteInput optionText={versionName} fullWidth isRequired />
+      </ReferenceInput>
+      <TimeFields />
+      <NumberInput source="kuota" min={1} isRequired />
+      <SelectInput source="metode" choices={choicesOf(METHODS)} isRequired />
+      <Rows source="rundown">
+        <Text source="waktu" />
+        <Text source="kegiatan" />
+      </Rows>
+      <LongText source="ketentuan_batal" />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../lib/handler.ts'
+import { Problem } from '../../problems.ts'
+import { record } from '../../server/audit.ts'
+import type { Context } from '../../server/context.ts'
+import { type Db, inTransaction } from '../../server/db.ts'
+import { officeStep } from '../../server/office-step.ts'
+import { officeResource, type StoredRecord } from '../../server/office-store.ts'
+import { asJson } from '../../server/office-values.ts'
+import {
+  categoryResource,
+  type SchemeVersionRecord,
+  type schemeOfficeCalls,
+  schemeResource,
+  schemeVersionResource,
+} from './office-contract.ts'
+import { copyOfVersion, draftOf, nextNumber, startFirstVersion, versionsOf } from './office-queries.ts'
+
+const inUse = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
+
+const categories = officeResource(categoryResource, {
+  table: 'categories',
+  rows: sql`select id, version, name, jenis from categories`,
+  search: ['name'],
+  label: ({ name }) => String(name),
+  removing: async ({ id }, { db }) => {
+    const used = await db.selectFrom('schemes').select('id').where('category_id', '=', id).limit(1).executeTakeFirst()
+    if (used) throw inUse('Kategori ini masih dipakai skema, jadi belum dapat dihapus.')
+  },
+})
+
+const newest = sql`lateral (select v.name from scheme_versions as v where v.scheme_id = schemes.id
+  order by v.published_at is null, v.versi desc limit 1)`
+
+const schemes = officeResource(schemeResource, {
+  table: 'schemes',
+  rows: sql`select schemes.id, schemes.category_id, coalesce(newest.name, '') as name, categories.name as category,
+    (select max(v.versi) from scheme_versions as v where v.scheme_id = schemes.id and v.published_at is not null)
+      as versi_terbit,
+    exists (select from scheme_versions as v where v.scheme_id = schemes.id and v.published_at is null) as ada_draf
+    from schemes join categories on categories.id = schemes.category_id left join ${newest} as newest on true`,
+  record: sql`select schemes.id, schemes.version, schemes.category_id, coalesce(newest.name, '') as name,
+    categories.name as category,
+    coalesce((select json_agg(json_build_object('id', v.id, 'versi', v.versi, 'name', v.name,
+      'published_at', v.published_at) order by v.versi desc)
+      from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi
+    from schemes join categories on categories.id = schemes.category_id left join ${newest} as newest on true`,
+  search: ['name', 'category'],
+  label: ({ name }) => String(name),
+  values: ({ category_id }) => ({ category_id }),
+  saved: async (form, { db, ctx, before, id }) => {
+    const { name } = form as { name?: string }
+    if (before || name === undefined) return
+    const first = await startFirstVersion(db, id, name)
+    await noteVersion(db, ctx, 'buat', first, undefined)
+  },
+  removing: async ({ id }, { db, ctx }) => {
+    for (const draft of await versionsOf(db, id)) {
+      if (draft.published) throw inUse('Skema ini punya versi yang sudah terbit, jadi tidak dapat dihapus.')
+      await noteVersion(db, ctx, 'hapus', undefined, draft.id)
+      await db.deleteFrom('scheme_versions').where('id', '=', draft.id).execute()
+    }
+  },
+})
+
+const versions = officeResource(schemeVersionResource, {
+  table: 'scheme_versions',
+  rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
+    v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
+    v.min_dokumen_amdal, v.wajib_atpa, v.published_at, categories.name as category
+    from scheme_versions as v join schemes on schemes.id = v.scheme_id
+    join categories on categories.id = schemes.category_id`,
+  search: ['name'],
+  filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
+  label: ({ name, versi }) => `${name}, versi ${versi}`,
+  values: async ({ scheme_id, persyaratan, unit_kompetensi, ...columns }, { db, before }) => {
+    if (before?.['published_at']) throw new Problem('SCHEME_PUBLISHED')
+    if (before && before['scheme_id'] !== scheme_id) {
+      throw new Problem('INVALID', { errors: { scheme_id: ['Versi tetap milik skemanya.'] } })
+    }
+    if (!before && (await draftOf(db, scheme_id)) !== undefined) {
+      throw new Problem('INVALID', {
+        errors: { scheme_id: ['Skema ini masih punya draf. Selesaikan draf itu dahulu.'] },
+      })
+    }
+    const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
+    const born = before ? {} : { scheme_id, versi: await nextNumber(db, scheme_id) }
+    return { ...columns, ...lists, ...born }
+  },
+  removing: async (before) => {
+    if (before['published_at']) throw new Problem('SCHEME_PUBLISHED')
+  },
+})
+
+type Version = StoredRecord & SchemeVersionRecord
+
+const readVersion = async (ctx: Context, id: number): Promise<Version> =>
+  (await versions.getSchemeVersion(ctx, { id })) as Version
+
+const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
+
+/** A version that a step of its scheme makes or removes has its own entry in the log. */
+async function noteVersion(db: Db, ctx: Context, action: string, made: number | undefined, gone: number | undefined) {
+  const shown = await readVersion({ ...ctx, db }, made ?? gone ?? 0)
+  const states = made === undefined ? { before: shown } : { after: shown }
+  await record(db, ctx, { action, noun: 'versi-skema', nounId: shown.id, label: versionLabel(shown), ...states })
+}
+
+export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> = {
+  ...categories,
+  ...schemes,
+  ...versions,
+
+  publishSchemeVersion: (ctx, asked) =>
+    officeStep<Version>(ctx, asked, {
+      table: 'scheme_versions',
+      noun: 'versi-skema',
+      action: 'terbitkan',
+      label: versionLabel,
+      get: readVersion,
+      change: async (_db, { published_at, description }) => {
+        if (published_at) throw new Problem('SCHEME_PUBLISHED')
+        if (description === '')
+          throw new Problem('INVALID', { errors: { description: ['Isi uraian sebelum terbit.'] } })
+        return { published_at: ctx.now }
+      },
+    }),
+
+  draftNextSchemeVersion: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      const from = await readVersion({ ...ctx, db }, id)
+      const next = await nextNumber(db, from.scheme_id)
+      const present = await draftOf(db, from.scheme_id)
+      if (present !== undefined) return readVersion({ ...ctx, db }, present)
+      const made = await copyOfVersion(db, id, next)
+      await noteVersion(db, ctx, 'buat', made, undefined)
+      return readVersion({ ...ctx, db }, made)
+    }),
+}

@@ -1,0 +1,65 @@
+import { Box, Card, Link } from '@mui/material'
+import { ArrayField, BooleanField, DataTable, FunctionField, SimpleShowLayout, TextField } from 'react-admin'
+import { stripMarkup } from '../../../lib/markup.ts'
+import { pictureUrl } from '../../../lib/picture.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import { History } from '../../../office/history/History.tsx'
+import { momentText } from '../../../office/moment.ts'
+
+/** A version as it was published. */
+export const VersionView = () => (
+  <Card sx={{ mt: 2 }}>
+    <SimpleShowLayout>
+      <TextField source="name" />
+      <TextField source="category" />
+      <TextField source="versi" />
+      <FunctionField source="published_at" render={(version) => momentText(version['published_at'])} />
+      <TextField source="durasi" emptyText="-" />
+      <FunctionField source="registration_fee" render={(version) => formatRupiah(version['registration_fee'])} />
+      <FunctionField source="description" render={(version) => stripMarkup(version['description'])} />
+      <FunctionField
+        source="image"
+        render={({ image }) =>
+          image ? <Box component="img" src={pictureUrl(image, 320)} alt="" className="picture-preview" /> : '-'
+        }
+      />
+      <FunctionField
+        source="detail_pelatihan"
+        render={({ detail_pelatihan: name }) =>
+          name ? (
+            <Link href={`/dokumen/${name}`} target="_blank" rel="noopener">
+              Buka dokumen (tab baru)
+            </Link>
+          ) : (
+            '-'
+          )
+        }
+      />
+      <TextField source="min_pendidikan" emptyText="-" />
+      <TextField source="min_pengalaman_tahun" />
+      <TextField source="min_dokumen_amdal" />
+      <BooleanField source="wajib_atpa" />
+      <ArrayField source="persyaratan">
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="nama" disableSort />
+          <DataTable.Col source="keterangan" disableSort />
+          <DataTable.Col source="wajib" disableSort>
+            <BooleanField source="wajib" />
+          </DataTable.Col>
+        </DataTable>
+      </ArrayField>
+      <FunctionField
+        source="unit_kompetensi"
+        render={({ unit_kompetensi: units }) => (
+          <ul>
+            {units.map(({ judul }: { judul: string }) => (
+              <li key={judul}>{judul}</li>
+            ))}
+          </ul>
+        )}
+      />
+      <FunctionField source="metode_uji" render={({ metode_uji: methods }) => methods.join(', ') || '-'} />
+    </SimpleShowLayout>
+    <History />
+  </Card>
+)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Day, isDay } from './day.ts'
+import { PROVINCES } from './province.ts'
+
+/** A text that must be there. */
+export const words = (label: string, most: number) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .trim()
+    .min(1, `${label} wajib diisi.`)
+    .max(most, `${label} paling panjang ${most} huruf.`)
+
+/** A text that may be left out; nothing and blanks become null. */
+export const maybeWords = (label: string, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    words(label, most).nullable(),
+  )
+
+/** A whole number between two, both included. */
+export const wholeNumber = (label: string, least: number, most: number) =>
+  z
+    .number(`${label} berupa angka bulat.`)
+    .int(`${label} berupa angka bulat.`)
+    .min(least, `${label} paling kecil ${least}.`)
+    .max(most, `${label} paling besar ${most}.`)
+
+/** The place among its kind: small ones first. */
+export const place = wholeNumber('Urutan', 0, 10_000).default(0)
+
+/** The number of another record. */
+export const reference = (label: string) => z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1).max(2_147_483_647)
+
+const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01-01' && text < '2200-01-01'
+
+/** A calendar day of our time, YYYY-MM-DD. */
+export const dayOf = (label: string) =>
+  z.string(`${label} wajib diisi.`).refine(isNearDay, { error: `${label} ditulis YYYY-MM-DD.`, abort: true })
+
+export const maybeDay = (label: string) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), dayOf(label).nullable())
+
+/** '08.00', hours and minutes of a day. */
+export const hour = (label: string) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .regex(/^([01]\d|2[0-3])\.[0-5]\d$/, { error: `${label} ditulis JJ.MM, misalnya 08.30.`, abort: true })
+
+/** Name of a stored picture, as the upload answered it. */
+export const pictureName = z
+  .string('Unggah gambarnya dahulu.')
+  .regex(/^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.webp$/, 'Unggah gambarnya dahulu.')
+
+export const maybePicture = z.preprocess((value) => (value === '' ? null : (value ?? null)), pictureName.nullable())
+
+/** Name of a stored PDF, as the upload answered it. */
+export const maybeDocument = z.preprocess(
+  (value) => (value === '' ? null : (value ?? null)),
+  z
+    .string('Unggah dokumennya dahulu.')
+    .regex(/^[0-9a-f]{32}\.pdf$/, 'Unggah dokumennya dahulu.')
+    .nullable(),
+)
+
+const FULL_ADDRESS = 'Tulis alamat lengkap, misalnya https://contoh.co.id.'
+
+/** An address that a link may lead to: never a script. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: FULL_ADDRESS })
+  .max(500, FULL_ADDRESS)
+
+export const maybeWebAddress = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  webAddress.nullable(),
+)
+
+export const maybeEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.').max(255).nullable(),
+)
+
+/** Several short texts in their order, none of them blank. */
+export const manyWords = (label: string, most: number, longest: number) =>
+  z.array(words(label, longest)).max(most, `${label} paling banyak ${most}.`).default([])
+
+/** Kemendagri code of a province. */
+export const provinceCode = z.string('Pilih provinsi.').refine((code) => code in PROVINCES, 'Pilih provinsi.')
+
+export const yesNo = z.boolean('Pilih ya atau tidak.')

@@ -1,0 +1,98 @@
+import sanitizeHtml from 'sanitize-html'
+import { z } from 'zod'
+import { pictureSize, pictureUrl } from './picture.ts'
+
+const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br']
+const MARKS = ['strong', 'em', 'u', 's', 'a', 'img']
+const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+
+/** Their text is program or another language, never words of the article. */
+const WITHOUT_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'template', 'svg', 'math'],
+  ...['title', 'xmp', 'noembed', 'noframes', 'plaintext', 'head'],
+]
+
+/** http, https, mailto, a path of this site, or a place on the page; a browser reads '/\' as '//'. */
+const LINK = /^(https?:\/\/[^\s/\\]|mailto:[^\s/\\]|\/(?![/\\])|\/$|#)/i
+const OUTSIDE = /^https?:/i
+const PICTURE = /^\/images\/([^/?#]+)(?:\?w=\d{1,5})?$/
+
+type Attributes = Record<string, string>
+type Tag = { tagName: string; attribs: Attributes }
+
+/** Browsers drop tabs and line ends inside an address, and blanks and control characters before it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are looked for
+const asBrowsersRead = (address: string): string => address.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+
+function link(tagName: string, { href = '', title }: Attributes): Tag {
+  const address = asBrowsersRead(href)
+  if (!LINK.test(address)) return { tagName, attribs: {} }
+  return {
+    tagName,
+    attribs: { href: address, ...(title ? { title } : {}), ...(OUTSIDE.test(address) ? { rel: 'noopener' } : {}) },
+  }
+}
+
+/** Only pictures of this site, by their name; the name says how much room to keep. */
+function picture(tagName: string, { src = '', alt = '' }: Attributes): Tag {
+  const name = PICTURE.exec(src)?.[1] ?? ''
+  const size = pictureSize(name)
+  if (!size) return { tagName, attribs: {} }
+  const { width, height } = size
+  return {
+    tagName,
+    attribs: { src: pictureUrl(name), alt, width: String(width), height: String(height), loading: 'lazy' },
+  }
+}
+
+const count = (text: string | undefined, most: number): string | undefined =>
+  text !== undefined && /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? text : undefined
+
+/** Keeps only counts that a table can have. */
+function cell(tagName: string, { colspan, rowspan, scope }: Attributes): Tag {
+  const attribs: Attributes = {}
+  const columns = count(colspan, 20)
+  const rows = count(rowspan, 200)
+  if (columns) attribs['colspan'] = columns
+  if (rows) attribs['rowspan'] = rows
+  if (tagName === 'th' && (scope === 'col' || scope === 'row')) attribs['scope'] = scope
+  return { tagName, attribs }
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...BLOCKS, ...MARKS, ...TABLE],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: WITHOUT_TEXT,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  parseStyleAttributes: false,
+  nestingLimit: 30,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    a: link,
+    img: picture,
+    th: cell,
+    td: cell,
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+}
+
+/** Rich text cut down to what an article may hold; nothing in it runs, and doing it twice changes nothing. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS)
+
+/** Rich text on its way in or out of a call: whatever stands in the database, what leaves is clean. */
+export const RichText = z.string().overwrite(cleanRichText)

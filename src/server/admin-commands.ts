@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { PERMISSIONS, type Permission } from '../access.ts'
+import { makeInvitation } from '../features/accounts/steps.ts'
+import { insertStaff } from '../features/staff/queries.ts'
+import { randomSecret } from '../lib/secret.ts'
+import { limits } from '../limits.ts'
+import { checkAudit, record } from './audit.ts'
+import type { Config } from './config.ts'
+import { type Db, inTransaction } from './db.ts'
+import { openJobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import { sendMail } from './mail.ts'
+import { openPasswords } from './passwords.ts'
+import { nobody } from './session.ts'
+
+export interface AdminParts {
+  config: Config
+  db: Db
+  url: string
+  keys: Keys
+  now: Date
+  say: (text: string) => void
+}
+
+/** Answers the process's exit code; throws an Error with a sentence for the operator. */
+type Command = (parts: AdminParts, words: string[]) => Promise<number>
+
+export const usage = `Perintah:
+  create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]
+      Membuat akun petugas; tautan untuk menentukan password dikirim lewat SMTP_URL, atau ditampilkan.
+      Izin: ${PERMISSIONS.join(', ')}.
+  check-audit [--last nomor:sidik]
+      Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.`
+
+function readStaff(words: string[]) {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args: words, options: { email: text, name: text, role: text, permissions: text } })
+  const { role = 'administrator', permissions = '' } = values
+  const email = values.email?.trim().toLowerCase() ?? ''
+  const name = values.name?.trim() ?? ''
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error('Isi --email dengan alamat email.')
+  if (name === '' || name.length > 255) throw new Error('Isi --name dengan nama.')
+  if (role !== 'administrator' && role !== 'penguji') throw new Error('Isi --role dengan administrator atau penguji.')
+  const wanted = permissions
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  const all: Permission[] = wanted.includes('semua')
+    ? [...PERMISSIONS]
+    : PERMISSIONS.filter((one) => wanted.includes(one))
+  const unknown = wanted.filter((word) => word !== 'semua' && !PERMISSIONS.includes(word as Permission))
+  if (unknown.length > 0)
+    throw new Error(`Izin tidak dikenal: ${unknown.join(', ')}. Yang ada: ${PERMISSIONS.join(', ')}.`)
+  if (role === 'penguji' && all.length > 0) throw new Error('Penguji tidak membawa izin.')
+  return { email, name, role, permissions: all } as const
+}
+
+const createStaff: Command = async ({ config, db, url, keys, now, say }, words) => {
+  const staff = readStaff(words)
+  const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }) })
+  const password = await openPasswords().hash(randomSecret())
+  const link = await inTransaction(db, async (db) => {
+    const given = { ...staff, permissions: [...staff.permissions] }
+    const id = await insertStaff(db, given, password, now)
+    if (id === undefined) throw new Error('Email itu sudah dipakai sebuah akun.')
+    const link = await makeInvitation(db, { now, appUrl: config.appUrl }, { id, email: staff.email })
+    const letter = { letter: 'invitation', to: staff.email, name: staff.name, link } as const
+    if (config.smtpUrl) await sendMail(db, { jobs }, letter)
+    const label = `${staff.name} <${staff.email}>`
+    await record(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
+    return link
+  }).finally(jobs.stop)
+  if (config.smtpUrl) say(`Undangan dikirim ke ${staff.email}; surat berangkat selama program berjalan.`)
+  else say(`Tautan untuk menentukan password, berlaku ${limits.invitationDays} hari dan satu kali:\n${link}`)
+  return 0
+}
+
+const checkAuditLog: Command = async ({ db, say }, words) => {
+  const { values } = parseArgs({ args: words, options: { last: { type: 'string' } } })
+  if (values.last !== undefined && !/^\d{1,15}:[0-9a-f]*$/.test(values.last)) {
+    throw new Error('Isi --last dengan nomor:sidik dari pemeriksaan sebelumnya.')
+  }
+  const { entries, last, broken } = await checkAudit(db, values.last)
+  if (broken !== undefined) {
+    say(`Catatan audit nomor ${broken} tidak seperti saat ditulis.`)
+    return 1
+  }
+  say(`${entries} catatan audit utuh. Terakhir: ${last}`)
+  return 0
+}
+
+export const commands: Record<string, Command> = { 'create-staff': createStaff, 'check-audit': checkAuditLog }

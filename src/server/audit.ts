@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import type { Db } from './db.ts'
+
+export interface Change {
+  /** buat, ubah, hapus, pulihkan, or the word of a feature's own step. */
+  action: string
+  /** The resource's name: 'faq'. */
+  noun: string
+  nounId: number | string
+  /** What a person calls the record. */
+  label: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Who does it: a person, or the operator at the machine. */
+export type Doer = Pick<Context, 'now' | 'visit'>
+
+const LABEL_LENGTH = 200
+
+const json = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(value)}::jsonb`)
+
+/** Notes a change as part of its transaction; number and hashes come from the database's trigger. */
+export async function record(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
+  await sql`
+    insert into audit_log (at, user_id, who, ip, action, noun, noun_id, label, before, after)
+    values (${now}, ${visit.account?.id ?? null}, ${visit.account?.name ?? 'operator'}, ${visit.ip}, ${change.action},
+      ${change.noun}, ${String(change.nounId)}, ${change.label.slice(0, LABEL_LENGTH)},
+      ${json(change.before)}, ${json(change.after)})`.execute(db)
+}
+
+export interface AuditCheck {
+  entries: number
+  /** Number and hash of the newest entry: noted elsewhere, they show later whether the end was cut off. */
+  last: string
+  /** The first entry that is not as it was written. */
+  broken: number | undefined
+}
+
+/** Walks the chain in the database; numbers without a gap, each hash over the entry and the hash before it. */
+export async function checkAudit(db: Db, anchor?: string): Promise<AuditCheck> {
+  const { rows } = await sql<{ entries: number; last: string | null; broken: number | null }>`
+    select count(*)::int as entries, max(id) || ':' || max(hash) filter (where id = newest) as last,
+      min(id) filter (where id <> place or prev_hash <> hash_before or hash <> audit_hash(entry)) as broken
+    from (
+      select entry, entry.id, entry.hash, entry.prev_hash, row_number() over walk as place,
+        coalesce(lag(entry.hash) over walk, '') as hash_before, max(entry.id) over () as newest
+      from audit_log as entry window walk as (order by entry.id)
+    ) as chain`.execute(db)
+  const { entries = 0, last = null, broken = null } = rows[0] ?? {}
+  const found = { entries, last: last ?? '0:', broken: broken ?? undefined }
+  if (found.broken !== undefined || anchor === undefined) return found
+  const [id = '', hash = ''] = anchor.split(':')
+  const known = await sql`select 1 from audit_log where id = ${Number(id)} and hash = ${hash}`.execute(db)
+  return known.rows.length === 1 ? found : { ...found, broken: Number(id) }
+}

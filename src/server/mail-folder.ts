@@ -1,0 +1,29 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+
+export interface KeptLetter {
+  id: string
+  at: Date
+  to: string
+  subject: string
+  text: string
+}
+
+const MOST = 200
+
+/** The newest letters of the folder that stands for a mail server. */
+export async function keptLetters(folder: string): Promise<KeptLetter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtime })),
+  )
+  const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST)
+  return Promise.all(newest.map(({ name, at }) => letterIn(path.join(folder, name), at)))
+}
+
+async function letterIn(file: string, at: Date): Promise<KeptLetter> {
+  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file))
+  const addresses = to.map(({ address }) => address ?? '').join(', ')
+  return { id: path.basename(file, '.eml'), at, to: addresses, subject, text }
+}

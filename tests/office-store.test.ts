@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkAudit } from '../src/server/audit.ts'
+import { staffIn } from './accounts.ts'
+import { type TestApp, testApp } from './harness.ts'
+import type { Browser } from './http.ts'
+
+let site: TestApp
+let editor: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  editor = (await staffIn(site, ['konten'])).browser
+})
+
+const FAQ = { pertanyaan: 'Siapa wajib bersertifikat?', jawaban: 'Setiap penyusun Amdal.', urutan: 1 }
+const created = async (more: object = {}) => (await editor.post('/admin-api/faq', { ...FAQ, ...more })).body
+const history = async (id: number) => (await editor.get(`/admin-api/faq/${id}/riwayat`)).body
+
+describe('a resource', () => {
+  test('is created, read, changed and removed', async () => {
+    const answer = await editor.post('/admin-api/faq', FAQ)
+    expect([answer.status, answer.body]).toEqual([201, { ...FAQ, id: expect.any(Number), version: 1 }])
+    const { id } = answer.body
+    const changed = await editor.put(`/admin-api/faq/${id}`, { ...FAQ, urutan: 7, version: 1 })
+    expect([changed.status, changed.body]).toEqual([200, { ...FAQ, urutan: 7, id, version: 2 }])
+    expect((await editor.get(`/admin-api/faq/${id}`)).body).toEqual(changed.body)
+    expect((await editor.delete(`/admin-api/faq/${id}`)).status).toBe(204)
+    for (const answer of [
+      await editor.get(`/admin-api/faq/${id}`),
+      await editor.delete(`/admin-api/faq/${id}`),
+      await editor.put(`/admin-api/faq/${id}`, { ...FAQ, version: 3 }),
+      await editor.post(`/admin-api/faq/${id}/pulihkan`, { audit_id: 1_000_000 }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([404, 'Data tidak ditemukan. Mungkin sudah dihapus.'])
+    }
+  })
+
+  test('names every field that is wrong', async () => {
+    const answer = await editor.post('/admin-api/faq', { pertanyaan: 'Apa', urutan: 'dua' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(['pertanyaan', 'jawaban', 'urutan'])
+  })
+
+  test('a stale edit gets 409 with the record as it now is, and changes nothing', async () => {
+    const { id } = await created()
+    await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Yang pertama.', version: 1 })
+    const answer = await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Yang kedua.', version: 1 })
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: 'Data sudah berubah, muat ulang', current: { ...FAQ, id, jawaban: 'Yang pertama.', version: 2 } },
+    ])
+  })
+
+  test('of two who save at once one wins', async () => {
+    const { id } = await created()
+    const saves = [1, 2, 3, 4].map((n) => editor.copy().put(`/admin-api/faq/${id}`, { ...FAQ, urutan: n, version: 1 }))
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('an older revision is restored, from before or after a change, and a removed record under its id', async () => {
+    const { id } = await created()
+    await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Kedua.', version: 1 })
+    const [changed] = await history(id)
+    await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Ketiga.', version: 2 })
+    const restore = (more: object) => editor.post(`/admin-api/faq/${id}/pulihkan`, { audit_id: changed.id, ...more })
+    expect((await restore({})).body).toMatchObject({ jawaban: 'Kedua.', version: 4 })
+    expect((await restore({ keadaan: 'sebelum' })).body).toMatchObject({ jawaban: FAQ.jawaban, version: 5 })
+    await editor.delete(`/admin-api/faq/${id}`)
+    const [removal] = await history(id)
+    const back = await editor.post(`/admin-api/faq/${id}/pulihkan`, { audit_id: removal.id })
+    expect([back.status, back.body]).toEqual([200, { ...FAQ, id, version: 6 }])
+    expect((await history(id)).map(({ action }: { action: string }) => action)).toEqual([
+      'pulihkan',
+      'hapus',
+      'pulihkan',
+      'pulihkan',
+      'ubah',
+      'ubah',
+      'buat',
+    ])
+  })
+
+  test('the revision of another record is not found', async () => {
+    const [one, other] = [await created(), await created()]
+    const [entry] = await history(other.id)
+    expect((await editor.post(`/admin-api/faq/${one.id}/pulihkan`, { audit_id: entry.id })).status).toBe(404)
+  })
+})
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await site.db.deleteFrom('faqs').execute()
+    await sql`insert into faqs (pertanyaan, jawaban, urutan)
+      select 'Pertanyaan ' || n, case when n % 10 = 0 then '100% pasti_ya' else 'Tidak' end, n from generate_series(1, 60) n`.execute(
+      site.db,
+    )
+  })
+
+  const list = async (query: string) => (await editor.get(`/admin-api/faq?${query}`)).body
+
+  test('comes in its own order, a page at a time, with the total', async () => {
+    const first = await list('')
+    expect([first.total, first.page, first.data.length]).toEqual([60, 1, 25])
+    expect(first.data[0]).toEqual({ id: expect.any(Number), pertanyaan: 'Pertanyaan 1', jawaban: 'Tidak', urutan: 1 })
+    const third = await list('page=3&perPage=25&sort=urutan&order=DESC')
+    expect(third.data.map(({ urutan }: { urutan: number }) => urutan)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  })
+
+  test('is searched for words as they stand: signs of patterns are letters', async () => {
+    expect((await list('q=100%25')).total).toBe(6)
+    expect((await list('q=PASTI_YA')).total).toBe(6)
+    expect((await list('q=pasti%25ya')).total).toBe(0)
+  })
+
+  test('answers the records of several ids', async () => {
+    const { data } = await list('perPage=2')
+    const ids = data.map(({ id }: { id: number }) => id)
+    expect((await list(`id=${ids.join(',')}`)).data).toEqual(data)
+  })
+
+  test.each(['page=0', 'perPage=1001', 'sort=version', 'order=up', 'id=x', 'page=1e9'])('refuses %s', async (query) => {
+    expect((await editor.get(`/admin-api/faq?${query}`)).status).toBe(422)
+  })
+})
+
+describe('the audit log', () => {
+  test('notes who did what from where, with before and after', async () => {
+    const { browser, account } = await staffIn(site, ['konten'])
+    const { body } = await browser.post('/admin-api/faq', FAQ)
+    const [entry] = (await browser.get(`/admin-api/faq/${body.id}/riwayat`)).body
+    expect(entry).toEqual({
+      id: expect.any(Number),
+      at: site.clock.now.toISOString(),
+      who: account.name,
+      ip: browser.ip,
+      action: 'buat',
+      before: null,
+      after: body,
+    })
+  })
+
+  test('keeps nothing of a change that failed', async () => {
+    const { id } = await created()
+    await editor.put(`/admin-api/faq/${id}`, { ...FAQ, version: 9 })
+    await editor.put(`/admin-api/faq/${id}`, { ...FAQ, pertanyaan: '', version: 1 })
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  test('cannot be changed, shortened or emptied', async () => {
+    await created()
+    for (const change of [
+      sql`update audit_log set who = 'lain'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(change.execute(site.db)).rejects.toThrow('append-only')
+    }
+  })
+
+  test('numbers entries without a gap however many write at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => created()))
+    expect(await checkAudit(site.db)).toMatchObject({ broken: undefined })
+  })
+
+  test('shows a changed, a removed and a cut-off entry', async () => {
+    const { last, entries } = await checkAudit(site.db)
+    await created()
+    expect(await checkAudit(site.db, last)).toMatchObject({ broken: undefined, entries: entries + 1 })
+    const tamper = async (change: ReturnType<typeof sql>) =>
+      site.db
+        .transaction()
+        .execute(async (db) => {
+          await sql`alter table audit_log disable trigger user`.execute(db)
+          await change.execute(db)
+          const { broken } = await checkAudit(db, last)
+          await sql`rollback`.execute(db)
+          return broken
+        })
+        .catch((error: unknown) => Promise.reject(error))
+    expect(await tamper(sql`update audit_log set who = 'lain' where id = 3`)).toBe(3)
+    expect(await tamper(sql`update audit_log set after = after || '{"urutan": 9}' where id = 2`)).toBe(2)
+    expect(await tamper(sql`update audit_log set at = at + interval '1 second' where id = 2`)).toBe(2)
+    expect(await tamper(sql`delete from audit_log where id = 4`)).toBe(5)
+    expect(await tamper(sql`delete from audit_log where id >= ${entries}`)).toBe(entries)
+  })
+})
