@@ -1,6 +1,7 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 
 /** The browser gets method and path of each call, not the schemas: zod stays on the server. */
 function callTable(): Plugin {
@@ -10,8 +11,10 @@ function callTable(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(loaded) {
       if (loaded !== `\0${id}`) return
-      const { api } = await import('./src/api.ts')
-      const table = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path]]))
+      const { portalApi } = await import('./src/api.ts')
+      const table = Object.fromEntries(
+        Object.entries(portalApi).map(([name, call]) => [name, [call.method, call.path]]),
+      )
       return `export default ${JSON.stringify(table)}`
     },
   }
@@ -32,41 +35,67 @@ function pageFiles(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), callTable(), pageFiles()],
+/** The writer of XLSX would start workers from blobs, which the content security policy refuses. */
+function zipWithoutWorkers(): Plugin {
+  return {
+    name: 'zip-without-workers',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === 'fflate' && importer?.includes('write-excel-file')
+        ? path.resolve(import.meta.dirname, 'src/office/export/zip.ts')
+        : undefined,
+  }
+}
+
+/** The back office is a program of its own: it shares no piece with the public one, which so stays as small as it is. */
+const officeBuild: BuildOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  manifest: '.vite/office.json',
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 2000,
+  rolldownOptions: { input: { office: 'src/office/main.tsx' } },
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), tailwindcss(), callTable(), pageFiles(), zipWithoutWorkers()],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
-  publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        target: 'node22',
-        sourcemap: true,
-        rolldownOptions: {
-          input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-        },
-      }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' },
-          // A few pieces of a good size travel better than many small ones.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                {
-                  name: 'parts',
-                  test: /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//,
-                  minShareCount: 3,
+  publicDir: isSsrBuild || mode === 'office' ? false : 'public',
+  build:
+    mode === 'office'
+      ? officeBuild
+      : isSsrBuild
+        ? {
+            outDir: 'dist/server',
+            target: 'node22',
+            sourcemap: true,
+            rolldownOptions: {
+              input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts' },
+              output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+            },
+          }
+        : {
+            outDir: 'dist/client',
+            manifest: true,
+            modulePreload: { polyfill: false },
+            assetsInlineLimit: 0,
+            rolldownOptions: {
+              input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' },
+              // A few pieces of a good size travel better than many small ones.
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                    {
+                      name: 'parts',
+                      test: /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//,
+                      minShareCount: 3,
+                    },
+                  ],
                 },
-              ],
+              },
             },
           },
-        },
-      },
 }))

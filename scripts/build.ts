@@ -15,9 +15,11 @@ process.env['NODE_ENV'] = 'production'
 
 /** Builds the browser program and the server, and compresses what browsers fetch. */
 await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', mode: 'office' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client')
+await joinManifests()
 const files = await readdir(CLIENT, { recursive: true })
 for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
   const bytes = await readFile(path.join(CLIENT, file))
@@ -25,3 +27,13 @@ for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(nam
   await writeFile(path.join(CLIENT, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
 }
 markBuilt()
+
+/** The server looks up files of both browser programs in one place. */
+async function joinManifests(): Promise<void> {
+  const manifest = path.join(CLIENT, '.vite/manifest.json')
+  const office = path.join(CLIENT, '.vite/office.json')
+  const [portal, other] = await Promise.all(
+    [manifest, office].map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
+  )
+  await writeFile(manifest, JSON.stringify({ ...other, ...portal }))
+}

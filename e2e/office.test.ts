@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { breaches, DESK, type LoggedIn, PHONE, visit, withBrowser } from './browser.ts'
+
+withBrowser()
+
+const LISTS = [
+  ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
+  ...['penguji', 'staf', 'audit', 'surat'],
+]
+const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf']
+
+const logins = new Map<string, Promise<LoggedIn>>()
+
+function loggedIn(email: string): Promise<LoggedIn> {
+  const known = logins.get(email)
+  if (known) return known
+  const login = visit({ viewport: DESK }, async ({ page, context }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/user/dashboard')
+    return context.storageState()
+  })
+  logins.set(email, login)
+  return login
+}
+
+const asAdministrator = async () => ({ viewport: DESK, storageState: await loggedIn('admin@example.com') })
+
+/** The whole program is there once its menu is. */
+async function openOffice(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
+}
+
+test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
+  for (const who of [undefined, 'anggota@example.com']) {
+    const storage = who ? { storageState: await loggedIn(who) } : {}
+    await visit({ viewport: DESK, ...storage }, async ({ page, open }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await open('/admin')
+      if (who) expect(await page.locator('h1').innerText()).toBe('Page Not found')
+      else expect(new URL(page.url()).pathname).toBe('/login')
+      expect(fetched.filter((path) => /\/assets\/(office|index)-/.test(path))).toEqual([])
+    })
+  }
+})
+
+test('an article is written, published, seen by visitors, changed, and brought back from its history', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/artikel/create')
+    await page.getByRole('textbox', { name: 'Judul' }).fill('Menyusun peta sensitivitas')
+    await page.locator('.ProseMirror').click()
+    await page.keyboard.type('Peta sensitivitas memperlihatkan bagian wilayah studi yang paling rentan.')
+    await page.getByLabel('Terbit', { exact: true }).check()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.waitForURL(/\/admin\/artikel\/\d+/)
+    const office = page.url()
+    await expect
+      .poll(async () => (await page.request.get('/artikel/menyusun-peta-sensitivitas')).status(), { timeout: 5000 })
+      .toBe(200)
+    await page.goto('/artikel/menyusun-peta-sensitivitas', { waitUntil: 'networkidle' })
+    expect(await page.locator('h1').innerText()).toBe('Menyusun peta sensitivitas')
+    expect(await page.locator('main').innerText()).toContain('paling rentan')
+
+    await openOffice(page, office)
+    await page.getByRole('textbox', { name: 'Judul' }).fill('Judul yang keliru')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const titleNow = async () => (await page.request.get('/blog')).text()
+    await expect.poll(titleNow, { timeout: 5000 }).toContain('Judul yang keliru')
+
+    await openOffice(page, office)
+    await page.getByRole('button', { name: 'Riwayat' }).click()
+    await page.getByRole('button', { name: 'Pulihkan' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pulihkan' }).click()
+    await expect.poll(titleNow, { timeout: 5000 }).toContain('Menyusun peta sensitivitas')
+    await expect.poll(titleNow, { timeout: 5000 }).not.toContain('Judul yang keliru')
+    expect(complaints).toEqual([])
+  })
+})
+
+test('every office screen is free of accessibility breaches and complaints', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    const addresses = [
+      '/admin/pengaturan/1',
+      '/admin/isi-situs/1',
+
+      '/admin',
+      ...LISTS.map((name) => `/admin/${name}`),
+      ...FORMS.map((name) => `/admin/${name}/create`),
+    ]
+    for (const address of addresses) {
+      await openOffice(page, address)
+      expect(await breaches(page), address).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+test('the lists fit a phone', async () => {
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    for (const name of ['artikel', 'jadwal', 'audit']) {
+      await openOffice(page, `/admin/${name}`)
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide, name).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import SchoolIcon from '@mui/icons-material/SchoolOutlined'
+import { DataTable, DateInput, NumberInput, SelectField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../office/choices.ts'
+import { PictureInput } from '../../office/inputs/PictureInput.tsx'
+import { Rows } from '../../office/inputs/Rows.tsx'
+import { Text } from '../../office/inputs/Text.tsx'
+import { TextLines } from '../../office/inputs/TextLines.tsx'
+import type { OfficeResource } from '../../office/office-resource.ts'
+import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
+import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
+import { OfficeList } from '../../office/screens/OfficeList.tsx'
+import { Thumbnail } from '../../office/Thumbnail.tsx'
+
+const VALIDITY = namedChoices({
+  berlaku: 'Berlaku',
+  akan_berakhir: 'Segera berakhir',
+  berakhir: 'Sudah berakhir',
+  belum_diisi: 'Belum diisi',
+})
+const PORTRAIT = 4 / 5
+
+const filters = [
+  <SelectInput key="masa_berlaku" source="masa_berlaku" choices={VALIDITY} />,
+  <Text key="keahlian" source="keahlian" />,
+]
+
+const ExaminerList = () => (
+  <OfficeList
+    sort={{ field: 'urutan', order: 'ASC' }}
+    filters={filters}
+    narrow={{
+      first: (examiner) => examiner['name'],
+      second: (examiner) => examiner['no_sertifikat'] ?? 'Nomor sertifikat belum diisi',
+    }}
+  >
+    <DataTable.Col source="foto" disableSort>
+      <Thumbnail source="foto" />
+    </DataTable.Col>
+    <DataTable.Col source="name" />
+    <DataTable.Col source="no_sertifikat" disableSort />
+    <DataTable.Col source="berlaku_sampai" cellClassName="nowrap" />
+    <DataTable.Col source="masa_berlaku" disableSort>
+      <SelectField source="masa_berlaku" choices={VALIDITY} />
+    </DataTable.Col>
+    <DataTable.NumberCol source="urutan" />
+  </OfficeList>
+)
+
+const fields = (
+  <>
+    <Text source="name" isRequired />
+    <Text source="email" type="email" />
+    <PictureInput source="foto" ratio={PORTRAIT} />
+    <Rows source="riwayat">
+      <Text source="name" />
+    </Rows>
+    <Text source="no_sertifikat" />
+    <DateInput source="berlaku_sampai" />
+    <TextLines source="keahlian" />
+    <NumberInput source="urutan" min={0} />
+  </>
+)
+
+export const examinerResources: OfficeResource[] = [
+  {
+    name: 'penguji',
+    label: 'penguji',
+    group: 'Sertifikasi',
+    icon: SchoolIcon,
+    permission: 'konten',
+    readableBy: 'administrator',
+    fields: {
+      email: 'Email',
+      foto: 'Foto',
+      riwayat: 'Riwayat pendidikan',
+      'riwayat.name': 'Pendidikan',
+      no_sertifikat: 'No. sertifikat penguji (BP2SDM)',
+      berlaku_sampai: 'Berlaku sampai',
+      masa_berlaku: 'Masa berlaku',
+      keahlian: 'Keahlian',
+    },
+    list: ExaminerList,
+    create: () => <OfficeCreate start={{ urutan: 0, riwayat: [], keahlian: [] }}>{fields}</OfficeCreate>,
+    edit: () => <OfficeEdit>{fields}</OfficeEdit>,
+  },
+]

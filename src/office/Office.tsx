@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { Admin, Resource } from 'react-admin'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { authProviderFor } from './auth-provider.ts'
+import { dataProvider } from './data-provider.ts'
+import { Desk } from './desk/Desk.tsx'
+import { i18nFor } from './i18n.ts'
+import { Layout } from './layout/Layout.tsx'
+import { type Me, mayRead } from './me.ts'
+import { MeContext } from './me-context.ts'
+import type { OfficeResource } from './office-resource.ts'
+import { resources } from './resources.ts'
+import { darkTheme, lightTheme } from './theme.ts'
+
+/** The back office of one person: the resources that they may see. */
+export function Office({ me }: { me: Me }) {
+  const router = useMemo(
+    () => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: '/admin' }),
+    [me],
+  )
+  return (
+    <MeContext value={me}>
+      <RouterProvider router={router} />
+    </MeContext>
+  )
+}
+
+const seenBy = (me: Me): OfficeResource[] =>
+  resources.filter((resource) => mayRead(me, resource) && (me.demo || !resource.demoOnly))
+
+function Screens({ me }: { me: Me }) {
+  const seen = useMemo(() => seenBy(me), [me])
+  const authProvider = useMemo(() => authProviderFor(me, seen), [me, seen])
+  const i18nProvider = useMemo(() => i18nFor(resources), [])
+  return (
+    <Admin
+      title="Kantor belakang"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      dashboard={Desk}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {/* An examiner may see nothing but the desk; without any resource react-admin shows nothing at all. */}
+      <Resource name="meja" />
+      {seen.map(({ name, title, icon, list, create, edit, show }) => (
+        <Resource
+          key={name}
+          name={name}
+          icon={icon}
+          recordRepresentation={title ?? 'name'}
+          {...(list ? { list } : {})}
+          {...(create ? { create } : {})}
+          {...(edit ? { edit } : {})}
+          {...(show ? { show } : {})}
+        />
+      ))}
+    </Admin>
+  )
+}

@@ -1,0 +1,43 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link } from 'react-admin'
+import type { Desk } from '../../features/desk/office-contract.ts'
+import { ageText } from './age.ts'
+
+type Queue = Desk['antrean'][number]
+
+/** Where a queue's work is done; the others get their screens with their features. */
+const SCREENS: Partial<Record<Queue['key'], string>> = {
+  artikel_rancangan: '/artikel',
+  undangan_belum_dijawab: '/staf',
+  surat_gagal: `/surat?filter=${encodeURIComponent(JSON.stringify({ keadaan: 'gagal' }))}`,
+}
+
+/** What waits, how much of it, and for how long already. */
+export function Queues({ queues }: { queues: Queue[] }) {
+  if (queues.every(({ jumlah }) => jumlah === 0)) return <Typography>Tidak ada yang menunggu Anda.</Typography>
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Antrean</TableCell>
+          <TableCell align="right">Jumlah</TableCell>
+          <TableCell>Tertua</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {queues.map(({ key, label, jumlah, tertua }) => {
+          const screen = SCREENS[key]
+          return (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {screen ? <Link to={screen}>{label}</Link> : label}
+              </TableCell>
+              <TableCell align="right">{jumlah}</TableCell>
+              <TableCell>{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

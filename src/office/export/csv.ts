@@ -1,0 +1,8 @@
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const quoted = (cell: string | number): string =>
+  typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`
+
+/** RFC 4180, with the mark by which Excel knows that it is UTF-8. */
+export const csvText = (rows: (string | number)[][]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

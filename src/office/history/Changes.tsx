@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslateLabel } from 'react-admin'
+import { apart, type Difference } from './differences.ts'
+
+const words = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '(kosong)'
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}
+
+interface Props {
+  resource: string
+  changes: Difference[]
+  /** Fields that the reader changed too. */
+  mine?: string[]
+}
+
+/** What was and what is, field by field; said in words, not by colour alone. */
+export function Changes({ resource, changes, mine = [] }: Props) {
+  const label = useTranslateLabel()
+  if (changes.length === 0) return <Typography variant="body2">Tidak ada isian yang berbeda.</Typography>
+  return (
+    <Box component="dl" className="changes" sx={{ m: 0 }}>
+      {changes.map(({ field, before, after }) => {
+        const [was, is] = apart(words(before), words(after))
+        return (
+          <Box key={field} sx={{ mb: 1.5 }}>
+            <Typography component="dt" variant="body2" sx={{ fontWeight: 700 }}>
+              {label({ source: field, resource })}
+              {mine.includes(field) ? ' (Anda juga mengubahnya)' : ''}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'error.main' }}>
+              Semula: <span className="change-before">{was}</span>
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'success.main' }}>
+              Menjadi: {is}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

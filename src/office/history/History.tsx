@@ -1,0 +1,69 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Divider, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { momentText } from '../moment.ts'
+import { Waiting } from '../Waiting.tsx'
+import { Changes } from './Changes.tsx'
+import { differences } from './differences.ts'
+import { RestoreButton } from './RestoreButton.tsx'
+import { actionText, type Revision } from './revision.ts'
+
+/** Who changed this record when, what it was before, and a way back. */
+export function History() {
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const [open, setOpen] = useState(false)
+  if (!record || !resource) return null
+  return (
+    <Accordion
+      disableGutters
+      expanded={open}
+      onChange={(_event, now) => setOpen(now)}
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{ borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography sx={{ fontWeight: 700 }}>Riwayat</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        {open ? (
+          <Waiting<Revision[]> key={record['version']} path={`${resource}/${record.id}/riwayat`}>
+            {(revisions) => <Revisions resource={resource} id={record.id} revisions={revisions} />}
+          </Waiting>
+        ) : null}
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+interface RevisionsProps {
+  resource: string
+  id: string | number
+  revisions: Revision[]
+}
+
+function Revisions({ resource, id, revisions }: RevisionsProps) {
+  if (revisions.length === 0) return <Typography variant="body2">Belum ada perubahan yang tercatat.</Typography>
+  return (
+    <Stack
+      component="ol"
+      divider={<Divider component="li" aria-hidden />}
+      spacing={2}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {revisions.map(({ id: auditId, at, who, ip, action, before, after }) => (
+        <Box component="li" key={auditId}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            <Typography variant="body2">
+              {momentText(at)}, {actionText(action)} oleh <strong>{who}</strong>
+              {ip ? ` dari ${ip}` : ''}
+            </Typography>
+            {before ? <RestoreButton resource={resource} id={id} auditId={auditId} state="sebelum" /> : null}
+          </Stack>
+          {before ? <Changes resource={resource} changes={differences(before, after)} /> : null}
+        </Box>
+      ))}
+    </Stack>
+  )
+}

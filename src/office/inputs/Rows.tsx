@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ArrayInput, SimpleFormIterator } from 'react-admin'
+
+interface Props {
+  source: string
+  children: ReactNode
+  /** Fields of a row beside one another. */
+  inline?: boolean
+}
+
+/** A list inside a record: rows are added, moved and taken out. */
+export function Rows({ source, children, inline = true }: Props) {
+  return (
+    <ArrayInput source={source}>
+      <SimpleFormIterator inline={inline} fullWidth disableClear>
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}

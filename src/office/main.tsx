@@ -1,0 +1,20 @@
+import './office.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Entrance } from './Entrance.tsx'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const cache = createCache({ key: 'office', ...(nonce ? { nonce } : {}) })
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Entrance />
+      </CacheProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+
+/** One resource of the office: its words, who sees it, its screens. */
+export interface OfficeResource {
+  name: string
+  /** 'artikel': in sentences; the menu shows it with a capital. */
+  label: string
+  group: 'Isi situs' | 'Sertifikasi' | 'Lembaga' | 'Sistem'
+  icon: ComponentType
+  /** Undefined: any staff. */
+  permission?: string
+  /** Any administrator may read what only those with the permission may change. */
+  readableBy?: 'administrator'
+  readOnly?: true
+  /** Only in demonstration mode. */
+  demoOnly?: true
+  /** One record, number 1: the menu leads to its form. */
+  single?: true
+  /** Names of the fields on screen. */
+  fields: Record<string, string>
+  list?: ComponentType
+  create?: ComponentType
+  edit?: ComponentType
+  show?: ComponentType
+  title?: string | ((record: RaRecord) => string)
+}

@@ -1,0 +1,27 @@
+import { articleResources } from '../features/articles/office.tsx'
+import { auditResources } from '../features/audit/office.tsx'
+import { examinerResources } from '../features/examiners/office.tsx'
+import { mailResources } from '../features/mails/office.tsx'
+import { scheduleResources } from '../features/schedules/office.tsx'
+import { schemeResources } from '../features/schemes/office.tsx'
+import { settingResources } from '../features/settings/office.tsx'
+import { siteContentResources } from '../features/site-content/office.tsx'
+import { staffResources } from '../features/staff/office.tsx'
+import { tutorialResources } from '../features/tutorial/office.tsx'
+import { venueResources } from '../features/venues/office.tsx'
+import type { OfficeResource } from './office-resource.ts'
+
+/** Every resource of the office, in the order of the menu. */
+export const resources: OfficeResource[] = [
+  ...siteContentResources,
+  ...articleResources,
+  ...tutorialResources,
+  ...schemeResources,
+  ...scheduleResources,
+  ...venueResources,
+  ...examinerResources,
+  ...settingResources,
+  ...staffResources,
+  ...auditResources,
+  ...mailResources,
+]

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { DeleteWithUndoButton, Edit, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
+import { History } from '../history/History.tsx'
+import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
+
+interface Props {
+  children: ReactNode
+  /** Buttons above the form. */
+  actions?: ReactNode
+  /** A record that cannot be removed. */
+  kept?: boolean
+  history?: boolean
+}
+
+/** A form over one record, with its history, and a dialog where somebody else saved first. */
+export function OfficeEdit({ children, actions, kept = false, history = true }: Props) {
+  const [conflict, setConflict] = useState<Conflict>()
+  const notify = useNotify()
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={actions ? <div>{actions}</div> : false}
+      mutationOptions={{
+        onError: (error, sent) => {
+          const found = conflictIn(error, sent)
+          if (found) return setConflict(found)
+          const { errors } = (error as { body?: { errors?: object } }).body ?? {}
+          if (!errors) notify((error as Error).message, { type: 'error' })
+        },
+      }}
+    >
+      <SimpleForm warnWhenUnsavedChanges toolbar={<EditToolbar kept={kept} />}>
+        {children}
+      </SimpleForm>
+      {history ? <History /> : null}
+      {conflict ? <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} /> : null}
+    </Edit>
+  )
+}
+
+const EditToolbar = ({ kept }: { kept: boolean }) => (
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <SaveButton />
+    {kept ? null : <DeleteWithUndoButton />}
+  </Toolbar>
+)

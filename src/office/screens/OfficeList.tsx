@@ -1,0 +1,66 @@
+import { type Theme, useMediaQuery } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  BulkDeleteWithUndoButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  Pagination,
+  type RaRecord,
+  SearchInput,
+  SimpleList,
+  type SortPayload,
+  TopToolbar,
+  useResourceDefinition,
+} from 'react-admin'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { Empty } from './Empty.tsx'
+
+interface Props {
+  /** The columns of the table. */
+  children: ReactNode
+  sort: SortPayload
+  /** Besides the search field. */
+  filters?: ReactElement[]
+  /** A record on a narrow screen. */
+  narrow: { first: (record: RaRecord) => ReactNode; second?: (record: RaRecord) => ReactNode }
+  /** Buttons over a selection; false: nothing is done to many at once. */
+  bulk?: ReactElement | false
+  searchable?: boolean
+}
+
+const search = <SearchInput key="q" source="q" alwaysOn />
+
+/** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
+export function OfficeList({ children, sort, filters = [], narrow, bulk, searchable = true }: Props) {
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const shown = searchable ? [search, ...filters] : filters
+  return (
+    <List
+      sort={sort}
+      empty={<Empty />}
+      perPage={25}
+      filters={shown}
+      actions={<Actions filterable={filters.length > 0} />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    >
+      {wide ? (
+        <DataTable bulkActionButtons={bulk ?? <BulkDeleteWithUndoButton />}>{children}</DataTable>
+      ) : (
+        <SimpleList primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
+      )}
+    </List>
+  )
+}
+
+function Actions({ filterable }: { filterable: boolean }) {
+  const { hasCreate } = useResourceDefinition()
+  return (
+    <TopToolbar>
+      {filterable ? <FilterButton /> : null}
+      {hasCreate ? <CreateButton /> : null}
+      <ExportMenu />
+    </TopToolbar>
+  )
+}
