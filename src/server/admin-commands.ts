@@ -70,7 +70,7 @@ const createStaff: Command = async ({ config, db, url, keys, now, say }, words) 
     const label = `${staff.name} <${staff.email}>`
     await record(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
     return link
-  }).finally(jobs.stop)
+  }).finally(() => jobs.stop())
   if (config.smtpUrl) say(`Undangan dikirim ke ${staff.email}; surat berangkat selama program berjalan.`)
   else say(`Tautan untuk menentukan password, berlaku ${limits.invitationDays} hari dan satu kali:\n${link}`)
   return 0
