@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import net from 'node:net'
 import path from 'node:path'
+import { freePort } from '../src/server/embedded-postgres.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -21,15 +21,6 @@ function cpuSecondsOf(pid: number): number {
       .split(') ')[1]
       ?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Starts a Node program and waits until it answers. */

@@ -2,16 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import {
-  breaches,
-  DESK,
-  expectNoSidewaysScroll,
-  type LoggedIn,
-  PHONE,
-  type Visitor,
-  visit,
-  withBrowser,
-} from './browser.ts'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { asMember, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 
 withBrowser()
@@ -22,32 +14,6 @@ const NEWCOMER = 'anggota.baru@example.com'
 const PASSWORD = 'Danau-Sentani-54'
 
 const path = (page: Page): string => new URL(page.url()).pathname
-
-async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await fillLogin(page, email)
-  await page.waitForURL((url) => url.pathname.startsWith('/user/'))
-}
-
-const logins = new Map<string, Promise<LoggedIn>>()
-
-/** A login made once and shared: more than a few a minute would be refused. */
-function asMember(email: string): Promise<LoggedIn> {
-  const known = logins.get(email)
-  if (known) return known
-  const login = visit({ viewport: DESK }, async ({ page, context }) => {
-    await logIn(page, email)
-    return context.storageState()
-  })
-  logins.set(email, login)
-  return login
-}
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register', { waitUntil: 'networkidle' })

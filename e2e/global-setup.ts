@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import net from 'node:net'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../src/server/embedded-postgres.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 
 declare module 'vitest' {
@@ -16,14 +16,6 @@ declare module 'vitest' {
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_LIMIT_MS = 120_000
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** The built program with its demonstration content, as a visitor meets it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

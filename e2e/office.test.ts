@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import { breaches, DESK, type LoggedIn, PHONE, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { asMember } from './login.ts'
 
 withBrowser()
 
@@ -11,24 +11,7 @@ const LISTS = [
 ]
 const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf']
 
-const logins = new Map<string, Promise<LoggedIn>>()
-
-function loggedIn(email: string): Promise<LoggedIn> {
-  const known = logins.get(email)
-  if (known) return known
-  const login = visit({ viewport: DESK }, async ({ page, context }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL('**/user/dashboard')
-    return context.storageState()
-  })
-  logins.set(email, login)
-  return login
-}
-
-const asAdministrator = async () => ({ viewport: DESK, storageState: await loggedIn('admin@example.com') })
+const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
 
 /** The whole program is there once its menu is. */
 async function openOffice(page: Page, address: string): Promise<void> {
@@ -38,7 +21,7 @@ async function openOffice(page: Page, address: string): Promise<void> {
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
   for (const who of [undefined, 'anggota@example.com']) {
-    const storage = who ? { storageState: await loggedIn(who) } : {}
+    const storage = who ? { storageState: await asMember(who) } : {}
     await visit({ viewport: DESK, ...storage }, async ({ page, open }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

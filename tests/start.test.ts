@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../src/server/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -17,14 +17,6 @@ interface Running {
 let data: string
 let port: number
 const children: ChildProcess[] = []
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** The built program, as npm start runs it. */
 function launch(env: Record<string, string> = {}): Running {

@@ -109,7 +109,8 @@ async function launch(place: Placement, options: Options): Promise<ChildProcess>
   return server
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback address that nothing listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', reject)
