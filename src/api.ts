@@ -4,12 +4,18 @@ import { articleCalls } from './features/articles/contract.ts'
 import { articleOfficeCalls } from './features/articles/office-contract.ts'
 import { auditOfficeCalls } from './features/audit/office-contract.ts'
 import { certificationCalls } from './features/certification/contract.ts'
+import { certificationOfficeCalls } from './features/certification/office-contract.ts'
 import { deskOfficeCalls } from './features/desk/office-contract.ts'
 import { examinerCalls } from './features/examiners/contract.ts'
 import { examinerOfficeCalls } from './features/examiners/office-contract.ts'
 import { fileCalls } from './features/files/contract.ts'
 import { fileOfficeCalls } from './features/files/office-contract.ts'
+import { invoiceCalls } from './features/invoices/contract.ts'
+import { invoiceOfficeCalls } from './features/invoices/office-contract.ts'
 import { mailOfficeCalls } from './features/mails/office-contract.ts'
+import { notificationCalls } from './features/notifications/contract.ts'
+import { personalDataCalls } from './features/personal-data/contract.ts'
+import { personalDataOfficeCalls } from './features/personal-data/office-contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'
 import { scheduleOfficeCalls } from './features/schedules/office-contract.ts'
 import { schemeOfficeCalls } from './features/schemes/office-contract.ts'
@@ -34,12 +40,18 @@ export const portalApi = {
   ...tutorialCalls,
   ...fileCalls,
   ...accountCalls,
+  ...personalDataCalls,
   ...certificationCalls,
+  ...invoiceCalls,
+  ...notificationCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** The calls of the back office. */
 export const officeApi = {
   ...deskOfficeCalls,
+  ...certificationOfficeCalls,
+  ...invoiceOfficeCalls,
+  ...personalDataOfficeCalls,
   ...siteContentOfficeCalls,
   ...articleOfficeCalls,
   ...tutorialOfficeCalls,

@@ -42,11 +42,68 @@ export const PROBLEMS = {
     status: 409,
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
   },
+  FILE_NOT_FOUND: { status: 404, message: 'Berkas tidak ditemukan.' },
+  FILE_IN_USE: {
+    status: 409,
+    message: 'Berkas ini sudah dipakai, jadi tidak dapat dihapus. Ganti dahulu pada isiannya.',
+  },
+  KEY_REUSED: {
+    status: 422,
+    message: 'Kiriman ini memakai penanda kiriman lain. Muat ulang halaman, lalu kirim lagi.',
+  },
+  DATA_INCOMPLETE: { status: 422, message: 'Data diri belum lengkap. Periksa bagian yang ditandai.' },
+  DATA_SUBMITTED: { status: 409, message: 'Data diri sudah dikirim. Ubah melalui halaman Profil.' },
+  DATA_NOT_SUBMITTED: { status: 409, message: 'Lengkapi dan kirim data diri Anda dahulu.' },
+  CHANGE_PENDING: { status: 409, message: 'Pengajuan Anda sebelumnya masih diperiksa. Tunggu keputusannya dahulu.' },
+  DELETION_BLOCKED: {
+    status: 409,
+    message: 'Data Anda belum dapat dihapus karena masih diwajibkan untuk sertifikasi yang berjalan atau masa simpan.',
+  },
+  NOT_ELIGIBLE: { status: 409, message: 'Anda belum memenuhi syarat untuk skema ini.' },
+  SEATS_TAKEN: { status: 409, message: 'Kuota penuh. Anda dapat masuk daftar tunggu atau memilih jadwal lain.' },
+  SEATS_FREE: { status: 409, message: 'Masih ada kursi pada jadwal ini. Kirim permohonan Anda langsung.' },
+  SEAT_OFFERED: { status: 409, message: 'Kursi sudah ditawarkan kepada Anda. Lengkapi dan kirim permohonan Anda.' },
+  NOT_OFFERED: { status: 409, message: 'Tidak ada tawaran kursi pada permohonan ini.' },
+  NOT_OVER: { status: 409, message: 'Jadwal ini masih berjalan.' },
+  REGISTRATION_CLOSED: { status: 409, message: 'Pendaftaran untuk jadwal ini tidak dibuka. Pilih jadwal lain.' },
+  APPLICATION_INCOMPLETE: { status: 422, message: 'Permohonan belum lengkap. Selesaikan langkah yang ditandai.' },
+  APPLICATION_LOCKED: { status: 409, message: 'Permohonan ini sedang diproses, jadi isinya tidak dapat diubah.' },
+  FILES_NOT_CORRECTED: {
+    status: 422,
+    message: 'Masih ada berkas yang perlu diperbaiki. Unggah gantinya, lalu kirim lagi.',
+  },
+  FILES_NOT_CHECKED: { status: 409, message: 'Periksa setiap berkas dan tandai sesuai sebelum menyetujui.' },
+  WITHOUT_FEE: { status: 409, message: 'Skema ini tanpa biaya. Pakai Setujui tanpa biaya.' },
+  WITH_FEE: { status: 409, message: 'Skema ini berbiaya. Pakai Setujui agar invoice diterbitkan.' },
+  DEADLINE_PASSED: { status: 409, message: 'Batas waktunya sudah lewat. Ajukan permohonan baru.' },
+  DEADLINE_NOT_REACHED: { status: 409, message: 'Batas waktunya belum lewat.' },
+  RESCHEDULED_ALREADY: { status: 409, message: 'Jadwal sudah pernah dipindah. Hubungi kami melalui Pesan bila perlu.' },
+  TOO_LATE_TO_RESCHEDULE: {
+    status: 409,
+    message: 'Ujian sudah terlalu dekat untuk pindah jadwal. Hubungi kami melalui Pesan bila perlu.',
+  },
+  SAME_SCHEDULE: { status: 422, message: 'Pilih jadwal yang berbeda dari jadwal sekarang.' },
+  OTHER_SCHEME: { status: 422, message: 'Pilih jadwal dari skema yang sama.' },
+  EXAM_BEGUN: { status: 409, message: 'Ujian sudah dimulai, jadi permohonan tidak dapat dibatalkan.' },
+  PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
+  INVOICE_NOT_OPEN: { status: 409, message: 'Invoice ini tidak lagi menunggu pembayaran.' },
+  INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
+  AMOUNT_DIFFERS: {
+    status: 422,
+    message: 'Jumlah yang diterima tidak sama dengan total invoice. Tolak buktinya dengan alasan.',
+  },
+  NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
+  STATEMENT_UNREADABLE: {
+    status: 422,
+    message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
+  },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof PROBLEMS
+
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
 /** A refusal on its way to the caller: raised by handlers, answered in one place. */
 export class Problem extends Error {

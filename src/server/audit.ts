@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import type { Db } from './db.ts'
+import { atEnd, type Db } from './db.ts'
 
 export interface Change {
   /** buat, ubah, hapus, pulihkan, or the word of a feature's own step. */
@@ -12,6 +12,8 @@ export interface Change {
   label: string
   before?: unknown
   after?: unknown
+  /** Who did it when nobody is logged in; the operator unless told. */
+  who?: string
 }
 
 /** Who does it: a person, or the operator at the machine. */
@@ -21,11 +23,13 @@ const LABEL_LENGTH = 200
 
 const json = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(value)}::jsonb`)
 
-/** Notes a change as part of its transaction; number and hashes come from the database's trigger. */
-export async function record(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
+/** Notes a change as part of its transaction, at its end; number and hashes come from the database's trigger. */
+export const record = (db: Db, doer: Doer, change: Change): Promise<void> => atEnd(db, () => written(db, doer, change))
+
+async function written(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
   await sql`
     insert into audit_log (at, user_id, who, ip, action, noun, noun_id, label, before, after)
-    values (${now}, ${visit.account?.id ?? null}, ${visit.account?.name ?? 'operator'}, ${visit.ip}, ${change.action},
+    values (${now}, ${visit.account?.id ?? null}, ${visit.account?.name ?? change.who ?? 'operator'}, ${visit.ip}, ${change.action},
       ${change.noun}, ${String(change.nounId)}, ${change.label.slice(0, LABEL_LENGTH)},
       ${json(change.before)}, ${json(change.after)})`.execute(db)
 }

@@ -11,6 +11,47 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplicationEvidence {
+  file_id: string;
+  user_training_id: number;
+}
+
+export interface ApplicationFiles {
+  catatan: string | null;
+  catatan_pemohon: Generated<string>;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  persyaratan: string;
+  status: Generated<string>;
+  user_training_id: number;
+}
+
+export interface ApplicationMessages {
+  at: Timestamp;
+  dari_petugas: boolean;
+  file_id: string | null;
+  id: Generated<number>;
+  isi: string;
+  read_at: Timestamp | null;
+  user_id: number;
+  user_training_id: number;
+}
+
+export interface ApplicationSteps {
+  at: Timestamp;
+  catatan: string | null;
+  dari: string;
+  id: Generated<number>;
+  ke: string;
+  oleh: string;
+  step: string;
+  user_id: number | null;
+  user_training_id: number;
+}
+
 export interface Articles {
   content: string;
   created_at: Generated<Timestamp>;
@@ -50,10 +91,55 @@ export interface AuditLog {
   who: string;
 }
 
+export interface BankLines {
+  booked_at: Timestamp;
+  booked_by: number;
+  fingerprint: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  jumlah: number;
+  keterangan: string;
+  tanggal: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   jenis: string;
   name: string;
+  version: Generated<number>;
+}
+
+export interface Consents {
+  at: Timestamp;
+  given: boolean;
+  id: Generated<number>;
+  jenis: string;
+  user_id: number;
+  versi: number;
+}
+
+export interface DataChangeRequests {
+  catatan: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_id: string;
+  id: Generated<number>;
+  isi: Buffer;
+  status: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DeletionRequests {
+  alasan: string;
+  catatan: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  status: Generated<string>;
+  user_id: number;
   version: Generated<number>;
 }
 
@@ -84,6 +170,15 @@ export interface Faqs {
   version: Generated<number>;
 }
 
+export interface FileAccesses {
+  at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  ip: string;
+  owner_id: number;
+  user_id: number;
+}
+
 export interface GalleryItems {
   album: string;
   alt: string;
@@ -96,10 +191,62 @@ export interface GalleryItems {
   version: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  answer: Buffer | null;
+  call: string;
+  created_at: Timestamp;
+  key: string;
+  payload_hash: string;
+  user_id: number;
+}
+
+export interface Invoices {
+  alasan_pengembalian: string | null;
+  bukti_pengembalian: string | null;
+  catatan: string | null;
+  confirmed_by: number | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<number>;
+  items: unknown;
+  kode_unik: number;
+  nama_tagihan: string;
+  nomor: string;
+  nomor_kuitansi: string | null;
+  npwp_tagihan: Buffer | null;
+  paid_at: Timestamp | null;
+  pengembalian: Generated<number>;
+  refunded_at: Timestamp | null;
+  refunded_by: number | null;
+  rekening_pengembalian: Buffer | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+  total: number;
+  user_id: number;
+  user_training_id: number;
+  version: Generated<number>;
+}
+
 export interface MaintenanceRecords {
   id: Generated<number>;
   status: string;
   user_id: number;
+}
+
+export interface Notifications {
+  at: Timestamp;
+  id: Generated<number>;
+  isi: string;
+  judul: string;
+  read_at: Timestamp | null;
+  tautan: string | null;
+  user_id: number;
+}
+
+export interface NumberSequences {
+  last: number;
+  name: string;
+  year: number;
 }
 
 export interface Partners {
@@ -118,6 +265,20 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PaymentProofs {
+  alasan: string | null;
+  bank_pengirim: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  file_id: string;
+  id: Generated<number>;
+  invoice_id: number;
+  jumlah: number;
+  nama_pengirim: string;
+  status: Generated<string>;
+  tanggal_transfer: string;
+}
+
 export interface PendingLogins {
   created_at: Timestamp;
   password_version: number;
@@ -130,6 +291,39 @@ export interface PerformanceReports {
   id: Generated<number>;
   status: string;
   user_id: number;
+}
+
+export interface PersonalData {
+  identity_index: string | null;
+  isi: Buffer;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface PersonalDataFiles {
+  file_id: string;
+  user_id: number;
+}
+
+export interface PrivateFiles {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  jenis: string;
+  name: string;
+  sha256: string;
+  type: string;
+  user_id: number;
+}
+
+export interface ReasonTemplates {
+  id: Generated<number>;
+  isi: string;
+  jenis: string;
+  urutan: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RememberTokens {
@@ -296,12 +490,30 @@ export interface Users {
 }
 
 export interface UserTrainings {
+  asesmen: Generated<unknown>;
+  catatan: string | null;
   created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  handler_id: number | null;
   id: Generated<number>;
+  jenis_permohonan: Generated<string>;
+  kali_jadwal_ulang: Generated<number>;
+  kebutuhan_khusus: Generated<string>;
   no_sertifikasi: string | null;
+  nomor: string | null;
+  offered: Generated<boolean>;
+  pengalaman: Generated<unknown>;
+  pernyataan: unknown | null;
+  reminded_at: Timestamp | null;
   schedule_id: number;
+  scheme_id: Generated<number>;
+  seat_held: Generated<boolean>;
+  stage_since: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
   tahap: string;
+  updated_at: Generated<Timestamp>;
   user_id: number;
+  waiting_since: Timestamp | null;
 }
 
 export interface Venues {
@@ -317,20 +529,38 @@ export interface Venues {
 }
 
 export interface DB {
+  application_evidence: ApplicationEvidence;
+  application_files: ApplicationFiles;
+  application_messages: ApplicationMessages;
+  application_steps: ApplicationSteps;
   article_slugs: ArticleSlugs;
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  bank_lines: BankLines;
   categories: Categories;
+  consents: Consents;
+  data_change_requests: DataChangeRequests;
+  deletion_requests: DeletionRequests;
   examiner_education: ExaminerEducation;
   examiners: Examiners;
   faqs: Faqs;
+  file_accesses: FileAccesses;
   gallery_items: GalleryItems;
+  idempotency_keys: IdempotencyKeys;
+  invoices: Invoices;
   maintenance_records: MaintenanceRecords;
+  notifications: Notifications;
+  number_sequences: NumberSequences;
   partners: Partners;
   password_resets: PasswordResets;
+  payment_proofs: PaymentProofs;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;
+  personal_data: PersonalData;
+  personal_data_files: PersonalDataFiles;
+  private_files: PrivateFiles;
+  reason_templates: ReasonTemplates;
   remember_tokens: RememberTokens;
   schedule_examiners: ScheduleExaminers;
   schedules: Schedules;

@@ -37,6 +37,23 @@ export function openDatabase(url: string, most = 10): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+const last = new WeakMap<Db, (() => Promise<void>)[]>()
+
 /** Runs the steps in one transaction, inside the running one if there is one already. */
 export const inTransaction = <T>(db: Db, steps: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? steps(db) : db.transaction().execute((tx: Transaction<DB>) => steps(tx))
+  db.isTransaction
+    ? steps(db)
+    : db.transaction().execute(async (tx: Transaction<DB>) => {
+        const waiting: (() => Promise<void>)[] = []
+        last.set(tx, waiting)
+        const result = await steps(tx)
+        for (const step of waiting) await step()
+        return result
+      })
+
+/** Leaves a step that takes a lock of all to the end of its transaction; outside of one it is done at once. */
+export async function atEnd(db: Db, step: () => Promise<void>): Promise<void> {
+  const waiting = last.get(db)
+  if (waiting) waiting.push(step)
+  else await step()
+}

@@ -4,12 +4,18 @@ import { articleHandlers } from '../features/articles/handlers.ts'
 import { articleOfficeHandlers } from '../features/articles/office-handlers.ts'
 import { auditOfficeHandlers } from '../features/audit/office-handlers.ts'
 import { certificationHandlers } from '../features/certification/handlers.ts'
+import { certificationOfficeHandlers } from '../features/certification/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/desk/office-handlers.ts'
 import { examinerHandlers } from '../features/examiners/handlers.ts'
 import { examinerOfficeHandlers } from '../features/examiners/office-handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/files/office-handlers.ts'
+import { invoiceHandlers } from '../features/invoices/handlers.ts'
+import { invoiceOfficeHandlers } from '../features/invoices/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/mails/office-handlers.ts'
+import { notificationHandlers } from '../features/notifications/handlers.ts'
+import { personalDataHandlers } from '../features/personal-data/handlers.ts'
+import { personalDataOfficeHandlers } from '../features/personal-data/office-handlers.ts'
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
 import { scheduleOfficeHandlers } from '../features/schedules/office-handlers.ts'
 import { schemeOfficeHandlers } from '../features/schemes/office-handlers.ts'
@@ -34,8 +40,14 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialHandlers,
   ...fileHandlers,
   ...accountHandlers,
+  ...personalDataHandlers,
   ...certificationHandlers,
+  ...invoiceHandlers,
+  ...notificationHandlers,
   ...deskOfficeHandlers,
+  ...certificationOfficeHandlers,
+  ...invoiceOfficeHandlers,
+  ...personalDataOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...articleOfficeHandlers,
   ...tutorialOfficeHandlers,

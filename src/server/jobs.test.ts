@@ -61,7 +61,7 @@ test('stopping lets the running job finish and takes no other', async () => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     done.push(data)
   }
-  jobs.handle({ mail: slowly, 'reset-link': slowly, sweep: slowly })
+  jobs.handle({ mail: slowly, 'reset-link': slowly, sweep: slowly, deadlines: slowly })
   await jobs.enqueue(db, 'mail', { n: 1 })
   await jobs.enqueue(db, 'mail', { n: 2 })
   await jobs.start()

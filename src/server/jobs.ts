@@ -23,6 +23,7 @@ const QUEUES = {
   mail: RETRIES,
   'reset-link': RETRIES,
   sweep: { retryLimit: 0, expireInSeconds: 600 },
+  deadlines: { retryLimit: 0, expireInSeconds: 600 },
 } as const
 
 export type JobName = keyof typeof QUEUES
@@ -123,12 +124,13 @@ export class Jobs {
       this.#workers.set(name, worker)
     }
     await this.#boss.schedule('sweep', '17 * * * *', this.#sealed('sweep', {}))
+    await this.#boss.schedule('deadlines', '*/5 * * * *', this.#sealed('deadlines', {}))
   }
 
   /** Does everything that waits, also what waits for its next try; for tests. */
   async runWaiting(): Promise<void> {
     await this.#started()
-    for (const name of ['reset-link', 'mail', 'sweep'] as const) {
+    for (const name of ['reset-link', 'mail', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),

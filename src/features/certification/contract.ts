@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
+import { maybeWords, words } from '../../lib/field.ts'
+import { Moment } from '../../lib/resource.ts'
+import { PROBLEM_CODES } from '../../problems.ts'
+import { fileId, PrivateFile } from '../files/contract.ts'
+import { Training } from '../schedules/contract.ts'
+import { APPLICATION_KINDS, FILE_STATES, FORM_STEPS, STAGE_NAMES, STEP_NAMES } from './rules.ts'
 
 const userId = z.coerce.number().int().positive().max(2_147_483_647)
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The stage that the person saw: what has moved on since is refused with STALE. */
+const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 
 /** One certification of a person (spec section 3), with its finer stage beside the status. */
 export const UserTraining = z.object({
@@ -16,9 +26,157 @@ export const UserTraining = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tahap: z.string(),
   tahap_label: z.string(),
+  is_final: z.boolean(),
   no_sertifikasi: z.string().nullable(),
+  /** Until when the person has to act, where that is so. */
+  batas: Moment.nullable(),
 })
 export type UserTraining = z.output<typeof UserTraining>
+
+const MOST_ROWS = 50
+const text = (most: number) => z.string().max(most).catch('').default('')
+const maybeFile = z
+  .union([fileId, z.literal('')])
+  .catch('')
+  .default('')
+
+/** A row of experience as it was typed (domain 2.8, step 2); checked when the application is sent. */
+export const ExperienceRow = z.object({
+  judul_dokumen: text(300),
+  jenis_dokumen: text(40),
+  pemrakarsa: text(200),
+  lokasi: text(200),
+  tahun: text(4),
+  peran: text(40),
+  no_skkl: text(100),
+  bukti_id: maybeFile,
+})
+export type ExperienceRow = z.output<typeof ExperienceRow>
+
+/** One unit's self-assessment: K or BK, '' while unanswered; evidence as a file or in words. */
+export const SelfAssessment = z.object({
+  unit: text(300),
+  jawaban: z.enum(['K', 'BK', '']).catch('').default(''),
+  bukti: text(500),
+  bukti_id: maybeFile,
+})
+
+/** The statements of step 5; the name is typed as a signature. */
+export const Declaration = z.object({
+  kebenaran: z.boolean().catch(false).default(false),
+  kode_etik: z.boolean().catch(false).default(false),
+  kerahasiaan: z.boolean().catch(false).default(false),
+  penggunaan_sertifikat: z.boolean().catch(false).default(false),
+  persetujuan_data: z.boolean().catch(false).default(false),
+  /** Related to an examiner, and to whom. */
+  ada_hubungan: z.boolean().catch(false).default(false),
+  hubungan: text(500),
+  tanda_tangan: text(150),
+})
+
+/** What a form step holds; a step that is not sent stays as it was. */
+export const FormContent = z.object({
+  kebutuhan_khusus: z.string().max(1000, 'Kebutuhan khusus paling panjang 1000 huruf.').optional(),
+  pengalaman: z.array(ExperienceRow).max(MOST_ROWS, `Pengalaman paling banyak ${MOST_ROWS} baris.`).optional(),
+  asesmen: z.array(SelfAssessment).max(100).optional(),
+  pernyataan: Declaration.optional(),
+})
+
+const Requirement = z.object({
+  nama: z.string(),
+  keterangan: z.string(),
+  wajib: z.boolean(),
+  /** What was given for it, and what the office says. */
+  berkas: PrivateFile.nullable(),
+  catatan_pemohon: z.string(),
+  status: z.enum(FILE_STATES).nullable(),
+  catatan: z.string().nullable(),
+})
+export type Requirement = z.output<typeof Requirement>
+
+/** A step that a person may see; `alasan` says why it cannot be taken now. */
+export const PossibleStep = z.object({
+  boleh: z.boolean(),
+  label: z.string(),
+  kode: z.enum(PROBLEM_CODES).nullable(),
+  alasan: z.string().nullable(),
+})
+
+export const Can = z.partialRecord(z.enum(STEP_NAMES), PossibleStep)
+
+const Entry = z.object({
+  at: Moment,
+  step: z.string(),
+  label: z.string(),
+  dari: z.string(),
+  ke: z.string(),
+  ke_label: z.string(),
+  oleh: z.enum(['pemohon', 'petugas', 'sistem']),
+  catatan: z.string().nullable(),
+})
+
+const Message = z.object({
+  id: z.number(),
+  dari_petugas: z.boolean(),
+  isi: z.string(),
+  berkas: PrivateFile.nullable(),
+  at: Moment,
+  read_at: Moment.nullable(),
+})
+export type Message = z.output<typeof Message>
+
+/** One application, whole, as its owner sees it. */
+export const Application = UserTraining.extend({
+  nomor: z.string().nullable(),
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
+  /** A seat from the waiting list is held for this draft until `batas`. */
+  ditawarkan: z.boolean(),
+  /** Place in the waiting list, from 1. */
+  urutan_tunggu: z.number().nullable(),
+  schedule_id: z.number(),
+  jadwal: Training,
+  submitted_at: Moment.nullable(),
+  stage_since: Moment,
+  catatan: z.string().nullable(),
+  kali_jadwal_ulang: z.number(),
+  kebutuhan_khusus: z.string(),
+  pengalaman: z.array(ExperienceRow),
+  asesmen: z.array(SelfAssessment),
+  pernyataan: Declaration.nullable(),
+  persyaratan: z.array(Requirement),
+  /** Files named in experience, self-assessment and requirements, by id. */
+  berkas: z.array(PrivateFile),
+  langkah: z.array(
+    z.object({
+      langkah: z.enum(FORM_STEPS),
+      lengkap: z.boolean(),
+      mulai: z.boolean(),
+      /** What is missing, by field. */
+      kesalahan: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  /** Least rows of experience that the scheme asks for. */
+  min_dokumen_amdal: z.number(),
+  riwayat: z.array(Entry),
+  pesan_baru: z.number(),
+  invoice: z.object({ nomor: z.string(), status: z.string(), total: z.number() }).nullable(),
+  can: Can,
+})
+export type Application = z.output<typeof Application>
+
+/** An open date with what stands against an application of this person. */
+export const OpenTraining = Training.extend({
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
+  memenuhi: z.boolean(),
+  kurang: z.array(z.string()),
+  /** One's own running application on this very date. */
+  user_training_id: z.number().nullable(),
+  tahap: z.string().nullable(),
+})
+export type OpenTraining = z.output<typeof OpenTraining>
+
+const NOT_FOUND = 'RECORD_NOT_FOUND'
+const refusable = [NOT_FOUND, 'STALE'] as const
 
 export const certificationCalls = calls({
   listUserTrainings: {
@@ -38,5 +196,151 @@ export const certificationCalls = calls({
     payload: z.object({ userId, filter: z.string().max(20).catch('all').default('all') }),
     answer: z.object({ total_pelaporan: z.number(), total_pemeliharaan: z.number() }),
     problems: ['NOT_FOUND'],
+  },
+  listOpenTrainings: {
+    method: 'GET',
+    path: '/training/terbuka',
+    access: 'member',
+    summary: 'Jadwal yang dapat didaftari beserta terpenuhi tidaknya syarat oleh diri sendiri, dan draf sendiri',
+    answer: z.object({
+      jadwal: z.array(OpenTraining),
+      draf: z.array(
+        UserTraining.pick({ id: true, name: true, category: true, tanggal_uji: true, tahap: true, batas: true }),
+      ),
+    }),
+    problems: [],
+  },
+  startApplication: {
+    method: 'POST',
+    path: '/training/daftar/{id}',
+    access: 'member',
+    summary: 'Mulai permohonan pada satu jadwal, atau lanjutkan draf yang sudah ada',
+    payload: z.object({ id }),
+    answer: z.object({ id: z.number() }),
+    status: 201,
+    problems: ['TRAINING_NOT_FOUND', 'DATA_NOT_SUBMITTED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
+  },
+  getApplication: {
+    method: 'GET',
+    path: '/user-training/{id}',
+    access: 'member',
+    summary: 'Satu permohonan milik sendiri, lengkap',
+    payload: z.object({ id }),
+    answer: Application,
+    problems: [NOT_FOUND],
+  },
+  saveApplication: {
+    method: 'PUT',
+    path: '/user-training/{id}',
+    access: 'member',
+    summary: 'Simpan satu langkah permohonan apa adanya',
+    payload: FormContent.extend({ id, tahap }),
+    answer: Application,
+    problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
+  },
+  giveRequirement: {
+    method: 'PUT',
+    path: '/user-training/{id}/persyaratan',
+    access: 'member',
+    summary: 'Berikan berkas untuk satu persyaratan, atau kosongkan',
+    payload: z.object({
+      id,
+      tahap,
+      persyaratan: words('Persyaratan', 150),
+      berkas_id: fileId.nullable(),
+      catatan: z.string().trim().max(500, 'Catatan paling panjang 500 huruf.').default(''),
+    }),
+    answer: Application,
+    problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
+  },
+  submitApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/kirim',
+    access: 'member',
+    summary: 'Kirim permohonan atau perbaikannya; kursi dipegang sejak pengiriman pertama',
+    payload: z.object({ id, tahap }),
+    answer: Application,
+    problems: [
+      ...refusable,
+      'APPLICATION_INCOMPLETE',
+      'FILES_NOT_CORRECTED',
+      'SEATS_TAKEN',
+      'REGISTRATION_CLOSED',
+      'DEADLINE_PASSED',
+      'NOT_ELIGIBLE',
+    ],
+  },
+  joinWaitingList: {
+    method: 'POST',
+    path: '/user-training/{id}/daftar-tunggu',
+    access: 'member',
+    summary: 'Masuk daftar tunggu jadwal yang penuh',
+    payload: z.object({ id, tahap }),
+    answer: Application,
+    problems: [...refusable, 'SEATS_FREE', 'SEAT_OFFERED'],
+  },
+  withdrawApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/batal',
+    access: 'member',
+    summary: 'Batalkan permohonan, tinggalkan daftar tunggu, atau tolak tawaran kursi',
+    payload: z.object({ id, tahap, alasan: maybeWords('Alasan', 500) }),
+    answer: z.object({ id: z.number().nullable() }),
+    problems: [...refusable, 'EXAM_BEGUN'],
+  },
+  listRescheduleTargets: {
+    method: 'GET',
+    path: '/user-training/{id}/jadwal-ulang',
+    access: 'member',
+    summary: 'Jadwal lain dari skema yang sama yang masih punya kursi',
+    payload: z.object({ id }),
+    answer: z.array(Training),
+    problems: [NOT_FOUND],
+  },
+  rescheduleApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/jadwal-ulang',
+    access: 'member',
+    summary: 'Pindah ke jadwal lain dari skema yang sama',
+    payload: z.object({ id, tahap, schedule_id: z.number().int().positive().max(2_147_483_647) }),
+    answer: Application,
+    problems: [
+      ...refusable,
+      'RESCHEDULED_ALREADY',
+      'TOO_LATE_TO_RESCHEDULE',
+      'SAME_SCHEDULE',
+      'OTHER_SCHEME',
+      'SEATS_TAKEN',
+      'REGISTRATION_CLOSED',
+      'TRAINING_NOT_FOUND',
+    ],
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/user-training/{id}/pesan',
+    access: 'member',
+    summary: 'Percakapan dengan petugas; membukanya menandai pesan petugas terbaca',
+    payload: z.object({ id }),
+    answer: z.array(Message),
+    problems: [NOT_FOUND],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/user-training/{id}/pesan',
+    access: 'member',
+    summary: 'Tulis pesan kepada petugas',
+    payload: z.object({ id, isi: words('Pesan', 4000), berkas_id: fileId.nullable().default(null) }),
+    answer: Message,
+    status: 201,
+    problems: [NOT_FOUND, 'FILE_NOT_FOUND'],
+  },
+  getApplicationCalendar: {
+    method: 'GET',
+    path: '/user-training/{id}/jadwal.ics',
+    access: 'member',
+    summary: 'Jadwal uji sendiri untuk aplikasi kalender',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: [NOT_FOUND],
   },
 })

@@ -1,0 +1,97 @@
+/** The five sections of the personal data (domain 2.7), in their order. */
+export const SECTIONS = {
+  identitas: 'Identitas',
+  alamat: 'Alamat & kontak',
+  pendidikan: 'Pendidikan',
+  pekerjaan: 'Pekerjaan',
+  berkas: 'Berkas & persetujuan',
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
+
+/** Which section a field belongs to; errors of rows ('pendidikan.0.tahun_lulus') go by their first part. */
+export const SECTION_OF: Record<string, Section> = {
+  nama_lengkap: 'identitas',
+  gelar_depan: 'identitas',
+  gelar_belakang: 'identitas',
+  kewarganegaraan: 'identitas',
+  nik: 'identitas',
+  no_paspor: 'identitas',
+  tempat_lahir: 'identitas',
+  tanggal_lahir: 'identitas',
+  jenis_kelamin: 'identitas',
+  npwp: 'identitas',
+  alamat: 'alamat',
+  provinsi: 'alamat',
+  kota_kabupaten: 'alamat',
+  kode_pos: 'alamat',
+  phone: 'alamat',
+  kontak_darurat: 'alamat',
+  pendidikan: 'pendidikan',
+  status_pekerjaan: 'pekerjaan',
+  instansi: 'pekerjaan',
+  jabatan: 'pekerjaan',
+  nama_lpjp: 'pekerjaan',
+  no_registrasi_lpjp: 'pekerjaan',
+  bidang_keahlian: 'pekerjaan',
+  keahlian_lain: 'pekerjaan',
+  foto: 'berkas',
+  file_ktp: 'berkas',
+  file_ijazah: 'berkas',
+  file_cv: 'berkas',
+  persetujuan_pdp: 'berkas',
+  persetujuan_publikasi: 'berkas',
+  pernyataan_benar: 'berkas',
+}
+
+/** Fields that a member changes on the profile alone; name, NIK and birth date go through a request. */
+export const CONTACT_FIELDS = [
+  'alamat',
+  'provinsi',
+  'kota_kabupaten',
+  'kode_pos',
+  'phone',
+  'kontak_darurat',
+  'pendidikan',
+  'status_pekerjaan',
+  'instansi',
+  'jabatan',
+  'nama_lpjp',
+  'no_registrasi_lpjp',
+  'bidang_keahlian',
+  'keahlian_lain',
+] as const
+
+export const NATIONALITIES = ['WNI', 'WNA'] as const
+export const DEGREES = ['D4', 'S1', 'S2', 'S3', 'Profesi'] as const
+export const WORK_STATES = [
+  'Pegawai negeri',
+  'Pegawai swasta',
+  'Wiraswasta',
+  'Dosen atau peneliti',
+  'Belum bekerja',
+  'Lainnya',
+] as const
+
+/** The ministry's list, to the letter (domain 1.1 row 11). */
+export const EXPERTISES = [
+  'mutu udara',
+  'mutu air',
+  'mutu tanah',
+  'keanekaragaman hayati',
+  'kehutanan',
+  'sosial',
+  'kesehatan masyarakat',
+  'transportasi',
+  'geologi',
+  'hidrogeologi',
+  'hidrologi',
+  'kelautan',
+  'lainnya',
+] as const
+
+/** The text a person agreed to; a change of the text is a new version. */
+export const CONSENT_VERSIONS = { pdp: 1, publikasi: 1, pernyataan: 1 } as const
+export type ConsentKind = keyof typeof CONSENT_VERSIONS
