@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 
-/** The browser gets method and path of each call, not the schemas: zod stays on the server. */
+/** The browser gets method and path of each call, and whether it may be repeated; zod stays on the server. */
 function callTable(): Plugin {
   const id = 'virtual:call-table'
   return {
@@ -11,9 +11,12 @@ function callTable(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(loaded) {
       if (loaded !== `\0${id}`) return
-      const { portalApi } = await import('./src/api.ts')
+      const [{ portalApi }, { isRepeatable }] = await Promise.all([import('./src/api.ts'), import('./src/access.ts')])
       const table = Object.fromEntries(
-        Object.entries(portalApi).map(([name, call]) => [name, [call.method, call.path]]),
+        Object.entries(portalApi).map(([name, call]) => [
+          name,
+          isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
+        ]),
       )
       return `export default ${JSON.stringify(table)}`
     },

@@ -60,4 +60,9 @@ export const attemptLimits = {
   ownPassword: { most: 10, seconds: 60 },
   verification: { most: 6, seconds: 60 },
   settings: { most: 10, seconds: 60 },
+  /** Sending a NIK answers whether it is taken: not a way to find numbers out. */
+  identity: { most: 20, seconds: 3600 },
+  ownData: { most: 10, seconds: 3600 },
+  /** More than anyone's papers, far less than fills a disk. */
+  uploads: { most: 200, seconds: 3600 },
 } as const

@@ -73,6 +73,10 @@ export const PROBLEMS = {
     message: 'Masih ada berkas yang perlu diperbaiki. Unggah gantinya, lalu kirim lagi.',
   },
   FILES_NOT_CHECKED: { status: 409, message: 'Periksa setiap berkas dan tandai sesuai sebelum menyetujui.' },
+  DATE_GONE: {
+    status: 409,
+    message: 'Jadwal ujinya sudah dibatalkan atau sudah dimulai. Pindahkan dahulu permohonan ini ke jadwal lain.',
+  },
   WITHOUT_FEE: { status: 409, message: 'Skema ini tanpa biaya. Pakai Setujui tanpa biaya.' },
   WITH_FEE: { status: 409, message: 'Skema ini berbiaya. Pakai Setujui agar invoice diterbitkan.' },
   DEADLINE_PASSED: { status: 409, message: 'Batas waktunya sudah lewat. Ajukan permohonan baru.' },

@@ -71,7 +71,7 @@ interface Options {
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
-  const files = openFileStore(path.join(inject('folder'), 'files'))
+  const files = openFileStore(path.join(inject('folder'), 'files', path.basename(database.url)))
   const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...options.env })
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })

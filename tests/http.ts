@@ -100,11 +100,18 @@ export class Browser {
   put = (url: string, body?: object, headers?: Headers) => this.send('PUT', url, body, headers)
   delete = (url: string, body?: object, headers?: Headers) => this.send('DELETE', url, body, headers)
 
-  /** A form with one file. */
-  upload(url: string, field: string, file: { name: string; type: string; bytes: Uint8Array }): Promise<Answer> {
-    const head = `--sekat\r\nContent-Disposition: form-data; name="${field}"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
-    const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from('\r\n--sekat--\r\n')])
-    const headers = { ...this.#headers(), 'content-type': 'multipart/form-data; boundary=sekat' }
+  /** A form with one file, other fields before it. */
+  upload(
+    url: string,
+    field: string,
+    file: { name: string; type: string; bytes: Uint8Array },
+    more: { fields?: Headers; headers?: Headers } = {},
+  ): Promise<Answer> {
+    const part = (what: string) => `--sekat\r\nContent-Disposition: form-data; ${what}\r\n`
+    const fields = Object.entries(more.fields ?? {}).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`)
+    const head = `${part(`name="${field}"; filename="${file.name}"`)}Content-Type: ${file.type}\r\n\r\n`
+    const payload = Buffer.concat([Buffer.from(fields.join('') + head), file.bytes, Buffer.from('\r\n--sekat--\r\n')])
+    const headers = { ...this.#headers(), 'content-type': 'multipart/form-data; boundary=sekat', ...more.headers }
     return this.#asked({ method: 'POST', url, headers, payload, ip: this.ip })
   }
 

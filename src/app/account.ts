@@ -1,5 +1,6 @@
 import type { User } from '../features/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { dropKeptDrafts } from '../ui/form/kept-draft.ts'
 import { client, quietClient } from './browser-client.ts'
 import { reactionTo } from './refusal-reaction.ts'
 import { session } from './session.ts'
@@ -38,6 +39,7 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal) || reactionTo(error) !== 'login') throw error
   }
+  dropKeptDrafts()
   session.clear()
 }
 

@@ -26,7 +26,21 @@ export const to = {
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   personalData: '/user/data-diri',
+  personalDataStep: (step: string) => `/user/data-diri?bagian=${step}`,
+  /** Everything that is kept of oneself, as a ZIP. */
+  ownData: '/data-diri/unduh',
   certifications: '/user/sertifikasi',
+  certificationDates: '/user/sertifikasi/daftar',
+  certificationTab: (userTrainingId: number, tab: string) => `/user/sertifikasi/saya/${userTrainingId}?tab=${tab}`,
+  certificationCalendar: (userTrainingId: number) => `/user-training/${userTrainingId}/jadwal.ics`,
+  invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,
+  receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
+  file: (id: string) => `/berkas/${id}`,
+  /** The form for an offered date, by the date's id. */
+  certificationForm: (trainingId: number, step?: string) =>
+    `/user/sertifikasi/daftar/${trainingId}${step ? `?langkah=${step}` : ''}`,
+  myCertifications: '/user/sertifikasi/saya',
+  certificationInvoice: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
   certification: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}`,
   reporting: '/user/pelaporan-kinerja',
   maintenance: '/user/pemeliharaan-kompetensi',

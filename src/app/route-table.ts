@@ -66,6 +66,31 @@ export const routeTable: RouteEntry[] = [
   plain('ForgotPassword', '/forgot-password', () => import('../features/accounts/pages/ForgotPassword.tsx')),
   plain('ResetPassword', '/reset-password/:token', () => import('../features/accounts/pages/ResetPassword.tsx')),
   member('UserDashboard', '/user/dashboard', () => import('../features/certification/pages/Dashboard.tsx')),
+  member(
+    'UserSertifikasi.daftar',
+    '/user/sertifikasi/daftar',
+    () => import('../features/certification/pages/OpenDates.tsx'),
+  ),
+  member(
+    'UserSertifikasi.daftar.detail',
+    '/user/sertifikasi/daftar/:id',
+    () => import('../features/certification/pages/ApplicationForm.tsx'),
+  ),
+  member(
+    'UserSertifikasi.saya',
+    '/user/sertifikasi/saya',
+    () => import('../features/certification/pages/MyApplications.tsx'),
+  ),
+  member(
+    'UserSertifikasi.saya.detail',
+    '/user/sertifikasi/saya/:id',
+    () => import('../features/certification/pages/ApplicationDetail.tsx'),
+  ),
+  member(
+    'UserSertifikasi.saya.invoice',
+    '/user/sertifikasi/saya/:id/invoice',
+    () => import('../features/invoices/pages/InvoicePage.tsx'),
+  ),
   member('UserProfile', '/user/profile', () => import('../features/accounts/pages/Profile.tsx')),
   member('UserPersonalData', '/user/data-diri', () => import('../features/personal-data/pages/PersonalData.tsx')),
 ]

@@ -107,7 +107,10 @@ export function createRoutes(client: ApiClient, admit: Admit = admitAll, entries
       children: [
         within('public', [unknown]),
         within('plain'),
-        within('user', [{ id: 'User', path: '/user', loader: () => redirect(to.dashboard) }]),
+        within('user', [
+          { id: 'User', path: '/user', loader: () => redirect(to.dashboard) },
+          { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationDates) },
+        ]),
       ],
     },
   ]

@@ -15,6 +15,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** What the answer holds, 'nothing' for an empty 204, 'file' for bytes. */
   answer: z.ZodType | 'nothing' | 'file'
   status?: number
+  /** Does its parts one by one, each on its own; repeating it is harmless by itself. */
+  inParts?: true
   problems: readonly Code[]
 }
 
@@ -30,7 +32,10 @@ export type Given<C> = C extends { payload: infer P extends z.ZodType } ? z.outp
 export interface FileAnswer {
   type: string
   bytes: Uint8Array | string
+  /** Under which it is saved. */
   filename?: string
+  /** Shown where it was asked for rather than saved. */
+  inline?: boolean
 }
 
 /** What a handler returns; it is parsed again on the way out. */

@@ -1,7 +1,7 @@
 import { type Asked, type Calls, type Method, pathNames, type Received } from './call.ts'
 
-/** Method and path of each call: all that a browser needs of a contract at run time. */
-export type CallTable = Record<string, readonly [Method, string]>
+/** Method and path of each call, and whether it may be repeated under its key: all that a browser needs at run time. */
+export type CallTable = Record<string, readonly [Method, string, boolean?]>
 
 export interface Request {
   method: Method

@@ -50,12 +50,47 @@ export function addDays(from: Day, days: number): Day {
   return day(date.toISOString().slice(0, 10))
 }
 
+/** The same day of a later month, or that month's last: a month after 31 January is 28 February. */
+export function addMonths(from: Day, months: number): Day {
+  const year = Number(from.slice(0, 4))
+  const month = Number(from.slice(5, 7)) - 1 + months
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const date = new Date(Date.UTC(year, month, Math.min(Number(from.slice(8, 10)), last)))
+  return day(date.toISOString().slice(0, 10))
+}
+
+/** Whole years since a birth date; who was born on 29 February grows older on 1 March. */
+export function ageOn(birth: Day, on: Day): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
+  return on.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** Days from one to another: 1 for tomorrow, negative for what is past. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** Whether offices are open: neither week-end nor one of the holidays. */
+export const isWorkingDay = (on: Day, holidays: readonly Day[] = []): boolean =>
+  ![0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay()) && !holidays.includes(on)
+
+/** So many working days later; the day itself does not count. */
+export function addWorkingDays(from: Day, days: number, holidays: readonly Day[] = []): Day {
+  let on = from
+  for (let left = days; left > 0; ) {
+    on = addDays(on, 1)
+    if (isWorkingDay(on, holidays)) left -= 1
+  }
+  return on
+}
+
 /** The moment at which the clocks of a zone show that day and time ('08.00' or '08:00'). */
 export function momentIn(zone: Zone, on: Day, time: string): Date {
   const [hour = '0', minute = '0'] = time.split(/[.:]/)
   const utc = Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)) - 1, Number(on.slice(8, 10)))
   return new Date(utc + (Number(hour) - ZONE_HOURS[zone]) * 3_600_000 + Number(minute) * 60_000)
 }
+
+/** The last second of a day, so that whoever is shown the moment reads that day. */
+export const endOfDay = (zone: Zone, on: Day): Date => new Date(momentIn(zone, on, '24:00').getTime() - 1000)
 
 /** '2026-11-20' → '20 November 2026', for running text. */
 export const longDay = (on: string): string =>
@@ -66,3 +101,9 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
 
 /** '2026-11' → 'November 2026'. */
 export const longMonth = (month: string): string => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
+
+/** '20 November 2026 pukul 10.00 WIB', for running text. */
+export function longMoment(at: Date): string {
+  const clock = new Date(at.getTime() + ZONE_HOURS.WIB * 3_600_000).toISOString().slice(11, 16).replace(':', '.')
+  return `${longDay(dayIn('WIB', at))} pukul ${clock} WIB`
+}

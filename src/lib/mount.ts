@@ -1,12 +1,16 @@
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, FileAnswer } from './call.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 /** What a run gives back when it has replied by itself. */
 export const ANSWERED = Symbol('answered')
 
 /** Stands for a body that is not JSON, until the caller's right to send one is clear. */
 export const UNREADABLE = Object.freeze({})
+
+/** Of a form's field beside its file. */
+const MOST_FIELD_BYTES = 10_000
 
 /** Runs one call for one request and gives its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -20,27 +24,33 @@ export function givenBy(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** The field of a call that holds a file, and how many bytes it may have. */
-function fileField(call: Call): { field: string; most: number } | undefined {
+export function fileField(call: Call): { field: string; most: number } | undefined {
   for (const [field, type] of Object.entries(call.payload?.shape ?? {})) {
     if (type instanceof z.ZodFile) return { field, most: z.toJSONSchema(type).maxLength ?? 0 }
   }
   return undefined
 }
 
-/** The file of a call that takes one; the reading ends with an error after as many bytes as the call allows. */
+/** The form of a call that takes a file; the reading ends with an error after as many bytes as the call allows. */
 export async function uploadedBy(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {}
   const taken = fileField(call)
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  const part = await request.file({ limits: { fileSize: taken.most, files: 1, fields: 10, parts: 11 } })
-  if (!part) return {}
-  const bytes = await part.toBuffer()
-  if (part.fieldname !== taken.field) return {}
-  return { [taken.field]: new File([new Uint8Array(bytes)], part.filename ?? taken.field, { type: part.mimetype }) }
+  const limits = { fileSize: taken.most, files: 1, fields: 10, fieldSize: MOST_FIELD_BYTES, parts: 11 }
+  const form: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') form[part.fieldname] = part.value
+    else {
+      const bytes = new Uint8Array(await part.toBuffer())
+      const type = part.mimetype
+      if (part.fieldname === taken.field) form[taken.field] = new File([bytes], part.filename ?? taken.field, { type })
+    }
+  }
+  return form
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
-  if (file.filename) reply.header('Content-Disposition', `attachment; filename="${file.filename}"`)
+  if (file.filename) reply.header('Content-Disposition', contentDisposition(file.filename, file.inline))
   return reply.type(file.type).send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
 }
 

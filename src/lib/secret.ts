@@ -8,7 +8,7 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** The digest under which a random secret is kept. */
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const digest = (secret: string | Uint8Array): string => createHash('sha256').update(secret).digest('hex')
 
 /** 256 random bits as text for cookies and links. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,19 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { pictureSize } from '../lib/picture.ts'
-import { pdfDanger } from './pdf-dangers.ts'
+import { acceptedFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accepted-file.ts'
+import { openPrivateFiles } from './private-files.ts'
+import { writeWhole } from './whole-file.ts'
 
-/** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
-const MOST_PIXELS = 40_000_000
 const MOST_WIDTH = 1920
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 export type PictureFormat = 'webp' | 'png'
-
-export class UnacceptableFile extends Error {}
 
 export interface StoredFile {
   name: string
@@ -26,24 +22,7 @@ export type FileStore = ReturnType<typeof openFileStore>
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Whole or not at all: written beside, forced to disk, then moved into place. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const beside = `${file}.${randomUUID()}`
-  const handle = await open(beside, 'w')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(beside, file).catch(async (error: unknown) => {
-    await rm(beside, { force: true })
-    throw error
-  })
-}
-
-/** Public pictures and documents on disk, named by their content. */
+/** Public pictures and documents on disk, named by their content, and private files beside them. */
 export function openFileStore(folder: string) {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
   const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
@@ -64,30 +43,24 @@ export function openFileStore(folder: string) {
   }
 
   return {
-    /** Re-encodes a JPEG, PNG or WebP without its metadata; throws UnacceptableFile for anything else. */
+    private: openPrivateFiles(path.join(folder, 'private')),
+
+    accepted: acceptedFile,
+
+    /** Keeps a JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
     async storePicture(bytes: Uint8Array): Promise<StoredFile> {
-      const detected = await fileTypeFromBuffer(bytes)
-      if (!detected || !PICTURE_TYPES.includes(detected.mime))
-        throw new UnacceptableFile('Kirim gambar JPG, PNG, atau WebP.')
-      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-        .rotate()
-        .resize({ width: MOST_WIDTH, withoutEnlargement: true })
-        .webp({ quality: 86 })
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw new UnacceptableFile('Gambar tidak dapat dibaca atau terlalu besar. Kirim gambar lain.')
-        })
-      return keep('picture', data, `-${info.width}x${info.height}.webp`)
+      const picture = await acceptedFile(bytes, {
+        types: PICTURE_TYPES,
+        most: { width: MOST_WIDTH },
+        becomes: 'image/webp',
+      })
+      return keep('picture', picture.bytes, `-${picture.size?.width}x${picture.size?.height}.webp`)
     },
 
     /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
     async storeDocument(bytes: Uint8Array): Promise<StoredFile> {
-      const detected = await fileTypeFromBuffer(bytes)
-      if (detected?.mime !== 'application/pdf') throw new UnacceptableFile('Kirim dokumen PDF.')
-      const pdf = Buffer.from(bytes)
-      const danger = pdfDanger(pdf)
-      if (danger) throw new UnacceptableFile(danger)
-      return keep('document', pdf, '.pdf')
+      const document = await acceptedFile(bytes, { types: DOCUMENT_TYPES })
+      return keep('document', document.bytes, '.pdf')
     },
 
     /** A stored picture in a width and format; undefined when there is none of that name. */

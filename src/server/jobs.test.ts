@@ -13,7 +13,7 @@ function process(url: string, done: unknown[], fails: () => boolean = () => fals
     if (fails()) throw new Error('not now')
     done.push(data)
   }
-  const work: Work = { mail: note, 'reset-link': note, sweep: note }
+  const work: Work = { mail: note, 'reset-link': note, sweep: note, deadlines: note }
   jobs.handle(work)
   running.push(jobs)
   return jobs

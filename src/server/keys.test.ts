@@ -49,6 +49,16 @@ test('a signature counts for its purpose and text only', () => {
   expect(keys.isSigned('uji', 'teks', `${signature}A`)).toBe(false)
 })
 
+test('equal texts have equal blind indexes, for one purpose and under the key that was there before', () => {
+  const before = openKeys(ONE)
+  const after = openKeys(`${TWO},${ONE}`)
+  const [stored] = before.indexes('uji', 'teks')
+  expect(before.indexes('uji', 'teks')).toEqual([stored])
+  expect(after.indexes('uji', 'teks')).toEqual([openKeys(TWO).indexes('uji', 'teks')[0], stored])
+  expect([before.indexes('lain', 'teks')[0], before.indexes('uji', 'teks ')[0]]).not.toContain(stored)
+  expect(before.sign('uji', 'teks')).not.toBe(stored)
+})
+
 test('a key that is not 32 bytes is refused with a sentence that says what to do', () => {
   expect(() => openKeys('pendek')).toThrow(/openssl rand -base64 32/)
 })

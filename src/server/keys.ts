@@ -61,6 +61,15 @@ export function openKeys(text: string) {
       return Buffer.concat([opened, decipher.final()])
     },
 
+    /**
+     * Blind indexes of a text, one under each key: equal texts are found without being readable.
+     * The first is what is stored, any of them what is looked for.
+     */
+    indexes: (purpose: string, text: string): [string, ...string[]] => {
+      const [own = '', ...older] = masters.map((master) => mac(master, `index ${purpose}`, text))
+      return [own, ...older]
+    },
+
     /** HMAC-SHA-256 under a key of the purpose. */
     sign: (purpose: string, message: string): string => mac(first, purpose, message),
 

@@ -8,9 +8,10 @@ import { makeAccount } from '../../tests/accounts.ts'
 import { makeSiteContent } from '../../tests/content.ts'
 import { testApp } from '../../tests/harness.ts'
 import { Browser } from '../../tests/http.ts'
+import { longMoment } from '../lib/day.ts'
 import { readConfig } from './config.ts'
 import { inTransaction } from './db.ts'
-import { type Message, momentText, openMailbox } from './mail.ts'
+import { type Message, openMailbox } from './mail.ts'
 
 interface Received {
   to: string[]
@@ -161,5 +162,5 @@ test('a name cannot put headers or markup into a letter', async () => {
 })
 
 test('a moment is written for people in Jakarta', () => {
-  expect(momentText(new Date('2026-11-20T17:05:00Z'))).toBe('21 November 2026 pukul 00.05 WIB')
+  expect(longMoment(new Date('2026-11-20T17:05:00Z'))).toBe('21 November 2026 pukul 00.05 WIB')
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Letter } from '../documents/mail/letters.ts'
 import { type RenderedLetter, renderLetter } from '../documents/mail/render.tsx'
-import { dayIn, longDay } from '../lib/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Jobs } from './jobs.ts'
@@ -22,12 +21,6 @@ export type Mailbox = (message: Message) => Promise<void>
 
 /** Sends a letter as part of the caller's transaction. */
 export const sendMail = (db: Db, { jobs }: { jobs: Jobs }, mail: Mail): Promise<void> => jobs.enqueue(db, 'mail', mail)
-
-/** '20 November 2026 pukul 10.00 WIB', for letters. */
-export function momentText(now: Date): string {
-  const clock = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(11, 16).replace(':', '.')
-  return `${longDay(dayIn('WIB', now))} pukul ${clock} WIB`
-}
 
 /** Where mail goes when no server is named. */
 export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')

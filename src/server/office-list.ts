@@ -14,6 +14,8 @@ export interface Listed {
   rows: RawBuilder<unknown>
   /** Columns in which `q` is looked for. */
   search: readonly string[]
+  /** A column with the number of an account whose name is looked for too, through the index of names. */
+  person?: string
   /** What else a row `r` has to fulfil. */
   conditions: Condition[]
   order: 'asc' | 'desc'
@@ -26,18 +28,21 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Trigram indexes know nothing of one or two letters inside a word, but of those that begin one. */
 function contains(column: string, text: string): Condition {
-  const at = sql.ref(`r.${column}`)
+  const at = sql.ref(column)
   if (text.length >= 3) return sql`${at} ilike ${`%${literal(text)}%`}`
   return sql`(${at} ilike ${`${literal(text)}%`} or ${at} ilike ${`% ${literal(text)}%`})`
 }
 
+const isOf = (person: string, text: string): Condition =>
+  sql`${sql.ref(`r.${person}`)} = any(array(select users.id from users where ${contains('users.name', text)}))`
+
 /** One page of rows and how many there are; a search is counted only so far. */
 export async function listed(
   db: Db,
-  { rows, search, conditions, order }: Listed,
+  { rows, search, person, conditions, order }: Listed,
   { page, perPage, sort, q, id }: ListGiven,
 ): Promise<{ data: Fields[]; total: number }> {
-  const words = q ? search.map((column) => contains(column, q)) : []
+  const words = q ? [...search.map((column) => contains(`r.${column}`, q)), ...(person ? [isOf(person, q)] : [])] : []
   const all = [
     sql`true`,
     ...(id ? [sql`r.id = any(${id.split(',').map(Number)}::int[])`] : []),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isRepeatable } from '../access.ts'
 import { api } from '../api.ts'
 import { type Call, pathNames } from '../lib/call.ts'
 import { escapeMarkup } from '../lib/markup.ts'
+import { fileField } from '../lib/mount.ts'
 import { PROBLEMS, type ProblemCode } from '../problems.ts'
 
 type Json = Record<string, unknown>
@@ -24,7 +26,11 @@ function answersOf(call: Call): Json {
     typeof call.answer === 'object'
       ? { content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
       : {}
-  const refused = call.payload ? ['INVALID', ...call.problems] : call.problems
+  const refused = [
+    ...(call.payload || isRepeatable(call) ? ['INVALID'] : []),
+    ...(isRepeatable(call) ? ['KEY_REUSED'] : []),
+    ...call.problems,
+  ]
   const statuses = [...new Set(refused.map((code) => PROBLEMS[code as ProblemCode].status))]
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return Object.fromEntries([
@@ -33,18 +39,31 @@ function answersOf(call: Call): Json {
   ])
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Penanda pilihan pemanggil, baru untuk setiap perbuatan. Kiriman ulang yang sama dengan penanda yang sama dalam 24 jam dijawab sama tanpa berbuat dua kali.',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
 function operationOf(name: string, call: Call): Json {
   const schema = call.payload ? schemaOf(call.payload, 'input') : { properties: {} }
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
   const required = (schema['required'] ?? []) as string[]
   const inPath = pathNames(call.path)
+  const bodyType = fileField(call) ? 'multipart/form-data' : 'application/json'
   const placed = properties.filter(([field]) => inPath.includes(field) || call.method === 'GET')
-  const parameters = placed.map(([field, fieldSchema]) => ({
-    name: field,
-    in: inPath.includes(field) ? 'path' : 'query',
-    required: inPath.includes(field) || required.includes(field),
-    schema: fieldSchema,
-  }))
+  const parameters = [
+    ...placed.map(([field, fieldSchema]) => ({
+      name: field,
+      in: inPath.includes(field) ? 'path' : 'query',
+      required: inPath.includes(field) || required.includes(field),
+      schema: fieldSchema,
+    })),
+    ...(isRepeatable(call) ? [IDEMPOTENCY_KEY] : []),
+  ]
   const body = Object.fromEntries(properties.filter(([field]) => !inPath.includes(field)))
   const hasBody = call.method !== 'GET' && Object.keys(body).length > 0
   return {
@@ -52,9 +71,7 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     description: `Akses: ${call.access}`,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: body } } } } }
-      : {}),
+    ...(hasBody ? { requestBody: { content: { [bodyType]: { schema: { type: 'object', properties: body } } } } } : {}),
     responses: answersOf(call),
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Api, api } from '../api.ts'
 import type { Call, FileAnswer } from '../lib/call.ts'
+import { fileField } from '../lib/mount.ts'
 import { Problem } from '../problems.ts'
+import { UnacceptableFile } from './accepted-file.ts'
 import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
 
@@ -30,11 +32,16 @@ export function checkPayload(call: Call, given: Record<string, unknown>): Record
   throw new Problem('INVALID', { errors })
 }
 
+const refusedFile = (call: Call, sentence: string): Problem =>
+  new Problem('UNACCEPTABLE_FILE', { errors: { [fileField(call)?.field ?? 'file']: [sentence] } })
+
 /** Makes a call: payload checked, handler run, answer cut to what the contract declares. */
 export async function perform(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
   const call: Call = api[name]
   const handler = handlers[name] as (context: Context, given: unknown) => Promise<unknown>
-  const answer = await handler(context, checkPayload(call, given))
+  const answer = await handler(context, checkPayload(call, given)).catch((error: unknown) => {
+    throw error instanceof UnacceptableFile ? refusedFile(call, error.message) : error
+  })
   if (call.answer === 'nothing') return undefined
   return call.answer === 'file' ? (answer as FileAnswer) : call.answer.parse(answer)
 }

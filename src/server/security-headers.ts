@@ -26,6 +26,17 @@ export type Standing = 'page' | 'frame' | 'open'
 
 const FRAMED = { 'default-src': "'none'", 'frame-ancestors': "'self'" }
 
+/**
+ * What a call hands out as a file may stand in a frame of our own pages. Nothing in it can run; a sandbox says so once
+ * more, except of a PDF, since browsers then show none.
+ */
+export function fileHeaders(appUrl: string, type: string): Record<string, string> {
+  const headers = securityHeaders(appUrl, 'frame')
+  return type === 'application/pdf'
+    ? headers
+    : { ...headers, 'Content-Security-Policy': `${policyText(FRAMED)}; sandbox` }
+}
+
 /** The headers of every answer. */
 export function securityHeaders(appUrl: string, standing: Standing = 'page'): Record<string, string> {
   const policy = standing === 'frame' ? FRAMED : POLICY

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, isOffice, mayCall } from '../access.ts'
-import type { Call } from '../lib/call.ts'
+import type { Call, FileAnswer } from '../lib/call.ts'
 import { ANSWERED, givenBy, UNREADABLE, uploadedBy } from '../lib/mount.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
@@ -8,8 +8,10 @@ import { Problem } from '../problems.ts'
 import type { Context } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseForgery } from './csrf.ts'
-import { type CallName, perform } from './perform.ts'
+import { performOnce } from './idempotency.ts'
+import type { CallName } from './perform.ts'
 import { recognise, visitOf } from './recognise.ts'
+import { fileHeaders } from './security-headers.ts'
 import type { Visit } from './session.ts'
 import { throttle } from './throttle.ts'
 
@@ -42,10 +44,13 @@ export async function serveCall(
     await recognise(visit, ctx, call.access === 'member')
     await admit({ ...serving, ctx })
     if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
-    const answer = await perform(name, ctx, {
-      ...givenBy(request),
-      ...(await uploadedBy(request, call)),
+    const answer = await performOnce(ctx, {
+      name,
+      call,
+      given: { ...(await uploadedBy(request, call)), ...givenBy(request) },
+      key: request.headers['idempotency-key'],
     })
+    if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
     writeCookies(request, reply, cookies, visit)
     reply.headers(ctx.reply.headers)
     if (ctx.reply.goTo && isNavigation(request)) {

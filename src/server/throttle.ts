@@ -70,9 +70,13 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   verifyEmail: ofUser('verification', attemptLimits.verification),
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
+  uploadFile: ofUser('uploads', attemptLimits.uploads),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
   stopTwoFactor: ofUser('settings', attemptLimits.settings),
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
+  submitPersonalData: ofUser('identity', attemptLimits.identity),
+  requestDataChange: ofUser('identity', attemptLimits.identity),
+  downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }
 
 /** Counts this try; throws TOO_MANY with the time to wait. Counts what later fails, too. */

@@ -5,6 +5,7 @@ interface ActionButtonProps {
   onClick: () => void
   variant?: 'primary' | 'outline' | 'danger'
   small?: boolean
+  name?: string
   'aria-label'?: string
   children: ReactNode
 }

@@ -1,4 +1,7 @@
 import { limits } from '../../limits.ts'
+import { type DataLetter, dataBody } from './data-letters.ts'
+import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
+import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
 import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
 /** Every kind of letter with what it needs to know. Links come ready-made. */
@@ -14,6 +17,9 @@ export type Letter =
   | { letter: 'emailChangedFrom'; name: string; at: string; newEmail: string }
   | { letter: 'emailChangedTo'; name: string; at: string; link: string }
   | ScheduleLetter
+  | DataLetter
+  | ApplicationLetter
+  | InvoiceLetter
 
 export interface Body {
   subject: string
@@ -75,6 +81,7 @@ const verifyButton = (link: string) => ({ label: 'Verifikasi alamat email', link
 
 /** The words of a letter. */
 export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
+  if (isApplicationLetter(letter)) return applicationBody(letter)
   switch (letter.letter) {
     case 'verification':
       return {
@@ -117,6 +124,20 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
     case 'scheduleCancelled':
     case 'scheduleMoved':
       return scheduleBody(letter)
+    case 'dataComplete':
+    case 'dataChanged':
+    case 'dataChangeAsked':
+    case 'dataChangeApproved':
+    case 'dataChangeRefused':
+    case 'deletionAsked':
+    case 'deletionDone':
+    case 'deletionRefused':
+      return dataBody(letter)
+    case 'invoiceIssued':
+    case 'paymentReminder':
+    case 'refundPlanned':
+    case 'refundDone':
+      return invoiceBody(letter)
     default: {
       const tell = NOTICES[letter.letter] as (letter: Noticed) => Told
       return { ...tell(letter), notes: [notYou(appUrl)] }

@@ -20,7 +20,7 @@ const newPassword = z
   .min(limits.passwordLeast, `Password paling sedikit ${limits.passwordLeast} karakter.`)
   .max(limits.passwordMost, LONG_PASSWORD)
 /** 8–20 of digits, plus, minus and blanks; kept as +62… */
-const phone = required('No. HP wajib diisi.').regex(
+export const phone = required('No. HP wajib diisi.').regex(
   /^(?=(?:\D*\d){8})[\d+\- ]{8,20}$/,
   'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.',
 )

@@ -1,8 +1,9 @@
+import { longMoment } from '../../lib/day.ts'
 import { digest } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
-import { momentText, sendMail } from '../../server/mail.ts'
+import { sendMail } from '../../server/mail.ts'
 import { endAllAccess, endOtherAccess, signedIn } from '../../server/session.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { changePassword, credentialsById, credentialsForReset, holdsResetToken, takeResetToken } from './queries.ts'
@@ -38,7 +39,7 @@ export const passwordHandlers = {
       if (!(await takeResetToken(db, user.id, hash, ctx.now))) throw invalid({ email: BAD_LINK })
       if (!(await changePassword(db, user, password_hash))) throw invalid({ email: BAD_LINK })
       await endAllAccess(db, user.id)
-      await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: momentText(ctx.now) })
+      await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: longMoment(ctx.now) })
     })
     return { message: 'Your password has been reset.' }
   },
@@ -76,7 +77,7 @@ export const passwordHandlers = {
       if (!changed) throw invalid({ current_password: 'Password sekarang tidak benar.' })
       await endOtherAccess(db, ctx)
       const { email, name } = account
-      await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name, at: momentText(ctx.now) })
+      await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name, at: longMoment(ctx.now) })
     })
     return ''
   },

@@ -1,9 +1,9 @@
+import { longMoment } from '../../lib/day.ts'
 import { randomSecret } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
-import { UnacceptableFile } from '../../server/file-store.ts'
-import { momentText, sendMail } from '../../server/mail.ts'
+import { sendMail } from '../../server/mail.ts'
 import { signedIn } from '../../server/session.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { changeEmail, isTaken, markVerified, putPhoto, removePhoto, renameUser } from './queries.ts'
@@ -19,7 +19,7 @@ async function moveTo(db: Db, ctx: Context, user: { id: number; name: string; em
   await changeEmail(db, user.id, email).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? invalid({ email: EMAIL_TAKEN }) : error
   })
-  const at = momentText(ctx.now)
+  const at = longMoment(ctx.now)
   const link = verificationLink(ctx, { id: user.id, email })
   await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link })
   await sendMail(db, ctx, { letter: 'emailChangedFrom', to: user.email, name: user.name, at, newEmail: email })
@@ -75,11 +75,7 @@ export const profileHandlers = {
 
   uploadProfilePhoto: async (ctx, { foto }) => {
     const { account } = signedIn(ctx)
-    const bytes = new Uint8Array(await foto.arrayBuffer())
-    const stored = await ctx.files.storePicture(bytes).catch((error: unknown) => {
-      if (!(error instanceof UnacceptableFile)) throw error
-      throw new Problem('UNACCEPTABLE_FILE', { errors: { foto: [error.message] } })
-    })
+    const stored = await ctx.files.storePicture(new Uint8Array(await foto.arrayBuffer()))
     return { image: await inTransaction(ctx.db, (db) => putPhoto(db, account.id, stored)) }
   },
 

@@ -1,7 +1,8 @@
+import { longMoment } from '../../lib/day.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
-import { type Mail, momentText, sendMail } from '../../server/mail.ts'
+import { type Mail, sendMail } from '../../server/mail.ts'
 import { enter, forgive, heldLogin, signedIn } from '../../server/session.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { invalid } from './refusals.ts'
@@ -34,7 +35,7 @@ const WRONG_CODE = 'Kode dua faktor tidak benar atau sudah dipakai.'
 type Notice = 'twoFactorOn' | 'twoFactorOff' | 'newRecoveryCodes' | 'recoveryCodeUsed'
 
 const tell = (db: Db, ctx: Context, letter: Notice, { name, email }: TwoFactorRow): Promise<void> => {
-  const mail: Mail = { letter, to: email, name, at: momentText(ctx.now) }
+  const mail: Mail = { letter, to: email, name, at: longMoment(ctx.now) }
   return sendMail(db, ctx, mail)
 }
 

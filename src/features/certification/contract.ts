@@ -5,7 +5,8 @@ import { Moment } from '../../lib/resource.ts'
 import { PROBLEM_CODES } from '../../problems.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { Training } from '../schedules/contract.ts'
-import { APPLICATION_KINDS, FILE_STATES, FORM_STEPS, STAGE_NAMES, STEP_NAMES } from './rules.ts'
+import { APPLICATION_KINDS, FILE_STATES, FORM_STEPS, STAGE_NAMES } from './rules.ts'
+import { STEP_NAMES } from './step-rules.ts'
 
 const userId = z.coerce.number().int().positive().max(2_147_483_647)
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -60,6 +61,7 @@ export const SelfAssessment = z.object({
   bukti: text(500),
   bukti_id: maybeFile,
 })
+export type SelfAssessment = z.output<typeof SelfAssessment>
 
 /** The statements of step 5; the name is typed as a signature. */
 export const Declaration = z.object({
@@ -73,6 +75,7 @@ export const Declaration = z.object({
   hubungan: text(500),
   tanda_tangan: text(150),
 })
+export type Declaration = z.output<typeof Declaration>
 
 /** What a form step holds; a step that is not sent stays as it was. */
 export const FormContent = z.object({
@@ -204,8 +207,13 @@ export const certificationCalls = calls({
     summary: 'Jadwal yang dapat didaftari beserta terpenuhi tidaknya syarat oleh diri sendiri, dan draf sendiri',
     answer: z.object({
       jadwal: z.array(OpenTraining),
+      /** One's own that may be written on: drafts, and what was sent back. */
       draf: z.array(
-        UserTraining.pick({ id: true, name: true, category: true, tanggal_uji: true, tahap: true, batas: true }),
+        UserTraining.pick({ id: true, name: true, category: true, tanggal_uji: true, tahap: true, batas: true }).extend(
+          {
+            schedule_id: z.number(),
+          },
+        ),
       ),
     }),
     problems: [],

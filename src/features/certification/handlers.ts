@@ -2,9 +2,16 @@ import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { member } from '../../server/session.ts'
+import { calendarFile } from '../schedules/calendar.ts'
+import { trainingById } from '../schedules/steps.ts'
+import { placeOfApplication } from './application-queries.ts'
 import type { certificationCalls } from './contract.ts'
+import { formHandlers } from './form-handlers.ts'
+import { messageHandlers } from './message-handlers.ts'
 import { countsOf, trainingsOf } from './queries.ts'
-import { STAGES, statusOf } from './rules.ts'
+import { startHandlers } from './start-handlers.ts'
+import { stepHandlers } from './step-handlers.ts'
+import { asUserTraining, ownApplication } from './view.ts'
 
 /** Somebody else's list does not exist for a member: 403 would mean an unverified address to the client. */
 function ownId(ctx: Context, userId: number): number {
@@ -13,14 +20,22 @@ function ownId(ctx: Context, userId: number): number {
 }
 
 export const certificationHandlers: Handlers<typeof certificationCalls, Context> = {
-  listUserTrainings: async (ctx, { userId }) => {
-    const trainings = await trainingsOf(ctx.db, ownId(ctx, userId))
-    return trainings.map((training) => ({
-      ...training,
-      status: statusOf(training.tahap),
-      tahap_label: STAGES[training.tahap].label,
-    }))
-  },
+  ...startHandlers,
+  ...formHandlers,
+  ...stepHandlers,
+  ...messageHandlers,
+
+  listUserTrainings: async (ctx, { userId }) => (await trainingsOf(ctx.db, ownId(ctx, userId))).map(asUserTraining),
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
+
+  getApplication: (ctx, { id }) => ownApplication(ctx.db, ctx, member(ctx).id, id),
+
+  getApplicationCalendar: async (ctx, { id }) => {
+    const place = await placeOfApplication(ctx.db, id)
+    const training = place?.user_id === member(ctx).id ? await trainingById(ctx.db, place.schedule_id) : undefined
+    const bytes = training && calendarFile(training, { now: ctx.now, appUrl: ctx.appUrl })
+    if (!bytes) throw new Problem('RECORD_NOT_FOUND')
+    return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-uji-${id}.ics` }
+  },
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import type { Stage } from './rules.ts'
 
-/** A person's certifications, newest first; drafts are not among them (domain 3). */
-export const trainingsOf = (db: Db, userId: number) =>
+/** A person's applications as lists show them. */
+const listed = (db: Db, userId: number) =>
   db
     .selectFrom('user_trainings')
     .innerJoin('schedules', 'schedules.id', 'user_trainings.schedule_id')
@@ -12,19 +13,28 @@ export const trainingsOf = (db: Db, userId: number) =>
     .innerJoin('categories', 'categories.id', 'schemes.category_id')
     .select([
       'user_trainings.id',
-      sql<number>`user_trainings.id`.as('user_training_id'),
-      sql<{ name: string }>`json_build_object('name', categories.name)`.as('category'),
-      'scheme.name',
-      sql<string | null>`scheme.durasi`.as('pelaksanaan'),
-      sql<string | null>`schedules.start_date`.as('tanggal_uji'),
+      'user_trainings.schedule_id',
+      'categories.name as kategori',
+      'scheme.name as skema',
+      'scheme.durasi',
+      sql<Day | null>`schedules.start_date`.as('start_date'),
       sql<Stage>`user_trainings.tahap`.as('tahap'),
       'user_trainings.no_sertifikasi',
+      'user_trainings.due_at',
     ])
     .where('user_trainings.user_id', '=', userId)
-    .where('user_trainings.tahap', '!=', 'draft')
     .orderBy('user_trainings.created_at', 'desc')
     .orderBy('user_trainings.id', 'desc')
+
+/** A person's certifications, newest first; drafts are not among them (domain 3) but where a seat is held for one. */
+export const trainingsOf = (db: Db, userId: number) =>
+  listed(db, userId)
+    .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.offered', '=', true)]))
     .execute()
+
+/** What a person may write on: drafts, and what was sent back. */
+export const writableOf = (db: Db, userId: number) =>
+  listed(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
 
 /** Reports and maintenance that count: all but drafts and refused ones. */
 export async function countsOf(db: Db, userId: number) {

@@ -25,6 +25,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'reset-link': 'Tautan password',
   sweep: 'Pembersihan',
+  deadlines: 'Batas waktu dan pengingat',
 }
 
 const wordsOf = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({

@@ -52,7 +52,7 @@ export const fileCalls = calls({
     }),
     answer: PrivateFile,
     status: 201,
-    problems: ['UNACCEPTABLE_FILE', 'STORAGE_FULL'],
+    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
   },
   listFiles: {
     method: 'GET',

@@ -1,11 +1,24 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Permission } from '../../access.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../lib/picture.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db.ts'
+import { member } from '../../server/session.ts'
 import type { fileCalls } from './contract.ts'
+import { filesOf, insertFile, noteAccess, openableFile, removeOwn } from './queries.ts'
+import { acceptedAs, keptName } from './rules.ts'
+import { fileBytes, isFileId, putFileBytes } from './steps.ts'
 
 /** The smallest offered width that is not smaller than what is asked. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
+
+/** What an administrator may open beyond the own files: as in the back office, only by session and with a second factor. */
+function openingRights({ visit: { account, session }, demo }: Context): Permission[] {
+  if (!account || !session || account.role !== 'administrator') return []
+  return demo || account.two_factor ? (account.permissions as Permission[]) : []
+}
 
 export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   getPicture: async (ctx, { file, w }) => {
@@ -20,5 +33,45 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     const bytes = await ctx.files.document(file)
     if (!bytes) throw new Problem('DOCUMENT_NOT_FOUND')
     return { type: 'application/pdf', bytes }
+  },
+
+  // The bytes go first: a row without them would be a loss, bytes without a row are swept away.
+  uploadFile: async (ctx, { file, jenis }) => {
+    const { type, bytes } = await ctx.files.accepted(new Uint8Array(await file.arrayBuffer()), acceptedAs(jenis))
+    const id = randomUUID()
+    await putFileBytes(ctx, id, bytes)
+    const row = {
+      id,
+      user_id: member(ctx).id,
+      jenis,
+      name: keptName(file.name, jenis, type),
+      type,
+      bytes: bytes.length,
+      created_at: ctx.now,
+    }
+    await insertFile(ctx.db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
+    return row
+  },
+
+  listFiles: (ctx) => filesOf(ctx.db, member(ctx).id),
+
+  getFile: async (ctx, { id, unduh }) => {
+    const { id: userId } = member(ctx)
+    const asking = { userId, permissions: openingRights(ctx) }
+    const file = isFileId(id) ? await openableFile(ctx.db, id, asking) : undefined
+    if (!file) throw new Problem('FILE_NOT_FOUND')
+    const bytes = await fileBytes(ctx, file.id)
+    const { ip } = ctx.visit
+    await noteAccess(ctx.db, { file_id: file.id, owner_id: file.user_id, user_id: userId, ip, at: ctx.now })
+    return { type: file.type, bytes, filename: file.name, inline: unduh === '0' }
+  },
+
+  // Only off the list: its bytes go with the next sweep, when it is sure that this was not rolled back.
+  removeFile: async (ctx, { id }) => {
+    const { id: userId } = member(ctx)
+    const outcome = isFileId(id) ? await inTransaction(ctx.db, (db) => removeOwn(db, id, userId)) : 'not there'
+    if (outcome === 'not there') throw new Problem('FILE_NOT_FOUND')
+    if (outcome === 'in use') throw new Problem('FILE_IN_USE')
+    return undefined
   },
 }

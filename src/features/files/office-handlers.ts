@@ -1,17 +1,13 @@
 import type { Handlers } from '../../lib/handler.ts'
 import { pictureSize } from '../../lib/picture.ts'
-import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
-import { type StoredFile, UnacceptableFile } from '../../server/file-store.ts'
+import type { StoredFile } from '../../server/file-store.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
 import { noteFile } from './queries.ts'
 
 /** Keeps a file for use in a record. */
 async function keep(ctx: Context, file: File, store: (bytes: Uint8Array) => Promise<StoredFile>): Promise<StoredFile> {
-  const stored = await store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
-    if (!(error instanceof UnacceptableFile)) throw error
-    throw new Problem('UNACCEPTABLE_FILE', { errors: { file: [error.message] } })
-  })
+  const stored = await store(new Uint8Array(await file.arrayBuffer()))
   await noteFile(ctx.db, stored)
   return stored
 }

@@ -1,5 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Permission } from '../../access.ts'
 import type { Db } from '../../server/db.ts'
 import type { StoredFile } from '../../server/file-store.ts'
+import type { FileRow } from './steps.ts'
+
+/** More are never chosen from, as what nothing names is swept away after a day. */
+const MOST_LISTED = 200
+const MOST_SWEPT = 1000
 
 /** The same content has the same name: kept once. */
 export const noteFile = (db: Db, file: StoredFile) =>
@@ -8,3 +15,90 @@ export const noteFile = (db: Db, file: StoredFile) =>
     .values(file)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+export const insertFile = (db: Db, file: FileRow & { sha256: string }) =>
+  db.insertInto('private_files').values(file).execute()
+
+export const filesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('private_files')
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute() as Promise<FileRow[]>
+
+/** Whatever names a private file: whose work it is, and whether the owner has handed it over yet. */
+const uses = sql`(
+  select file_id, 'verifikasi' as permission, submitted_at is not null as given
+    from application_files join user_trainings on user_trainings.id = user_training_id
+  union all
+  select file_id, 'verifikasi', submitted_at is not null
+    from application_evidence join user_trainings on user_trainings.id = user_training_id
+  union all
+  select file_id, 'verifikasi', submitted_at is not null from personal_data_files join personal_data using (user_id)
+  union all
+  select file_id, 'verifikasi', true from application_messages
+  union all
+  select file_id, 'verifikasi', true from data_change_requests
+  union all
+  select file_id, 'keuangan', true from payment_proofs
+  union all
+  select bukti_pengembalian, 'keuangan', true from invoices
+) as uses`
+
+const isUsed = sql`exists (select from ${uses} where uses.file_id = file.id)`
+
+/** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
+export async function openableFile(
+  db: Db,
+  id: string,
+  { userId, permissions }: { userId: number; permissions: readonly Permission[] },
+): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'> | undefined> {
+  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'>>`
+    select id, user_id, name, type from private_files as file where id = ${id} and (user_id = ${userId} or exists (
+      select from ${uses} where uses.file_id = file.id and uses.given and uses.permission = any (${permissions})
+    ))`.execute(db)
+  return rows[0]
+}
+
+export const noteAccess = (
+  db: Db,
+  access: { file_id: string; owner_id: number; user_id: number; ip: string; at: Date },
+) => db.insertInto('file_accesses').values(access).execute()
+
+/** Takes a file off the list, unless something names it. It stays held, so that meanwhile nothing can begin to. */
+export async function removeOwn(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
+  const [held] = await holdFiles(db, sql`id = ${id} and user_id = ${userId}`)
+  if (!held) return 'not there'
+  return (await removeUnused(db, [held])) === 1 ? 'removed' : 'in use'
+}
+
+/** Takes what was given before that moment and is named by nothing off the list; what somebody is just taking up is left alone. */
+export async function removeOldUnused(db: Db, before: Date): Promise<void> {
+  const old = sql`created_at < ${before} and not ${isUsed}`
+  await removeUnused(db, await holdFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
+}
+
+async function holdFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from private_files as file where ${which} for update ${waiting}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A statement of its own after the rows are held: only so does it see what was taken up until then. */
+async function removeUnused(db: Db, held: string[]): Promise<number> {
+  const { rows } = await sql`
+    delete from private_files as file where id = any (${held}) and not ${isUsed} returning id`.execute(db)
+  return rows.length
+}
+
+/** Of these ids, those of files. */
+export async function knownIds(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from private_files where id = any (${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const removeOldAccesses = (db: Db, before: Date) =>
+  db.deleteFrom('file_accesses').where('at', '<', before).execute()

@@ -25,8 +25,40 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 /** Least size of a portrait in pixels, width by height (domain 2.7). */
 export const PORTRAIT = { width: 400, height: 600 } as const
 
-/** What is accepted as a kind: detected types and most bytes (domain 2: 2 MB, portfolios 10 MB). */
-export const acceptedAs = (kind: FileKind): { types: readonly string[]; bytes: number } => ({
-  types: kind === 'foto' ? PICTURES : ['application/pdf', ...PICTURES],
-  bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000,
-})
+interface Accepted {
+  /** By content. */
+  types: readonly string[]
+  /** At most. */
+  bytes: number
+  least?: { width: number; height: number }
+}
+
+/** What is accepted as a kind (domain 2: 2 MB, portfolios 10 MB). */
+export function acceptedAs(kind: FileKind): Accepted {
+  if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
+  return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
+}
+
+const NAME_LENGTH = 200
+
+/** How a name of that type may end; what has none of these gets the first. */
+const ENDINGS: Record<string, readonly string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+}
+
+/** A file's name as it was given, fit to be saved under: no path, no invisible signs, an ending that its content keeps. */
+export function keptName(given: string, kind: FileKind, type: string): string {
+  const base = given.normalize('NFC').replace(/^.*[\\/]/, '')
+  const name = base.replace(/\p{C}/gu, '').trim()
+  const [usual = '', ...others] = ENDINGS[type] ?? []
+  const own = [usual, ...others].find((each) => name.toLowerCase().endsWith(each))
+  const stem = own === undefined ? name : name.slice(0, name.length - own.length)
+  const ending = own === undefined ? usual : name.slice(stem.length)
+  return `${cut(stem || FILE_KINDS[kind], NAME_LENGTH - ending.length)}${ending}`
+}
+
+/** The first so many characters, as the database counts them. */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('')

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { Problem } from '../../problems.ts'
+import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import type { FileKind } from './rules.ts'
 
@@ -12,32 +14,42 @@ export interface FileRow {
   created_at: Date
 }
 
-const isId = (id: string): boolean => /^[0-9a-f-]{36}$/i.test(id)
+const PURPOSE = 'file'
+
+/** Whether a text can be the id of a private file at all. */
+export const isFileId = (id: string): boolean => z.uuid().safeParse(id).success
+
+const filesAmong = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('private_files')
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+    .where('id', 'in', ids)
 
 /** Private files by id, in no order; unknown ones are left out. */
 export async function filesById(db: Db, ids: readonly string[]): Promise<FileRow[]> {
-  const wanted = ids.filter(isId)
+  const wanted = ids.filter(isFileId)
   if (wanted.length === 0) return []
-  const rows = await db
-    .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
-    .where('id', 'in', wanted)
-    .execute()
-  return rows as FileRow[]
+  return (await filesAmong(db, wanted).execute()) as FileRow[]
 }
 
 /** One's own files, held against the sweep until the transaction ends; throws FILE_NOT_FOUND if one is not there or not one's own. */
 export async function ownFiles(db: Db, userId: number, ids: readonly string[]): Promise<FileRow[]> {
-  const wanted = [...new Set(ids)]
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return []
-  if (!wanted.every(isId)) throw new Problem('FILE_NOT_FOUND')
-  const rows = await db
-    .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
-    .where('id', 'in', wanted)
-    .where('user_id', '=', userId)
-    .forShare()
-    .execute()
+  if (!wanted.every(isFileId)) throw new Problem('FILE_NOT_FOUND')
+  const rows = await filesAmong(db, wanted).where('user_id', '=', userId).forShare().execute()
   if (rows.length !== wanted.length) throw new Problem('FILE_NOT_FOUND')
   return rows as FileRow[]
+}
+
+type Store = Pick<Context, 'files' | 'keys'>
+
+export const putFileBytes = ({ files, keys }: Store, id: string, bytes: Uint8Array): Promise<void> =>
+  files.private.put(id, keys.seal(PURPOSE, bytes, id))
+
+/** What a private file holds; throws FILE_NOT_FOUND. Whether it may be read, and noting that it was, is the caller's affair. */
+export async function fileBytes({ files, keys }: Store, id: string): Promise<Buffer> {
+  const sealed = await files.private.get(id)
+  if (!sealed) throw new Problem('FILE_NOT_FOUND')
+  return keys.open(PURPOSE, sealed, id)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
-import { wholeNumber, words } from '../../lib/field.ts'
+import { dayOf, wholeNumber, words } from '../../lib/field.ts'
 import { Listing, Moment } from '../../lib/resource.ts'
 import { PaymentProof } from './contract.ts'
 import { INVOICE_STATE_NAMES } from './rules.ts'
@@ -11,7 +11,7 @@ const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami p
 const MOST_RUPIAH = 10_000_000_000
 const MOST_STATEMENT_BYTES = 2_000_000
 
-const InvoiceRow = z.object({
+export const InvoiceRow = z.object({
   id: z.number(),
   nomor: z.string(),
   user_training_id: z.number(),
@@ -25,6 +25,7 @@ const InvoiceRow = z.object({
   paid_at: Moment.nullable(),
   pengembalian: z.number(),
 })
+export type InvoiceRow = z.input<typeof InvoiceRow>
 
 export const OfficeInvoice = InvoiceRow.extend({
   version: z.number(),
@@ -148,11 +149,12 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/mutasi/bukukan',
     access: 'office:keuangan',
     summary: 'Konfirmasi pembayaran dari baris mutasi yang cocok; baris yang sama hanya sekali',
+    inParts: true,
     payload: z.object({
       baris: z
         .array(
           z.object({
-            tanggal: z.string().max(10),
+            tanggal: dayOf('Tanggal'),
             keterangan: z.string().max(500),
             jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
             invoice_id: z.number().int().positive().max(2_147_483_647),

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '../../lib/day.ts'
-import type { InvoiceEffect } from '../certification/rules.ts'
+import type { ProblemCode } from '../../problems.ts'
+import type { InvoiceEffect, Stage } from '../certification/rules.ts'
+import { STEPS } from '../certification/step-rules.ts'
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {
@@ -23,14 +25,46 @@ export const OPEN_INVOICES = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_dit
 export const isOpenInvoice = (state: InvoiceState): boolean =>
   (OPEN_INVOICES as readonly InvoiceState[]).includes(state)
 
+/** Whether a proof of payment is wanted. */
+export const isPayable = (state: InvoiceState): boolean => state === 'belum_dibayar' || state === 'bukti_ditolak'
+
+/** Whether money may still go back, or the person may still say where to. */
+const awaitsRefund = (state: InvoiceState): boolean => state === 'pengembalian_diajukan'
+
+/** What an invoice's owner may do with it now. */
+export const ownerMay = ({ status, due_at }: { status: InvoiceState; due_at: Date }, now: Date) => ({
+  ubah_tagihan: isOpenInvoice(status),
+  bayar: isPayable(status) && now < due_at,
+  rekening_pengembalian: awaitsRefund(status),
+})
+
+const stepFits = (step: 'confirm' | 'refuseProof', tahap: Stage): boolean =>
+  (STEPS[step].from as readonly Stage[]).includes(tahap)
+
+/** What the office may do with an invoice whose application is in that stage. */
+export const officeMay = ({ status, tahap }: { status: InvoiceState; tahap: Stage }) => ({
+  konfirmasi: isOpenInvoice(status) && stepFits('confirm', tahap),
+  tolak_bukti: status === 'menunggu_konfirmasi' && stepFits('refuseProof', tahap),
+  ingatkan: isPayable(status),
+  kembalikan: awaitsRefund(status),
+})
+
+/** What stands against taking a payment as received: exactly the total, once, while it is wanted. */
+export function settlingRefused(
+  { status, total }: { status: InvoiceState; total: number },
+  received: number,
+): ProblemCode | undefined {
+  if (!isOpenInvoice(status)) return 'INVOICE_NOT_OPEN'
+  return received === total ? undefined : 'AMOUNT_DIFFERS'
+}
+
 /** Where an application's step leads its invoice; a paid one that is closed has money to go back, perhaps none. */
 export function invoiceAfter(
   effect: Exclude<InvoiceEffect, 'issue'>,
   state: InvoiceState,
   { lapsed, refund }: { lapsed: boolean; refund: number },
 ): InvoiceState | undefined {
-  if (effect === 'await')
-    return state === 'belum_dibayar' || state === 'bukti_ditolak' ? 'menunggu_konfirmasi' : undefined
+  if (effect === 'await') return isPayable(state) ? 'menunggu_konfirmasi' : undefined
   if (effect === 'reopen') return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
   if (effect === 'settle') return isOpenInvoice(state) ? 'lunas' : undefined
   if (state === 'lunas') return refund > 0 ? 'pengembalian_diajukan' : 'lunas'

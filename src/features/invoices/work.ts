@@ -1,4 +1,18 @@
 import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db.ts'
+import { settingsOf } from '../settings/steps.ts'
+import { invoicesToRemind } from './office-queries.ts'
+import { heldInvoice } from './queries.ts'
+import { isPayable } from './rules.ts'
+import { remind } from './steps.ts'
 
-/** Reminds of payments that are due soon. */
-export async function paymentReminders(_ctx: Context): Promise<void> {}
+/** Reminds of payments that are due soon, each once; several processes may do it at the same time. */
+export async function paymentReminders(ctx: Context): Promise<void> {
+  const { ingatkan_bayar } = await settingsOf(ctx.db)
+  for (const id of await invoicesToRemind(ctx.db, ctx.today, ingatkan_bayar, ctx.now)) {
+    await inTransaction(ctx.db, async (db) => {
+      const invoice = await heldInvoice(db, id)
+      if (invoice && isPayable(invoice.status) && invoice.reminded_at === null) await remind(db, ctx, invoice)
+    })
+  }
+}

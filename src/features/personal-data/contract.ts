@@ -84,6 +84,7 @@ const ChangeRequest = z.object({
   status: z.enum(['diajukan', 'disetujui', 'ditolak']),
   nama_lengkap: z.string().nullable(),
   nik: z.string().nullable(),
+  no_paspor: z.string().nullable(),
   tanggal_lahir: z.string().nullable(),
   alasan: z.string(),
   catatan: z.string().nullable(),
@@ -109,7 +110,7 @@ export const personalDataCalls = calls({
     summary: 'Simpan draf data diri apa adanya, sebelum dikirim',
     payload: z.object({ isi: PersonalDraft, version }),
     answer: PersonalState,
-    problems: ['DATA_SUBMITTED', 'STALE'],
+    problems: ['DATA_SUBMITTED', 'STALE', 'FILE_NOT_FOUND'],
   },
   submitPersonalData: {
     method: 'POST',
@@ -118,7 +119,7 @@ export const personalDataCalls = calls({
     summary: 'Kirim data diri; sesudahnya status_data 1',
     payload: z.object({ version }),
     answer: PersonalState,
-    problems: ['DATA_INCOMPLETE', 'DATA_SUBMITTED', 'STALE'],
+    problems: ['DATA_INCOMPLETE', 'DATA_SUBMITTED', 'STALE', 'TOO_MANY'],
   },
   changeContact: {
     method: 'PUT',
@@ -149,7 +150,7 @@ export const personalDataCalls = calls({
     access: 'member',
     summary: 'Seluruh data pribadi sendiri sebagai ZIP (JSON dan berkas)',
     answer: 'file',
-    problems: [],
+    problems: ['TOO_MANY'],
   },
   listDataChanges: {
     method: 'GET',
@@ -163,17 +164,19 @@ export const personalDataCalls = calls({
     method: 'POST',
     path: '/perubahan-data',
     access: 'member',
-    summary: 'Ajukan perubahan nama, NIK, atau tanggal lahir dengan bukti',
+    summary: 'Ajukan perubahan nama, NIK atau paspor, atau tanggal lahir dengan bukti',
     payload: z.object({
       nama_lengkap: maybeWords('Nama lengkap', 100),
       nik: maybeWords('NIK', 40),
+      /** Of foreigners, in the place of the NIK. */
+      no_paspor: maybeWords('Nomor paspor', 40),
       tanggal_lahir: maybeWords('Tanggal lahir', 10),
       alasan: words('Alasan', 500),
       bukti: fileId,
     }),
     answer: ChangeRequest,
     status: 201,
-    problems: ['DATA_NOT_SUBMITTED', 'CHANGE_PENDING', 'FILE_NOT_FOUND'],
+    problems: ['DATA_NOT_SUBMITTED', 'CHANGE_PENDING', 'FILE_NOT_FOUND', 'TOO_MANY'],
   },
   requestDeletion: {
     method: 'POST',

@@ -95,3 +95,43 @@ export const EXPERTISES = [
 /** The text a person agreed to; a change of the text is a new version. */
 export const CONSENT_VERSIONS = { pdp: 1, publikasi: 1, pernyataan: 1 } as const
 export type ConsentKind = keyof typeof CONSENT_VERSIONS
+
+/** Fields that only an administrator changes, upon a request with evidence. */
+export const IDENTITY_FIELDS = {
+  nama_lengkap: 'Nama lengkap',
+  nik: 'NIK',
+  no_paspor: 'Nomor paspor',
+  tanggal_lahir: 'Tanggal lahir',
+} as const
+export type IdentityField = keyof typeof IDENTITY_FIELDS
+
+export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityField, ...IdentityField[]]
+
+/** Some of these fields with what shall stand in them. */
+export type Identity = Partial<Record<IdentityField, string>>
+
+/** The fields in which the wanted values differ from the present ones. */
+export const differing = (present: Required<Identity>, wanted: Identity): IdentityField[] =>
+  IDENTITY_FIELD_NAMES.filter((field) => wanted[field] !== undefined && wanted[field] !== present[field])
+
+/** 'Nama lengkap, NIK' */
+export const identityWords = (changed: Identity): string =>
+  IDENTITY_FIELD_NAMES.filter((field) => changed[field] !== undefined)
+    .map((field) => IDENTITY_FIELDS[field])
+    .join(', ')
+
+type Values = Record<string, unknown>
+
+/** The section of a field, or of an error in a row of it ('pendidikan.0.tahun_lulus'). */
+export const sectionOf = (field: string): Section => SECTION_OF[field.split('.')[0] ?? ''] ?? 'identitas'
+
+/** How far each section is; one counts as begun when something in it differs from an empty form. */
+export function sectionStates(isi: Values, empty: Values, errors: Values) {
+  const wrong = new Set(Object.keys(errors).map(sectionOf))
+  const begun = new Set(
+    Object.keys(isi)
+      .filter((field) => JSON.stringify(isi[field]) !== JSON.stringify(empty[field]))
+      .map(sectionOf),
+  )
+  return SECTION_NAMES.map((bagian) => ({ bagian, lengkap: !wrong.has(bagian), mulai: begun.has(bagian) }))
+}

@@ -30,6 +30,8 @@ const scheduleRows = (db: Db) =>
     .leftJoin('venues', 'venues.id', 'schedules.venue_id')
     .select([
       'schedules.id',
+      'scheme.scheme_id',
+      'scheme.min_pendidikan',
       'scheme.name',
       sql<{ name: string }>`json_build_object('name', categories.name)`.as('category'),
       'categories.jenis',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Browser } from '../../../tests/http.ts'
+import { settingsOf } from './steps.ts'
 
 let site: TestApp
 let browser: Browser
@@ -16,7 +17,7 @@ const PATH = '/admin-api/pengaturan/1'
 test('the settings are one record, each explained with its unit and bounds', async () => {
   const { body } = await browser.get(PATH)
   expect(body).toMatchObject({ id: 1, masa_berlaku: 36, batas_pembayaran: 3, pakai_poin_pemeliharaan: false })
-  expect(body.daftar).toHaveLength(23)
+  expect(body.daftar).toHaveLength(31)
   expect(body.daftar[0]).toEqual({
     key: 'masa_berlaku',
     label: 'Masa berlaku sertifikat',
@@ -45,4 +46,11 @@ test('a value out of its bounds is named and nothing is saved', async () => {
   const answer = await browser.put(PATH, { version, masa_berlaku: 48, batas_pembayaran: 0, audit_pemeliharaan: 101 })
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['batas_pembayaran', 'audit_pemeliharaan']])
   expect((await browser.get(PATH)).body.masa_berlaku).toBe(masa_berlaku)
+})
+
+test('the program reads every setting by its key, as it stands now', async () => {
+  const known = Object.fromEntries(
+    (await site.db.selectFrom('settings').select(['key', 'value']).execute()).map(({ key, value }) => [key, value]),
+  )
+  expect(await settingsOf(site.db)).toEqual(known)
 })

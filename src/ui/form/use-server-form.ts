@@ -1,16 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { Refusal } from '../../lib/refusal.ts'
-
-const BROKEN = 'Terjadi gangguan di peramban Anda. Muat ulang halaman, lalu coba lagi.'
-
-/** What a form gives to one of its fields. */
-export interface FieldBinding extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
-  error?: string | undefined
-  isRefused?: boolean
-  /** Where the words stand when the field has none of its own. */
-  summaryId?: string
-}
+import type { FieldBinding } from './binding.ts'
+import { BROKEN } from './broken.ts'
 
 interface ServerForm<Values extends FieldValues> {
   /** `also`: other names under which the server speaks of this field. */
@@ -55,7 +47,7 @@ export function useServerForm<Values extends FieldValues>(
 
   return {
     field(name, ...also) {
-      const found = [name, ...also].map((key) => (errors as Record<string, Said | undefined>)[key]).find(Boolean)
+      const found = [name, ...also].map((key) => (errors as Record<string, Found | undefined>)[key]).find(Boolean)
       const { onChange, onBlur, ref } = register(name)
       const error = found?.type === 'sole' ? undefined : found?.message
       return { name, onChange, onBlur, ref, error, isRefused: found !== undefined, summaryId }
@@ -76,7 +68,7 @@ export function useServerForm<Values extends FieldValues>(
   }
 }
 
-interface Said {
+interface Found {
   type?: string
   message?: string
 }

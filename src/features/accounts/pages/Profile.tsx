@@ -1,4 +1,8 @@
+import { Suspense } from 'react'
+import { useMember } from '../../../app/member.ts'
 import type { Head } from '../../../app/page.ts'
+import { PersonalSections } from '../../../app/personal-sections.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { PasswordSection } from './profile/PasswordSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SessionsSection } from './profile/SessionsSection.tsx'
@@ -6,20 +10,26 @@ import { TwoFactorSection } from './profile/TwoFactorSection.tsx'
 
 export const head = (): Head => ({ title: 'Profil', noindex: true })
 
-const SECTIONS = [
+const ACCOUNT = [
   { id: 'profil', label: 'Profil' },
   { id: 'password', label: 'Password' },
   { id: 'keamanan', label: 'Two Factor Authentication' },
   { id: 'sesi', label: 'Sesi' },
 ]
 
+const PERSONAL = [
+  { id: 'data-diri', label: 'Data diri' },
+  { id: 'privasi', label: 'Data & Privasi' },
+]
+
 export function Page() {
+  const hasPersonalData = useMember().status_data === 1
   return (
     <div className="wrap py-8 lg:py-12">
       <h1 className="text-3xl">Akun Anda</h1>
       <nav aria-label="Bagian halaman" className="mt-4">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {SECTIONS.map(({ id, label }) => (
+          {[...ACCOUNT, ...(hasPersonalData ? PERSONAL : [])].map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className="text-link inline-block py-1 text-[0.9375rem]">
                 {label}
@@ -33,7 +43,18 @@ export function Page() {
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
+        {hasPersonalData && (
+          <Suspense fallback={<Loading />}>
+            <PersonalSections />
+          </Suspense>
+        )}
       </div>
     </div>
   )
 }
+
+const Loading = () => (
+  <div className="py-8">
+    <Spinner label="Memuat data diri…" />
+  </div>
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { to } from '../../../app/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -34,14 +35,31 @@ const COLUMNS: Column<UserTraining>[] = [
   },
 ]
 
-/** One's own certifications. */
-export function MyCertifications({ trainings }: { trainings: UserTraining[] }) {
+interface CertificationTableProps {
+  caption: string
+  trainings: UserTraining[]
+  empty: ReactNode
+}
+
+/** Certifications in the columns of the spec. */
+export function CertificationTable({ caption, trainings, empty }: CertificationTableProps) {
   return (
     <DataTable
-      caption="Sertifikasi Saya"
+      caption={caption}
       columns={COLUMNS}
       rows={trainings}
       rowKey={(training) => training.user_training_id}
+      empty={empty}
+    />
+  )
+}
+
+/** One's own certifications, all of them. */
+export function MyCertifications({ trainings }: { trainings: UserTraining[] }) {
+  return (
+    <CertificationTable
+      caption="Sertifikasi Saya"
+      trainings={trainings}
       empty={
         <EmptyState title="Tidak ada sertifikasi">
           <p>Sertifikasi yang Anda ajukan akan tampil di sini beserta tahapnya.</p>

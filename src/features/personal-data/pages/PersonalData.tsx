@@ -1,92 +1,88 @@
-import { BriefcaseBusiness, FileText, GraduationCap, IdCard, type LucideIcon, MapPin } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import type { Head } from '../../../app/page.ts'
-import { useSiteContent } from '../../../app/site-content.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { loadUser } from '../../../app/account.ts'
+import { to } from '../../../app/links.ts'
+import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { StepList } from '../../../ui/form/StepList.tsx'
+import { SECTION_NAMES, type Section } from '../rules.ts'
+import { NewerVersion } from './draft/NewerVersion.tsx'
+import { Preparation } from './draft/Preparation.tsx'
+import { Review } from './draft/Review.tsx'
+import { SectionForm } from './draft/SectionForm.tsx'
+import { STEP_HEADING_ID } from './draft/StepHeading.tsx'
+import { type Step, stepAt, stepItems, stepTitle } from './draft/steps.ts'
+import { type Loaded, usePersonalDraft } from './draft/use-personal-draft.ts'
 
-export const head = (): Head => ({ title: 'Data diri', noindex: true })
+export async function load(client: ApiClient): Promise<Loaded> {
+  const [state, files] = await Promise.all([client.getPersonalData(), client.listFiles()])
+  return { state, files }
+}
 
-const PARTS: { icon: LucideIcon; title: string; items: string[] }[] = [
-  {
-    icon: IdCard,
-    title: 'Identitas',
-    items: [
-      'Nama lengkap sesuai KTP, beserta gelar',
-      'Kewarganegaraan dan NIK (16 angka), atau nomor paspor bagi WNA',
-      'Tempat dan tanggal lahir, jenis kelamin',
-      'NPWP, bila ada',
-    ],
-  },
-  {
-    icon: MapPin,
-    title: 'Alamat dan kontak',
-    items: ['Alamat, provinsi, kota atau kabupaten, kode pos', 'Nomor telepon', 'Kontak darurat, bila ada'],
-  },
-  {
-    icon: GraduationCap,
-    title: 'Pendidikan',
-    items: ['Jenjang, perguruan tinggi, program studi, tahun lulus', 'Nomor ijazah'],
-  },
-  {
-    icon: BriefcaseBusiness,
-    title: 'Pekerjaan',
-    items: ['Status pekerjaan, instansi, jabatan', 'Afiliasi LPJP, bila ada', 'Bidang keahlian'],
-  },
-  {
-    icon: FileText,
-    title: 'Berkas',
-    items: [
-      'Pas foto berlatar merah, JPG atau PNG, paling kecil 400 × 600 piksel',
-      'KTP, ijazah, dan daftar riwayat hidup: PDF, JPG, atau PNG, masing-masing paling besar 2 MB',
-    ],
-  },
-]
+export const head = ({ state }: Loaded, { url }: At): Head => ({
+  title: `${stepTitle(stepAt(url.searchParams.get('bagian'), state))} · Data diri`,
+  noindex: true,
+})
 
-/** What a member will be asked for; the form itself stands here once it is open. */
-export function Page() {
-  const isVerifiedNow = useSearchParams()[0].has('verified')
-  const email = useSiteContent()?.email
+// The steps share what was loaded and what was typed since.
+export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname
+
+/** The form that every member completes once, in short steps. */
+export function Page({ data }: { data: Loaded }) {
+  const [search] = useSearchParams()
+  const step = stepAt(search.get('bagian'), data.state)
+  const navigate = useNavigate()
+  const form = usePersonalDraft(data, async () => {
+    await loadUser()
+    await navigate(`${to.dashboard}?data-diri=terkirim`, { replace: true })
+  })
+  const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
+  const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
+  useStepChange(step, () => {
+    void form.draft.flush().catch(() => undefined)
+    if (step === 'periksa') judge(...SECTION_NAMES)
+  })
   return (
     <div className="wrap py-8 lg:py-12">
-      {isVerifiedNow && (
+      {search.has('verified') && (
         <div className="mb-6">
           <Alert tone="success">Email Anda sudah terverifikasi.</Alert>
         </div>
       )}
       <h1 className="text-3xl">Data diri</h1>
-      <p className="mt-3 max-w-[65ch] text-lead text-muted">
-        Sebelum mengajukan sertifikasi, Anda melengkapi data diri satu kali. Siapkan data dan berkas berikut.
+      <p className="mt-3 max-w-[65ch] text-muted">
+        Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan sendiri; Anda dapat melanjutkannya kapan
+        saja.
       </p>
-      <div className="mt-6 max-w-[65rem]">
-        <Alert tone="info">
-          Formulir data diri belum dibuka. Akun Anda sudah siap; area anggota lainnya dapat dipakai setelah data diri
-          lengkap.{' '}
-          {email && (
-            <>
-              Pertanyaan dapat dikirim ke{' '}
-              <a href={`mailto:${email}`} className="text-link">
-                {email}
-              </a>
-              .
-            </>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <StepList label="Langkah data diri" items={stepItems(step, form.state, judged)} />
+        <div className="min-w-0 max-w-3xl">
+          {form.newer && <NewerVersion settle={form.settle} />}
+          {step === 'periksa' ? (
+            <Review form={form} />
+          ) : (
+            <SectionForm key={step} section={step} form={form} isJudged={judged.has(step)} onJudged={() => judge(step)}>
+              {step === 'identitas' && <Preparation />}
+            </SectionForm>
           )}
-        </Alert>
+        </div>
       </div>
-      <ul className="mt-6 grid max-w-[65rem] gap-4 md:grid-cols-2">
-        {PARTS.map(({ icon: Icon, title, items }) => (
-          <li key={title} className="panel p-5 last:md:col-span-2 sm:p-6">
-            <h2 className="flex items-center gap-3 text-lg">
-              <Icon aria-hidden className="size-6 shrink-0 text-primary" />
-              {title}
-            </h2>
-            <ul className="mt-3 list-disc space-y-1.5 pl-5 text-[0.9375rem] marker:text-primary">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
     </div>
   )
+}
+
+/** When one comes from another step: its title takes the focus. */
+function useStepChange(step: Step, onChange: () => void): void {
+  const last = useRef<Step>(undefined)
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+  useEffect(() => {
+    if (last.current === step) return
+    const isFirst = last.current === undefined
+    last.current = step
+    change.current()
+    if (!isFirst) document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true })
+  }, [step])
 }

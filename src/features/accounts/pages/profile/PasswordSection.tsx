@@ -5,11 +5,11 @@ import { useMember } from '../../../../app/member.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { NewPasswordField, PASSWORD_HINT } from '../NewPasswordField.tsx'
 import { UsernameHint } from '../UsernameHint.tsx'
-import { Section } from './Section.tsx'
 
 export function PasswordSection() {
   const { email } = useMember()
@@ -22,7 +22,7 @@ export function PasswordSection() {
     setIsSaved(true)
   })
   return (
-    <Section id="password" title="Password" intro="Sesi Anda di perangkat lain berakhir begitu password diganti.">
+    <PageSection id="password" title="Password" intro="Sesi Anda di perangkat lain berakhir begitu password diganti.">
       <form onSubmit={form.onSubmit} className="grid gap-5">
         <UsernameHint email={email} />
         <Field
@@ -40,6 +40,6 @@ export function PasswordSection() {
           Update
         </SubmitButton>
       </form>
-    </Section>
+    </PageSection>
   )
 }

@@ -5,10 +5,10 @@ import { useMember } from '../../../../app/member.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Photo } from './Photo.tsx'
-import { Section } from './Section.tsx'
 
 /** Name, email and photo. */
 export function ProfileSection() {
@@ -22,7 +22,7 @@ export function ProfileSection() {
     setIsSaved(true)
   })
   return (
-    <Section id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
+    <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
       <Photo />
       <form onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
@@ -40,6 +40,6 @@ export function ProfileSection() {
           Update
         </SubmitButton>
       </form>
-    </Section>
+    </PageSection>
   )
 }

@@ -1,70 +1,46 @@
-import { useCallback, useEffect, useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
+import { Fetched } from '../../../../ui/form/Fetched.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { Spinner } from '../../../../ui/Spinner.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
+import { useLoaded } from '../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../ui/use-action.ts'
 import type { SessionEntry } from '../../contract.ts'
-import { Section } from './Section.tsx'
 
-type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; sessions: SessionEntry[] }
+const loadSessions = () => client.listSessions()
 
 const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Where the person is logged in, with the means to end it. */
 export function SessionsSection() {
-  const { loaded, reload } = useSessions()
+  const loading = useLoaded(loadSessions)
   const { running, failure, run } = useAction()
   const end = (id: string) =>
     run(id, async () => {
       await client.endSession({ id })
-      await reload()
+      await loading.reload()
     })
   return (
-    <Section
+    <PageSection
       id="sesi"
       title="Sesi"
       intro="Perangkat tempat akun ini sedang masuk. Akhiri sesi yang tidak Anda kenal, lalu ganti password."
     >
-      {loaded.state === 'loading' && <Spinner label="Memuat sesi…" />}
-      {loaded.state === 'failed' && (
-        <>
-          <FormErrors message={loaded.message} />
-          <div className="mt-4">
-            <ActionButton busy={running === 'reload'} onClick={() => run('reload', reload)}>
-              Coba lagi
-            </ActionButton>
-          </div>
-        </>
-      )}
-      {loaded.state === 'ready' && (
-        <ul className="divide-y divide-line">
-          {loaded.sessions.map((entry) => (
-            <li key={entry.id} className="py-4 first:pt-0 last:pb-0">
-              <Entry entry={entry} busy={running === entry.id} onEnd={() => end(entry.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Fetched label="Memuat sesi…" loading={loading}>
+        {(sessions) => (
+          <ul className="divide-y divide-line">
+            {sessions.map((entry) => (
+              <li key={entry.id} className="py-4 first:pt-0 last:pb-0">
+                <Entry entry={entry} busy={running === entry.id} onEnd={() => end(entry.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
       <FormErrors message={failure} className="mt-4" />
-    </Section>
+    </PageSection>
   )
-}
-
-function useSessions() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  const reload = useCallback(async () => {
-    try {
-      setLoaded({ state: 'ready', sessions: await client.listSessions() })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setLoaded({ state: 'failed', message: error.message })
-    }
-  }, [])
-  useEffect(() => void reload(), [reload])
-  return { loaded, reload }
 }
 
 function Entry({ entry, busy, onEnd }: { entry: SessionEntry; busy: boolean; onEnd: () => void }) {

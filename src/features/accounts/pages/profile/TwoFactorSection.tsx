@@ -5,9 +5,9 @@ import { useMember } from '../../../../app/member.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { Section } from './Section.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 import { readSetup, type Setup } from './two-factor.ts'
 import { useResumed } from './use-resumed.ts'
@@ -19,14 +19,14 @@ const DEACTIVATE = 'Are you sure you want to deactivate Two Factor Authenticatio
 export function TwoFactorSection() {
   const { two_factor: isOn } = useMember()
   return (
-    <Section
+    <PageSection
       id={SECTION}
       title="Two Factor Authentication"
       intro="Selain password, login meminta kode dari aplikasi autentikator di ponsel Anda. Password yang bocor saja tidak cukup untuk masuk."
     >
       <p>{isOn ? <Chip tone="success">Aktif</Chip> : <Chip tone="neutral">Belum aktif</Chip>}</p>
       {isOn ? <On /> : <Off />}
-    </Section>
+    </PageSection>
   )
 }
 

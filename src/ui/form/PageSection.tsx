@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-interface SectionProps {
+interface PageSectionProps {
   id: string
   title: string
   intro: ReactNode
   children: ReactNode
 }
 
-/** A part of the account: what it is about on the left, what can be done on the right. */
-export function Section({ id, title, intro, children }: SectionProps) {
+/** A part of a page of settings: what it is about on the left, what can be done on the right. */
+export function PageSection({ id, title, intro, children }: PageSectionProps) {
   return (
     <section
       id={id}

@@ -1,0 +1,146 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { formatRupiah } from '../lib/rupiah.ts'
+import { Facts } from './figures.tsx'
+import { ContourField, colour, sheet, type } from './sheet.tsx'
+
+interface BillHeadProps {
+  /** 'Invoice' or 'Kuitansi'. */
+  kind: string
+  number: string
+  /** 'LUNAS': what the reader has to see first. */
+  mark: string
+  /** Whether the mark is good news. */
+  good: boolean
+  issuer: { nama: string; alamat: string }
+}
+
+/** Who writes, what it is, its number and its mark, over the house motif. */
+export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
+  return (
+    <View style={styles.head}>
+      <View style={styles.contours}>
+        <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD_HEIGHT, cell: 9, levels: 9, seed: 21 }} />
+      </View>
+      <View style={styles.issuer}>
+        <Text style={styles.issuerName}>{issuer.nama}</Text>
+        <Text style={styles.issuerAddress}>{issuer.alamat}</Text>
+      </View>
+      <View style={styles.what}>
+        <View>
+          <Text style={styles.kind}>{kind}</Text>
+          <Text style={styles.number}>{number}</Text>
+        </View>
+        <Text style={[styles.mark, good ? styles.goodMark : {}]}>{mark}</Text>
+      </View>
+    </View>
+  )
+}
+
+interface AmountsProps {
+  items: { nama: string; jumlah: number }[]
+  kode_unik: number
+  total: number
+  /** The total in words. */
+  terbilang: string
+}
+
+/** What the money is for, line by line, the total, and the total in words. */
+export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
+  const lines = [...items, { nama: 'Kode unik', jumlah: kode_unik }]
+  return (
+    <View wrap={false}>
+      <View style={[styles.line, styles.lineHead]}>
+        <Text style={[styles.what_for, styles.headText]}>Uraian</Text>
+        <Text style={[styles.amount, styles.headText]}>Jumlah</Text>
+      </View>
+      {lines.map(({ nama, jumlah }) => (
+        <View key={nama} style={styles.line}>
+          <Text style={styles.what_for}>{nama}</Text>
+          <Text style={styles.amount}>{formatRupiah(jumlah)}</Text>
+        </View>
+      ))}
+      <View style={[styles.line, styles.total]}>
+        <Text style={[styles.what_for, styles.totalText]}>Total</Text>
+        <Text style={[styles.amount, styles.totalText]}>{formatRupiah(total)}</Text>
+      </View>
+      <Facts facts={[{ label: 'Terbilang', value: terbilang }]} />
+    </View>
+  )
+}
+
+interface BillPartProps {
+  title: string
+  children: ReactNode
+}
+
+/** A part under its heading; short enough to stay whole. */
+export function BillPart({ title, children }: BillPartProps) {
+  return (
+    <View wrap={false} style={styles.part}>
+      <Text style={[type.heading, styles.partTitle]}>{title}</Text>
+      {children}
+    </View>
+  )
+}
+
+const WIDTH = sheet.width - 2 * sheet.side
+const HEAD_HEIGHT = 172
+
+const styles = StyleSheet.create({
+  head: {
+    height: HEAD_HEIGHT,
+    borderRadius: 10,
+    overflow: 'hidden',
+    backgroundColor: colour.green,
+    padding: 22,
+    justifyContent: 'space-between',
+    marginBottom: 18,
+  },
+  contours: { position: 'absolute', top: 0, left: 0 },
+  issuer: { maxWidth: 380 },
+  issuerName: {
+    fontSize: 13,
+    fontWeight: 700,
+    lineHeight: 1.3,
+    color: colour.white,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
+  issuerAddress: {
+    fontSize: 8.5,
+    lineHeight: 1.4,
+    color: colour.greenPale,
+    marginTop: 2,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
+  what: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
+  kind: { fontSize: 24, fontWeight: 700, lineHeight: 1.2, color: colour.white },
+  number: { fontSize: 12, fontWeight: 600, lineHeight: 1.3, color: colour.white },
+  mark: {
+    fontSize: 10,
+    fontWeight: 700,
+    color: colour.ink,
+    backgroundColor: colour.white,
+    borderRadius: 5,
+    paddingVertical: 6,
+    paddingHorizontal: 12,
+  },
+  goodMark: { backgroundColor: colour.gold },
+  line: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: colour.hairline,
+    paddingVertical: 6,
+    paddingHorizontal: 8,
+  },
+  lineHead: { backgroundColor: colour.green, borderBottomWidth: 0, marginTop: 18 },
+  headText: { fontSize: 9, fontWeight: 600, color: colour.white },
+  what_for: { flex: 1, fontSize: 9.5, lineHeight: 1.5, paddingRight: 12 },
+  amount: { width: 120, fontSize: 9.5, lineHeight: 1.5, fontWeight: 600, textAlign: 'right' },
+  total: { borderBottomWidth: 0, backgroundColor: colour.mist, marginBottom: 8 },
+  totalText: { fontSize: 12, fontWeight: 700, color: colour.green },
+  part: { marginTop: 16 },
+  partTitle: { fontSize: 11.5, marginBottom: 4 },
+})

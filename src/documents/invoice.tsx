@@ -1,0 +1,112 @@
+import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
+import type { InvoiceState } from '../features/invoices/rules.ts'
+import { dayIn, longDay, longMoment } from '../lib/day.ts'
+import { formatRupiah } from '../lib/rupiah.ts'
+import { Amounts, BillHead, BillPart } from './bill.tsx'
+import { Facts, Table } from './figures.tsx'
+import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+
+/** What an invoice and its receipt say; money in whole rupiah. */
+export interface Bill {
+  nomor: string
+  status: InvoiceState
+  tanggal: Date
+  jatuh_tempo: Date
+  penerbit: { nama: string; alamat: string }
+  nama_tagihan: string
+  npwp_tagihan: string | null
+  /** Who takes the exam. */
+  peserta: string
+  skema: string
+  /** YYYY-MM-DD */
+  tanggal_uji: string | null
+  items: { nama: string; jumlah: number }[]
+  kode_unik: number
+  total: number
+  terbilang: string
+  rekening: { bank: string; nomor: string; atas_nama: string }[]
+}
+
+/** The invoice as PDF, one sheet of A4; the same invoice always gives the same bytes. */
+export const invoicePdf = (bill: Bill): Promise<Buffer> => renderToBuffer(<Invoice bill={bill} />)
+
+const MARKS: Record<InvoiceState, string> = {
+  belum_dibayar: 'BELUM DIBAYAR',
+  menunggu_konfirmasi: 'MENUNGGU KONFIRMASI',
+  bukti_ditolak: 'BELUM DIBAYAR',
+  lunas: 'LUNAS',
+  kedaluwarsa: 'KEDALUWARSA',
+  dibatalkan: 'DIBATALKAN',
+  pengembalian_diajukan: 'LUNAS, DANA AKAN DIKEMBALIKAN',
+  dikembalikan: 'DANA DIKEMBALIKAN',
+}
+
+const GROUPED = /\B(?=(\d{4})+$)/g
+
+function Invoice({ bill }: { bill: Bill }) {
+  const day = dayIn('WIB', bill.tanggal)
+  return (
+    <SheetDocument
+      title={`Invoice ${bill.nomor}`}
+      author={bill.penerbit.nama}
+      subject={`${bill.skema}, ${bill.nama_tagihan}`}
+      day={day}
+    >
+      <FramedPage headLeft={bill.penerbit.nama} headRight={bill.nomor} foot={`Invoice ${bill.nomor} · ${longDay(day)}`}>
+        <BillHead
+          kind="Invoice"
+          number={bill.nomor}
+          mark={MARKS[bill.status]}
+          good={bill.status === 'lunas'}
+          issuer={bill.penerbit}
+        />
+        <Facts
+          facts={[
+            { label: 'Tanggal', value: longDay(day) },
+            { label: 'Jatuh tempo', value: longMoment(bill.jatuh_tempo) },
+            ...billedTo(bill),
+          ]}
+        />
+        <Amounts {...bill} />
+        {bill.rekening.length > 0 && <HowToPay bill={bill} />}
+      </FramedPage>
+    </SheetDocument>
+  )
+}
+
+/** To whom it is written and for what. */
+export const billedTo = (bill: Bill): { label: string; value: string }[] => [
+  { label: 'Ditagihkan kepada', value: bill.nama_tagihan },
+  ...(bill.npwp_tagihan ? [{ label: 'NPWP', value: bill.npwp_tagihan }] : []),
+  ...(bill.peserta === bill.nama_tagihan ? [] : [{ label: 'Peserta', value: bill.peserta }]),
+  { label: 'Skema', value: bill.skema },
+  { label: 'Tanggal uji', value: bill.tanggal_uji ? longDay(bill.tanggal_uji) : 'Menyusul' },
+]
+
+function HowToPay({ bill }: { bill: Bill }) {
+  const code = String(bill.kode_unik).padStart(3, '0')
+  return (
+    <BillPart title="Cara membayar">
+      <Text style={type.text}>
+        Transfer tepat {formatRupiah(bill.total)} ke salah satu rekening ini, lalu unggah buktinya pada halaman invoice.
+      </Text>
+      <Table
+        columns={[
+          { name: 'Nomor rekening', width: 157 },
+          { name: 'Bank', width: 130 },
+          { name: 'Atas nama', width: 180 },
+        ]}
+        rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [nomor.replace(GROUPED, ' '), bank, atas_nama])}
+        empty=""
+      />
+      <Text style={styles.note}>
+        Kode unik {code} sudah termasuk dalam total. Kode itu membedakan pembayaran Anda dari pembayaran lain, jadi
+        jangan membulatkan jumlahnya. Kami tidak pernah meminta pembayaran ke rekening lain.
+      </Text>
+    </BillPart>
+  )
+}
+
+const styles = StyleSheet.create({
+  note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 8 },
+})

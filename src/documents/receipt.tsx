@@ -1,0 +1,100 @@
+import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { dayIn, longDay } from '../lib/day.ts'
+import { formatRupiah } from '../lib/rupiah.ts'
+import { Amounts, BillHead, BillPart } from './bill.tsx'
+import { Facts } from './figures.tsx'
+import { type Bill, billedTo } from './invoice.tsx'
+import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+
+export interface Receipt extends Bill {
+  nomor_kuitansi: string
+  paid_at: Date
+  /** Its amount calls for an e-meterai. */
+  perlu_meterai: boolean
+  /** What went back of it, and when. */
+  pengembalian: number
+  refunded_at: Date | null
+}
+
+/** The receipt as PDF, one sheet of A4; the same receipt always gives the same bytes. */
+export const receiptPdf = (receipt: Receipt): Promise<Buffer> => renderToBuffer(<ReceiptSheet receipt={receipt} />)
+
+function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { nomor_kuitansi, penerbit, skema, nama_tagihan } = receipt
+  const day = dayIn('WIB', receipt.paid_at)
+  return (
+    <SheetDocument
+      title={`Kuitansi ${nomor_kuitansi}`}
+      author={penerbit.nama}
+      subject={`${skema}, ${nama_tagihan}`}
+      day={day}
+    >
+      <FramedPage
+        headLeft={penerbit.nama}
+        headRight={nomor_kuitansi}
+        foot={`Kuitansi ${nomor_kuitansi} · ${longDay(day)}`}
+      >
+        <BillHead kind="Kuitansi" number={nomor_kuitansi} mark="LUNAS" good issuer={penerbit} />
+        <Facts
+          facts={[
+            { label: 'Diterima pada', value: longDay(day) },
+            { label: 'Untuk invoice', value: receipt.nomor },
+            ...billedTo(receipt).map((fact) =>
+              fact.label === 'Ditagihkan kepada' ? { ...fact, label: 'Diterima dari' } : fact,
+            ),
+          ]}
+        />
+        <Amounts {...receipt} />
+        {receipt.refunded_at && <Returned amount={receipt.pengembalian} at={receipt.refunded_at} />}
+        {receipt.perlu_meterai && <StampDuty />}
+        <Text style={styles.note}>
+          Kuitansi ini dibuat oleh sistem {penerbit.nama} dan sah tanpa tanda tangan basah.
+        </Text>
+      </FramedPage>
+    </SheetDocument>
+  )
+}
+
+function Returned({ amount, at }: { amount: number; at: Date }) {
+  return (
+    <BillPart title="Pengembalian dana">
+      <Text style={type.text}>
+        Dari jumlah ini, {formatRupiah(amount)} dikembalikan pada {longDay(dayIn('WIB', at))}.
+      </Text>
+    </BillPart>
+  )
+}
+
+/** UU 10/2020: a receipt above the bound bears stamp duty. */
+function StampDuty() {
+  return (
+    <View wrap={false} style={styles.duty}>
+      <View style={styles.stamp}>
+        <Text style={styles.stampText}>e-meterai</Text>
+        <Text style={styles.stampText}>Rp10.000</Text>
+      </View>
+      <Text style={styles.dutyText}>
+        Jumlahnya di atas batas bea meterai, jadi kuitansi ini memerlukan e-meterai (Undang-Undang Nomor 10 Tahun 2020).
+        Bubuhkan pada kotak ini.
+      </Text>
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 16 },
+  duty: { flexDirection: 'row', marginTop: 18, alignItems: 'center' },
+  stamp: {
+    width: 96,
+    height: 72,
+    borderWidth: 0.8,
+    borderStyle: 'dashed',
+    borderColor: colour.quiet,
+    borderRadius: 6,
+    justifyContent: 'center',
+    alignItems: 'center',
+    marginRight: 16,
+  },
+  stampText: { fontSize: 8.5, color: colour.quiet },
+  dutyText: { flex: 1, fontSize: 9, lineHeight: 1.5, color: colour.quiet },
+})

@@ -1,0 +1,118 @@
+import { addDays, endOfDay, momentIn } from '../../lib/day.ts'
+import { record } from '../../server/audit.ts'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { nobody } from '../../server/session.ts'
+import { closeInvoice, issueInvoice } from '../invoices/steps.ts'
+import type { Settings } from '../settings/steps.ts'
+import { type ApplicationRow, applicationRow, type TargetRow } from './application-queries.ts'
+import { factsOf } from './facts.ts'
+import { applicationNumber, type Stage } from './rules.ts'
+import { addStep, type Changes, changeApplication, deleteDraft, endOfLine, invoiceDue } from './step-queries.ts'
+import { type Step, stageEnd, stepRule } from './step-rules.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+/** The audit log's word for applications. */
+export const NOUN = 'permohonan'
+
+/** What the audit log calls one. */
+export const labelOf = ({ nomor, skema, nama }: ApplicationRow): string => `${nomor ?? skema}, ${nama}`
+
+/** A step that the rules have allowed, of an application and dates that the caller holds. */
+export interface Move {
+  row: ApplicationRow
+  step: Step
+  to: Stage
+  note: string | null
+  /** The date moved to. */
+  target: TargetRow | undefined
+  settings: Settings
+}
+
+export interface Outcome {
+  id: number
+  userId: number
+  from: Stage
+  to: Stage
+  /** When the new stage ends by itself. */
+  due_at: Date | null
+}
+
+/** Writes stage, deadline, history, audit, letter and invoice of a step in the caller's transaction. */
+export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome> {
+  const { row, step, to } = move
+  const outcome = { id: row.id, userId: row.user_id, from: row.tahap, to }
+  await noted(db, ctx, move)
+  // Nobody else ever saw a draft.
+  if (step === 'withdraw' && row.tahap === 'draft' && !row.offered) {
+    await deleteDraft(db, row.id)
+    return { ...outcome, due_at: null }
+  }
+  const due_at = await dueAfter(db, ctx, move)
+  await changeApplication(db, row.id, { ...(await changesOf(db, ctx, move)), due_at })
+  await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: move.note, at: ctx.now })
+  const { invoice, letter } = stepRule(step)
+  if (invoice === 'close') await closeInvoice(db, ctx, closingOf(ctx, move))
+  const after = letter && (await applicationRow(db, row.id))
+  if (after) await tellApplicant(db, ctx, after, { letter, alasan: isBySystem(step) ? null : move.note })
+  return { ...outcome, due_at }
+}
+
+const isBySystem = (step: Step): boolean => stepRule(step).by === 'sistem'
+
+const authorOf = (ctx: Context, step: Step) => {
+  const { by } = stepRule(step)
+  if (by === 'sistem') return { oleh: 'sistem' as const, user_id: null }
+  return {
+    oleh: by === 'pemohon' ? ('pemohon' as const) : ('petugas' as const),
+    user_id: ctx.visit.account?.id ?? null,
+  }
+}
+
+/** An application's own words are no business of the log. */
+const noted = (db: Db, ctx: Context, { row, step, to, note, target }: Move): Promise<void> => {
+  const { by, label } = stepRule(step)
+  const doer = by === 'sistem' ? { now: ctx.now, visit: nobody() } : ctx
+  const alasan = by === 'verifikasi' || by === 'keuangan' ? { alasan: note } : {}
+  return record(db, doer, {
+    action: label.toLowerCase(),
+    noun: NOUN,
+    nounId: row.id,
+    label: labelOf(row),
+    before: { tahap: row.tahap, schedule_id: row.schedule_id },
+    after: { tahap: to, schedule_id: target?.id ?? row.schedule_id, ...alasan },
+    who: 'sistem',
+  })
+}
+
+async function dueAfter(db: Db, ctx: Context, { row, step, to, target, settings }: Move): Promise<Date | null> {
+  if (target) return row.due_at
+  if (step === 'approve') return (await issueInvoice(db, ctx, { user_training_id: row.id })).due_at
+  if (step === 'refuseProof') {
+    const again = endOfDay('WIB', addDays(ctx.today, settings.batas_bayar_ulang))
+    const due = await invoiceDue(db, row.id)
+    return due && due > again ? due : again
+  }
+  const uji = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
+  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: step === 'offer', uji }, settings)
+}
+
+async function changesOf(db: Db, { now, today }: Context, { row, step, to, note, target }: Move): Promise<Changes> {
+  const changes: Changes = { tahap: to, offered: step === 'offer', updated_at: now }
+  if (stepRule(step).reason) changes.catatan = note
+  if (target) {
+    const counts = step === 'reschedule' && !row.dibatalkan
+    return { ...changes, schedule_id: target.id, kali_jadwal_ulang: row.kali_jadwal_ulang + (counts ? 1 : 0) }
+  }
+  if (step === 'submit') Object.assign(changes, { nomor: applicationNumber(today, row.id), submitted_at: now })
+  if (step === 'join') changes.waiting_since = await endOfLine(db, row.schedule_id, now)
+  return { ...changes, stage_since: now, reminded_at: null }
+}
+
+/** What the person leaves because the body cancelled the date goes back whole. */
+const closingOf = (ctx: Context, { row, step }: Move) => ({
+  user_training_id: row.id,
+  lapsed: isBySystem(step),
+  byBody: step === 'cancel' || row.dibatalkan,
+  daysLeft: factsOf(row, ctx.now).jadwal.hari_sebelum_uji,
+})

@@ -1,0 +1,41 @@
+import { Problem } from '../../problems.ts'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { member } from '../../server/session.ts'
+import { personalDataOf } from '../personal-data/steps.ts'
+import { settingsOf } from '../settings/steps.ts'
+import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { othersOf } from './office-queries.ts'
+import { STAGES } from './rules.ts'
+import { targetDay } from './target.ts'
+import { possibleSteps, wholeApplication } from './view.ts'
+
+const mayVerify = (ctx: Context): boolean => member(ctx).permissions.includes('verifikasi')
+
+/** What verification needs of a person; never NIK, passport or papers beside the portrait. */
+async function personOf(db: Db, ctx: Context, { user_id, email }: ApplicationRow) {
+  const personal = await personalDataOf(db, ctx.keys, user_id)
+  if (!personal) return null
+  return { ...personal, email, foto: personal.foto || null }
+}
+
+/** An application as staff see it; who may not verify sees neither personal data nor buttons. */
+export async function officeApplication(db: Db, ctx: Context, id: number) {
+  const row = await applicationRow(db, id)
+  if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
+  const { target_verifikasi } = await settingsOf(db)
+  const target = targetDay(row.tahap, row.stage_since, target_verifikasi)
+  const others = await othersOf(db, row.user_id, row.id)
+  const verifies = mayVerify(ctx)
+  return {
+    ...(await wholeApplication(db, ctx, row, 'petugas')),
+    user_id: row.user_id,
+    orang: verifies ? await personOf(db, ctx, row) : null,
+    petugas_id: row.handler_id,
+    petugas: row.petugas,
+    target,
+    terlambat: target !== null && target < ctx.today,
+    lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),
+    can: verifies ? await possibleSteps(db, ctx, row, 'verifikasi') : {},
+  }
+}

@@ -1,0 +1,97 @@
+import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { to } from '../../../app/links.ts'
+import { longDay } from '../../../lib/day.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DayRange } from '../../../ui/DayRange.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { OpenTraining } from '../contract.ts'
+
+/** An offered date, whether one may apply for it, and what is missing if not. */
+export function OpenDateCard({ date }: { date: OpenTraining }) {
+  const isFull = date.status_jadwal === 'penuh'
+  const left = Math.max(0, date.kuota - date.terisi)
+  return (
+    <li className="panel flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{date.category.name}</p>
+          <h2 className="mt-0.5 text-lg leading-snug">
+            <Link to={to.schedule(date.id)} className="underline-offset-4 hover:underline">
+              {date.name}
+            </Link>
+          </h2>
+        </div>
+        {date.memenuhi ? (
+          <Chip tone="success">Memenuhi syarat</Chip>
+        ) : (
+          <Chip tone="warning">Belum memenuhi syarat</Chip>
+        )}
+      </div>
+      <ul className="grid gap-1.5 text-[0.9375rem]">
+        <Fact icon={<CalendarDays aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
+          <DayRange start={date.start_date} end={date.end_date} />
+          {date.start_date && `, ${date.jam_mulai}–${date.jam_selesai} ${date.zona_waktu}`}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
+          {date.tuk ? `${date.tuk.name}, ${date.tuk.kota}` : date.metode}
+        </Fact>
+        <Fact icon={<Users aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
+          {isFull ? 'Kuota penuh, daftar tunggu terbuka' : `Sisa ${left} dari ${date.kuota} kursi`}
+          {date.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(date.pendaftaran_ditutup)}`}
+        </Fact>
+      </ul>
+      {!date.memenuhi && (
+        <ul className="grid gap-1.5 text-sm">
+          {date.kurang.map((sentence) => (
+            <li key={sentence} className="flex gap-2">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p className="font-bold tabular-nums">
+          {date.registration_fee > 0 ? formatRupiah(date.registration_fee) : 'Gratis'}
+        </p>
+        <Action date={date} isFull={isFull} />
+      </div>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      {icon}
+      <span className="min-w-0 tabular-nums">{children}</span>
+    </li>
+  )
+}
+
+/** One's own application on this very date goes first. */
+function Action({ date, isFull }: { date: OpenTraining; isFull: boolean }) {
+  const about = (
+    <span className="sr-only">
+      {' '}
+      {date.name}
+      {date.start_date && `, ${longDay(date.start_date)}`}
+    </span>
+  )
+  if (date.user_training_id !== null && date.tahap !== 'draft') {
+    return (
+      <ButtonLink to={to.certification(date.user_training_id)} variant="outline">
+        Lihat permohonan{about}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={to.certificationForm(date.id)} variant="outline">
+      {date.user_training_id !== null ? 'Lanjutkan' : isFull ? 'Masuk Daftar Tunggu' : 'Daftar'}
+      {about}
+    </ButtonLink>
+  )
+}

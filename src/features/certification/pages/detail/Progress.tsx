@@ -1,0 +1,83 @@
+import { Check, X } from 'lucide-react'
+import type { Application } from '../../contract.ts'
+import type { Stage } from '../../rules.ts'
+
+/** The road to a certificate, and how far along it each stage is. */
+const ROAD = ['Permohonan', 'Verifikasi', 'Pembayaran', 'Uji kompetensi', 'Keputusan', 'Sertifikat'] as const
+
+const AT: Record<Stage, number> = {
+  draft: 0,
+  daftar_tunggu: 0,
+  diajukan: 1,
+  perlu_perbaikan: 1,
+  ditolak: 1,
+  menunggu_pembayaran: 2,
+  menunggu_konfirmasi: 2,
+  kedaluwarsa: 2,
+  dibatalkan: 1,
+  terjadwal: 3,
+  tidak_hadir: 3,
+  diuji: 4,
+  dinilai: 4,
+  menunggu_keputusan: 4,
+  banding: 4,
+  belum_kompeten: 4,
+  diterbitkan: 6,
+}
+
+const ENDED: Stage[] = ['ditolak', 'kedaluwarsa', 'dibatalkan', 'belum_kompeten', 'tidak_hadir']
+
+type State = 'done' | 'now' | 'ended' | 'ahead'
+
+const WORDS: Record<State, string> = { done: 'selesai', now: 'sedang berjalan', ended: 'berakhir', ahead: 'belum' }
+
+const LOOK: Record<State, string> = {
+  done: 'border-primary bg-primary text-primary-content',
+  now: 'border-primary bg-base-100 text-primary',
+  ended: 'border-error bg-base-100 text-error',
+  ahead: 'border-line bg-base-100 text-muted',
+}
+
+/** Where an application stands on its road. */
+export function Progress({ application }: { application: Application }) {
+  const stage = application.tahap as Stage
+  const at = reached(application)
+  return (
+    <ol aria-label="Perjalanan permohonan" className="panel grid gap-3 p-5 sm:grid-cols-6 sm:gap-2">
+      {ROAD.map((name, index) => {
+        const state = index < at ? 'done' : index > at ? 'ahead' : ENDED.includes(stage) ? 'ended' : 'now'
+        return (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className="flex items-center gap-3 sm:flex-col sm:text-center"
+          >
+            <span
+              aria-hidden
+              className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold text-sm ${LOOK[state]}`}
+            >
+              <Mark state={state} place={index + 1} />
+            </span>
+            <span className={`text-sm ${state === 'now' ? 'font-bold' : ''}`}>
+              {name}
+              <span className="sr-only">, {WORDS[state]}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Mark({ state, place }: { state: State; place: number }) {
+  if (state === 'done') return <Check className="size-4" strokeWidth={3} />
+  if (state === 'ended') return <X className="size-4" strokeWidth={3} />
+  return place
+}
+
+/** What was cancelled or lapsed ended where it came from. */
+function reached({ tahap, riwayat }: Application): number {
+  if (tahap !== 'dibatalkan' && tahap !== 'kedaluwarsa') return AT[tahap as Stage]
+  const last = riwayat.find(({ ke }) => ke === tahap)
+  return AT[(last?.dari ?? tahap) as Stage] ?? AT[tahap]
+}

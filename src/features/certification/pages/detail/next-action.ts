@@ -1,0 +1,106 @@
+import { to } from '../../../../app/links.ts'
+import { longDay, longMoment } from '../../../../lib/day.ts'
+import type { Application } from '../../contract.ts'
+import type { Stage } from '../../rules.ts'
+
+export interface Action {
+  title: string
+  text: string
+  link?: { label: string; to: string }
+}
+
+type Words = (application: Application, until: string) => Action
+
+const form = ({ schedule_id }: Application, step?: string) => to.certificationForm(schedule_id, step)
+
+/** What is next, who acts, and until when; the person's own turn has a link. */
+const ACTIONS: Record<Stage, Words> = {
+  draft: (application, until) =>
+    application.ditawarkan
+      ? {
+          title: 'Kursi tersedia untuk Anda',
+          text: `Lengkapi dan kirim permohonan sebelum ${until}. Sesudahnya kursi ditawarkan kepada peserta berikutnya.`,
+          link: { label: 'Lengkapi permohonan', to: form(application) },
+        }
+      : {
+          title: 'Lanjutkan permohonan',
+          text: `Draf ini tersimpan sampai ${until}. Kursi dipegang sejak permohonan dikirim.`,
+          link: { label: 'Lanjutkan', to: form(application) },
+        },
+  daftar_tunggu: ({ urutan_tunggu }) => ({
+    title: 'Anda berada di daftar tunggu',
+    text: `Urutan Anda ${urutan_tunggu ?? '-'}. Begitu ada kursi, Anda diberi tahu melalui email dan punya waktu untuk mengirim permohonan.`,
+  }),
+  diajukan: () => ({
+    title: 'Petugas memeriksa permohonan Anda',
+    text: 'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
+  }),
+  perlu_perbaikan: (application, until) => ({
+    title: 'Perbaiki permohonan',
+    text: `${application.catatan ?? 'Ada yang perlu diperbaiki.'} Kirim perbaikannya sebelum ${until}.`,
+    link: { label: 'Perbaiki sekarang', to: form(application, 'berkas') },
+  }),
+  menunggu_pembayaran: ({ id }, until) => ({
+    title: 'Bayar biaya pendaftaran',
+    text: `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
+    link: { label: 'Lihat invoice', to: to.certificationInvoice(id) },
+  }),
+  menunggu_konfirmasi: ({ id }) => ({
+    title: 'Pembayaran Anda sedang dikonfirmasi',
+    text: 'Petugas mencocokkan bukti Anda dengan rekening lembaga. Hasilnya dikirim melalui email.',
+    link: { label: 'Lihat invoice', to: to.certificationInvoice(id) },
+  }),
+  ditolak: ({ catatan }) => ({
+    title: 'Permohonan ditolak',
+    text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru setelah memenuhi syaratnya.`.trim(),
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  dibatalkan: ({ catatan }) => ({
+    title: 'Permohonan dibatalkan',
+    text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru kapan saja.`.trim(),
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  kedaluwarsa: () => ({
+    title: 'Batas waktu sudah lewat',
+    text: 'Kursi Anda dilepas. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  terjadwal: ({ id, tanggal_uji }) => ({
+    title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Anda terdaftar sebagai peserta',
+    text: 'Periksa tempat, jam, dan yang perlu dibawa.',
+    link: { label: 'Lihat jadwal', to: to.certificationTab(id, 'jadwal') },
+  }),
+  tidak_hadir: () => ({
+    title: 'Anda tercatat tidak hadir',
+    text: 'Bila Anda berhalangan karena sakit, kirim surat keterangan dokter melalui Pesan.',
+  }),
+  diuji: () => ({
+    title: 'Uji kompetensi sudah diikuti',
+    text: 'Penguji sedang menilai. Hasilnya diputuskan sesudah itu.',
+  }),
+  dinilai: () => ({ title: 'Penilaian selesai', text: 'Keputusan sertifikasi sedang disiapkan.' }),
+  menunggu_keputusan: () => ({
+    title: 'Menunggu keputusan',
+    text: 'Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.',
+  }),
+  belum_kompeten: ({ id }) => ({
+    title: 'Belum kompeten',
+    text: 'Lihat unit yang perlu diulang beserta hak Anda untuk uji ulang dan banding.',
+    link: { label: 'Lihat hasil', to: to.certificationTab(id, 'hasil') },
+  }),
+  banding: () => ({
+    title: 'Banding sedang diperiksa',
+    text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
+  }),
+  diterbitkan: ({ id }) => ({
+    title: 'Sertifikat sudah terbit',
+    text: 'Selamat. Sertifikat Anda dapat diperiksa oleh siapa pun di Daftar Pemegang.',
+    link: { label: 'Lihat sertifikat', to: to.certificationTab(id, 'sertifikat') },
+  }),
+}
+
+export const actionFor = (application: Application): Action =>
+  ACTIONS[application.tahap as Stage](
+    application,
+    application.batas ? longMoment(new Date(application.batas)) : 'batas waktunya',
+  )

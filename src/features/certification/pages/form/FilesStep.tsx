@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
+import { uploadFile } from '../../../../app/upload-file.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { FileField } from '../../../../ui/form/FileField.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
+import type { PrivateFile } from '../../../files/contract.ts'
+import { acceptedAs } from '../../../files/rules.ts'
+import type { Requirement } from '../../contract.ts'
+import type { Stage } from '../../rules.ts'
+import { kindFor } from './kind-for.ts'
+import type { StepProps } from './step-props.ts'
+import type { FormState } from './use-form.ts'
+
+/** Step 4: a document for each requirement of the scheme. */
+export function FilesStep({ form, errors }: StepProps) {
+  const { persyaratan } = form.application
+  if (persyaratan.length === 0) return <p className="text-muted">Skema ini tidak meminta berkas.</p>
+  return (
+    <ul className="grid gap-5">
+      {persyaratan.map((requirement, index) => (
+        <li key={requirement.nama}>
+          <RequirementField
+            form={form}
+            requirement={requirement}
+            error={errors[`persyaratan.${index}`]?.join(' ')}
+            name={`persyaratan.${index}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RequirementFieldProps {
+  form: FormState
+  requirement: Requirement
+  name: string
+  error: string | undefined
+}
+
+function RequirementField({ form, requirement, name, error }: RequirementFieldProps) {
+  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon } = requirement
+  const [note, setNote] = useState(catatan_pemohon)
+  const { failure, run } = useAction()
+  const kind = kindFor(nama)
+  const give = (file: PrivateFile | undefined, words = note) =>
+    run('give', async () => {
+      if (file) form.noteFile(file)
+      const { id, tahap } = form.application
+      form.setApplication(
+        await client.giveRequirement({
+          id,
+          tahap: tahap as Stage,
+          persyaratan: nama,
+          berkas_id: file?.id ?? null,
+          catatan: words,
+        }),
+      )
+    })
+  const isSettled = form.application.tahap === 'perlu_perbaikan' && status !== 'perlu_perbaikan' && berkas !== null
+  if (isSettled) return <Settled nama={nama} berkas={berkas} status={status} />
+  return (
+    <div className="grid gap-3">
+      <FileField
+        label={nama}
+        optional={!wajib}
+        hint={[keterangan, `Paling besar ${acceptedAs(kind).bytes / 1_000_000} MB.`].filter(Boolean).join(' ')}
+        bind={{ name, error, warning: catatan ?? undefined }}
+        value={berkas ?? undefined}
+        onChange={(file) => void give(file)}
+        upload={(file, options) => uploadFile(file, kind, options)}
+        accept={acceptedAs(kind).types.join(',')}
+        address={to.file}
+        earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
+      />
+      {berkas && (
+        <label className="text-sm">
+          <span className="font-semibold">Catatan untuk petugas</span> <span className="text-muted">(opsional)</span>
+          <input
+            value={note}
+            maxLength={500}
+            onChange={({ target }) => setNote(target.value)}
+            onBlur={() => note !== catatan_pemohon && void give(berkas)}
+            className="input mt-1 w-full"
+          />
+        </label>
+      )}
+      <FormErrors message={failure} />
+    </div>
+  )
+}
+
+/** What the office has found right is not asked for again. */
+function Settled({ nama, berkas, status }: Pick<Requirement, 'nama' | 'berkas' | 'status'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line p-4">
+      <p className="min-w-0">
+        <span className="font-semibold">{nama}</span>
+        <span className="block break-all text-muted text-sm">{berkas?.name}</span>
+      </p>
+      {status === 'sesuai' ? <Chip tone="success">Sesuai</Chip> : <Chip tone="neutral">Belum diperiksa</Chip>}
+    </div>
+  )
+}

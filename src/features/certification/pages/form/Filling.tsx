@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { to } from '../../../../app/links.ts'
+import { longMoment } from '../../../../lib/day.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { SaveStatus } from '../../../../ui/form/SaveStatus.tsx'
+import { type StepItem, StepList } from '../../../../ui/form/StepList.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { PrivateFile } from '../../../files/contract.ts'
+import type { Application } from '../../contract.ts'
+import { FORM_STEPS } from '../../rules.ts'
+import type { FormPlace } from '../ApplicationForm.tsx'
+import { Overview } from './Overview.tsx'
+import { Review } from './Review.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { STEP_TITLES } from './step-titles.ts'
+import { type FormState, useForm } from './use-form.ts'
+
+interface FillingProps {
+  application: Application
+  files: PrivateFile[]
+  place: FormPlace
+}
+
+/** The application form: a task list of short steps that save themselves. */
+export function Filling({ application: opened, files, place }: FillingProps) {
+  const form = useForm(opened, files)
+  const { application, draft } = form
+  useSavedBeforeLeaving(form)
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <Link
+        to={to.certificationDates}
+        className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Daftar Sertifikasi
+      </Link>
+      <p className="mt-4 text-muted">{application.category.name}</p>
+      <h1 className="mt-1 text-3xl">{application.name}</h1>
+      <SaveStatus saving={draft.saving} retry={() => void draft.flush().catch(() => undefined)} />
+      <Deadline application={application} />
+      <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
+        <StepList label="Langkah permohonan" items={stepItems(form, place)} />
+        {place === 'ringkasan' && <Overview form={form} />}
+        {place === 'periksa' && <Review form={form} />}
+        {place !== 'ringkasan' && place !== 'periksa' && <StepFrame key={place} form={form} step={place} />}
+      </div>
+    </div>
+  )
+}
+
+/** What is typed last is on its way when the tab is put away. */
+function useSavedBeforeLeaving({ draft: { flush } }: FormState): void {
+  useEffect(() => {
+    const save = () => document.visibilityState === 'hidden' && void flush().catch(() => undefined)
+    document.addEventListener('visibilitychange', save)
+    return () => document.removeEventListener('visibilitychange', save)
+  }, [flush])
+}
+
+function Deadline({ application: { batas, ditawarkan, tahap, catatan } }: { application: Application }) {
+  const until = batas ? longMoment(new Date(batas)) : undefined
+  if (tahap === 'perlu_perbaikan') {
+    return (
+      <Alert tone="warning">
+        <p className="font-semibold">Perlu perbaikan{until && ` sebelum ${until}`}</p>
+        {catatan && <p className="mt-1 whitespace-pre-line">{catatan}</p>}
+      </Alert>
+    )
+  }
+  if (!ditawarkan) return null
+  return (
+    <Alert tone="info">
+      Satu kursi dipegang untuk Anda sampai {until}. Lengkapi dan kirim permohonan sebelum waktu itu.
+    </Alert>
+  )
+}
+
+function stepItems({ application }: FormState, place: FormPlace): StepItem[] {
+  const at = (step: string) => to.certificationForm(application.schedule_id, step)
+  const steps = FORM_STEPS.map((step) => {
+    const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === step) ?? {}
+    return {
+      label: STEP_TITLES[step],
+      to: at(step),
+      state: lengkap ? ('done' as const) : mulai ? ('attention' as const) : ('open' as const),
+      current: place === step,
+    }
+  })
+  const review = { label: 'Periksa & kirim', to: at('periksa'), state: 'open' as const, current: place === 'periksa' }
+  return [...steps, review]
+}

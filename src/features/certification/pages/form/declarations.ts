@@ -1,0 +1,11 @@
+/** The statements of the last step (domain 2.8), each under its name on the wire. */
+export const DECLARATIONS = [
+  ['kebenaran', 'Seluruh isian dan berkas yang saya berikan benar dan dapat saya buktikan.'],
+  ['kode_etik', 'Saya mematuhi kode etik penyusun Amdal.'],
+  ['kerahasiaan', 'Saya menjaga kerahasiaan materi uji dan tidak menyebarkannya dalam bentuk apa pun.'],
+  [
+    'penggunaan_sertifikat',
+    'Saya memakai sertifikat hanya untuk lingkup yang tercantum, dan berhenti memakainya bila dibekukan atau dicabut.',
+  ],
+  ['persetujuan_data', 'Saya menyetujui pemrosesan data pribadi saya untuk keperluan sertifikasi ini.'],
+] as const

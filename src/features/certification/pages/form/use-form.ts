@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import type { Sentences } from '../../../../ui/form/fields-of.ts'
+import { type Draft, useDraft } from '../../../../ui/form/use-draft.ts'
+import type { PrivateFile } from '../../../files/contract.ts'
+import type { Application, Declaration, ExperienceRow, SelfAssessment } from '../../contract.ts'
+import type { FormStep, Stage } from '../../rules.ts'
+
+/** What is typed in the form; documents for requirements are given one by one instead. */
+export interface FormValues {
+  kebutuhan_khusus: string
+  pengalaman: ExperienceRow[]
+  asesmen: SelfAssessment[]
+  pernyataan: Declaration
+}
+
+const NOTHING_DECLARED: Declaration = {
+  kebenaran: false,
+  kode_etik: false,
+  kerahasiaan: false,
+  penggunaan_sertifikat: false,
+  persetujuan_data: false,
+  ada_hubungan: false,
+  hubungan: '',
+  tanda_tangan: '',
+}
+
+export interface FormState {
+  /** As the server knows it. */
+  application: Application
+  setApplication: (application: Application) => void
+  draft: Draft<FormValues>
+  /** One's files, those sent on this page included. */
+  files: PrivateFile[]
+  noteFile: (file: PrivateFile) => void
+  /** What the server says is missing in a step. */
+  errorsOf: (step: FormStep) => Sentences
+  /** The same once all is saved; rejects when it cannot be saved. */
+  check: (step: FormStep) => Promise<Sentences>
+}
+
+const errorsIn = ({ langkah }: Application, step: FormStep): Sentences =>
+  langkah.find((each) => each.langkah === step)?.kesalahan ?? {}
+
+/** The application being filled in: saves itself, and knows what the server says of each step. */
+export function useForm(opened: Application, listed: PrivateFile[]): FormState {
+  const [application, show] = useState(opened)
+  const latest = useRef(opened)
+  const setApplication = (next: Application) => {
+    latest.current = next
+    show(next)
+  }
+  const [sent, setSent] = useState<PrivateFile[]>([])
+  const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = opened
+  const draft = useDraft<FormValues>({
+    name: `permohonan:${opened.id}`,
+    values: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED },
+    version: 0,
+    save: async (values, version) => {
+      setApplication(await client.saveApplication({ id: opened.id, tahap: latest.current.tahap as Stage, ...values }))
+      return version
+    },
+  })
+  const known = [...sent, ...listed]
+  const more = application.berkas.filter(({ id }) => !known.some((file) => file.id === id))
+  return {
+    application,
+    setApplication,
+    draft,
+    files: [...known, ...more],
+    noteFile: (file) => setSent((now) => [file, ...now]),
+    errorsOf: (step) => errorsIn(application, step),
+    async check(step) {
+      await draft.flush()
+      return errorsIn(latest.current, step)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
+
+export interface Running {
+  id: number
+  schedule_id: number
+  scheme_id: number
+  tahap: Stage
+  offered: boolean
+}
+
+/** A person's running applications: at most one for each scheme. */
+export const runningOf = (db: Db, userId: number): Promise<Running[]> =>
+  db
+    .selectFrom('user_trainings')
+    .select(['id', 'schedule_id', 'scheme_id', 'offered'])
+    .select(sql<Stage>`tahap`.as('tahap'))
+    .where('user_id', '=', userId)
+    .where('tahap', 'in', RUNNING)
+    .execute()
+
+export interface Standing {
+  status_data: 0 | 1
+  /** Holds or held a certificate. */
+  pemegang: boolean
+  belum_kompeten: boolean
+}
+
+/** What a person's past here says; a failed exam counts for so many months. */
+export const standingOf = (db: Db, userId: number, now: Date, months: number): Promise<Standing> =>
+  db
+    .selectFrom('users')
+    .select(sql<0 | 1>`status_data`.as('status_data'))
+    .select(
+      sql<boolean>`no_sertifikasi is not null or exists (select from user_trainings
+        where user_id = users.id and tahap = 'diterbitkan')`.as('pemegang'),
+    )
+    .select(
+      sql<boolean>`exists (select from user_trainings where user_id = users.id and tahap = 'belum_kompeten'
+        and stage_since > ${now}::timestamptz - make_interval(months => ${months}::int))`.as('belum_kompeten'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Dates on which people wait for a seat. */
+export async function datesWithWaiting(db: Db): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('user_trainings')
+    .select('schedule_id')
+    .distinct()
+    .where('tahap', '=', 'daftar_tunggu')
+    .execute()
+  return new Set(rows.map(({ schedule_id }) => schedule_id))
+}
+
+interface NewDraft {
+  user_id: number
+  schedule_id: number
+  jenis_permohonan: ApplicationKind
+  now: Date
+  due_at: Date | null
+}
+
+/** Answers the draft's id; undefined when another one of the scheme came in between. */
+export async function insertDraft(db: Db, { now, ...draft }: NewDraft): Promise<number | undefined> {
+  const row = await db
+    .insertInto('user_trainings')
+    .values({ ...draft, tahap: 'draft', created_at: now, stage_since: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A draft that holds no seat may be for any date of its scheme. */
+export const moveDraft = (db: Db, id: number, scheduleId: number, now: Date) =>
+  db
+    .updateTable('user_trainings')
+    .set({ schedule_id: scheduleId, updated_at: now })
+    .where('id', '=', id)
+    .where('tahap', '=', 'draft')
+    .where('offered', '=', false)
+    .execute()

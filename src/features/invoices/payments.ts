@@ -1,0 +1,39 @@
+import { Problem } from '../../problems.ts'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { signedIn } from '../../server/session.ts'
+import { takeStep } from '../certification/steps.ts'
+import { changeInvoice, decideProof, heldInvoice, type InvoiceRow, invoiceById, nextNumber } from './queries.ts'
+import { receiptNumber, settlingRefused } from './rules.ts'
+import { noted } from './steps.ts'
+
+interface Received {
+  id: number
+  /** What the office saw, where it saw the invoice. */
+  version?: number
+  /** Whole rupiah. */
+  jumlah: number
+}
+
+function refuseUnlessDue(invoice: InvoiceRow | undefined, { version, jumlah }: Received): InvoiceRow {
+  if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+  if (version !== undefined && version !== invoice.version) throw new Problem('STALE')
+  const refused = settlingRefused(invoice, jumlah)
+  if (refused) throw new Problem(refused)
+  return invoice
+}
+
+/** Takes a payment as received, once: the person is scheduled, the receipt numbered, the proof accepted. */
+export async function settlePayment(db: Db, ctx: Context, received: Received): Promise<void> {
+  const seen = refuseUnlessDue(await invoiceById(db, received.id), received)
+  await takeStep(db, ctx, { id: seen.user_training_id, step: 'confirm' })
+  const before = refuseUnlessDue(await heldInvoice(db, received.id), received)
+  const nomor_kuitansi = receiptNumber(ctx.today, await nextNumber(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
+  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
+  await changeInvoice(db, before.id, { ...paid, confirmed_by: signedIn(ctx).account.id })
+  await decideProof(db, before.id, { status: 'diterima' }, ctx.now)
+  await noted(db, ctx, before, 'konfirmasi', {
+    before: { status: before.status },
+    after: { ...paid, jumlah: received.jumlah },
+  })
+}

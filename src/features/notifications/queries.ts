@@ -1,0 +1,31 @@
+import type { Db } from '../../server/db.ts'
+
+/** A person's notices, the newest first; those before an id when it is given. */
+export const newestBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'judul', 'isi', 'tautan', 'at', 'read_at'])
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const markRead = (db: Db, userId: number, until: number, now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<=', until)
+    .where('read_at', 'is', null)
+    .execute()

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Context } from '../../server/context.ts'
+import type { ChangeRow } from './change-queries.ts'
+import { IDENTITY_FIELD_NAMES } from './rules.ts'
+
+const PURPOSE = 'data-change'
+
+const field = z.enum(IDENTITY_FIELD_NAMES)
+
+/** What a person wants changed: as it was, what shall be otherwise, and why. */
+const ChangeContent = z.object({
+  lama: z.record(field, z.string()),
+  baru: z.partialRecord(field, z.string()),
+  alasan: z.string(),
+})
+export type ChangeContent = z.output<typeof ChangeContent>
+
+export const sealChange = (keys: Context['keys'], userId: number, content: ChangeContent): Buffer =>
+  keys.seal(PURPOSE, JSON.stringify(ChangeContent.parse(content)), String(userId))
+
+export const openChange = (
+  keys: Context['keys'],
+  { user_id, isi }: Pick<ChangeRow, 'user_id' | 'isi'>,
+): ChangeContent => ChangeContent.parse(JSON.parse(keys.open(PURPOSE, isi, String(user_id)).toString()))

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
+import type { Db } from '../../server/db.ts'
+import type { Stage } from '../certification/rules.ts'
+import type { KeptApplication } from './retention-rules.ts'
+
+/** What a person applied for, as far as it has to be kept. */
+export async function keptApplications(db: Db, userId: number): Promise<KeptApplication[]> {
+  return db
+    .selectFrom('user_trainings')
+    .select([
+      sql<Stage>`tahap`.as('tahap'),
+      sql<boolean>`submitted_at is not null`.as('dikirim'),
+      sql<Day>`(stage_since at time zone 'Asia/Jakarta')::date`.as('sejak'),
+    ])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** undefined while an earlier one of this person waits. */
+export const insertDeletion = (db: Db, request: { user_id: number; alasan: string; created_at: Date }) =>
+  db
+    .insertInto('deletion_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'diajukan').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const deletionById = (db: Db, id: number) =>
+  db
+    .selectFrom('deletion_requests')
+    .select(['id', 'user_id', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface Decision {
+  status: 'selesai' | 'ditolak'
+  catatan: string | null
+  decided_at: Date
+  decided_by: number
+}
+
+export const decideDeletion = (db: Db, id: number, decision: Decision) =>
+  db
+    .updateTable('deletion_requests')
+    .set((set) => ({ ...decision, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export interface ShownDeletion {
+  id: number
+  version: number
+  user_id: number
+  nama: string
+  email: string
+  alasan: string
+  status: string
+  created_at: Date
+  catatan: string | null
+}
+
+/** What the office's list shows. */
+export const DELETIONS = sql`
+  select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
+    request.created_at, catatan
+  from deletion_requests as request join users on users.id = user_id`

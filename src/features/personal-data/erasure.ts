@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { randomSecret } from '../../lib/secret.ts'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { endAllAccess } from '../../server/session.ts'
+
+/** Everything that hangs on a person and that no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
+async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
+  const own = sql`(select id from user_trainings where user_id = ${userId})`
+  await sql`delete from personal_data where user_id = ${userId}`.execute(db)
+  await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
+  await sql`delete from notifications where user_id = ${userId}`.execute(db)
+  await sql`delete from idempotency_keys where user_id = ${userId}`.execute(db)
+  await sql`delete from password_resets where user_id = ${userId}`.execute(db)
+  await sql`delete from application_files where user_training_id in ${own}`.execute(db)
+  await sql`delete from application_evidence where user_training_id in ${own}`.execute(db)
+  await sql`delete from application_messages where user_training_id in ${own}`.execute(db)
+  await sql`update application_steps set catatan = null where user_training_id in ${own}`.execute(db)
+  await sql`
+    update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null
+    where user_id = ${userId}`.execute(db)
+  await sql`update deletion_requests set alasan = '' where user_id = ${userId}`.execute(db)
+  await sql`
+    delete from private_files where user_id = ${userId}
+      and id not in (select file_id from payment_proofs)
+      and id not in (select bukti_pengembalian from invoices where bukti_pengembalian is not null)`.execute(db)
+}
+
+/** Removes a person for good; the account stays behind without a name, so that records keep their owner's number. */
+export async function erasePerson(db: Db, { passwords, now }: Context, userId: number): Promise<void> {
+  await removeWhatHangsOn(db, userId)
+  await endAllAccess(db, userId)
+  await db
+    .updateTable('users')
+    .set((set) => ({
+      name: 'Akun dihapus',
+      email: `dihapus-${userId}@akun.invalid`,
+      previous_email: null,
+      email_verified_at: null,
+      phone: '',
+      image: null,
+      status_data: 0,
+      no_sertifikasi: null,
+      two_factor_secret: null,
+      two_factor_confirmed_at: null,
+      two_factor_last_step: null,
+      recovery_codes: null,
+      suspended_at: now,
+      password_version: set('password_version', '+', 1),
+    }))
+    .set({ password_hash: await passwords.hash(randomSecret()) })
+    .where('id', '=', userId)
+    .execute()
+}

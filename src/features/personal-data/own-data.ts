@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { changesOf } from './change-queries.ts'
+import { openChange } from './change-request.ts'
+import { personalRow } from './queries.ts'
+import { openPersonal } from './sealing.ts'
+
+type Fields = Record<string, unknown>
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<Fields[]> =>
+  (await query.execute(db)).rows as Fields[]
+
+const applicationsOf = (db: Db, userId: number) =>
+  rowsOf(
+    db,
+    sql`
+      select nomor, scheme_versions.name as skema, jenis_permohonan, tahap, kebutuhan_khusus, pengalaman, asesmen, pernyataan,
+        submitted_at, catatan, no_sertifikasi,
+        (select coalesce(json_agg(json_build_object('langkah', step, 'dari', dari, 'ke', ke, 'oleh', oleh,
+          'catatan', steps.catatan, 'at', at) order by steps.id), '[]')
+          from application_steps as steps where user_training_id = application.id) as riwayat,
+        (select coalesce(json_agg(json_build_object('persyaratan', persyaratan, 'berkas', file_id, 'status', status,
+          'catatan', given.catatan) order by given.id), '[]')
+          from application_files as given where user_training_id = application.id) as persyaratan,
+        (select coalesce(json_agg(json_build_object('dari_petugas', dari_petugas, 'isi', isi, 'at', at) order by message.id), '[]')
+          from application_messages as message where user_training_id = application.id) as pesan
+      from user_trainings as application join schedules on schedules.id = schedule_id
+        join scheme_versions on scheme_versions.id = scheme_version_id
+      where user_id = ${userId} order by application.id`,
+  )
+
+/** Everything that is kept about a person, opened; what sessions and passwords are guarded by stays out. */
+export async function ownData(db: Db, keys: Context['keys'], userId: number) {
+  const personal = await personalRow(db, userId)
+  const changes = await changesOf(db, userId)
+  const [akun] = await rowsOf(
+    db,
+    sql`select id, name, email, phone, no_sertifikasi, email_verified_at, created_at from users where id = ${userId}`,
+  )
+  return {
+    akun,
+    data_diri: personal && { ...openPersonal(keys, userId, personal.isi), submitted_at: personal.submitted_at },
+    persetujuan: await rowsOf(
+      db,
+      sql`select jenis, versi, given as diberikan, at from consents where user_id = ${userId} order by id`,
+    ),
+    perubahan_data: changes.map(({ isi, user_id, version, ...row }) => ({
+      ...row,
+      ...openChange(keys, { isi, user_id }),
+    })),
+    penghapusan_data: await rowsOf(
+      db,
+      sql`select alasan, status, catatan, created_at, decided_at from deletion_requests where user_id = ${userId} order by id`,
+    ),
+    permohonan: await applicationsOf(db, userId),
+    invoice: await rowsOf(
+      db,
+      sql`select nomor, status, nama_tagihan, items, total, created_at, due_at, paid_at, nomor_kuitansi, pengembalian
+        from invoices where user_id = ${userId} order by id`,
+    ),
+    pemberitahuan: await rowsOf(
+      db,
+      sql`select judul, isi, at, read_at from notifications where user_id = ${userId} order by id`,
+    ),
+    sesi: await rowsOf(
+      db,
+      sql`select created_at, last_seen_at, user_agent, ip from sessions where user_id = ${userId} order by created_at`,
+    ),
+    pembukaan_berkas: await rowsOf(
+      db,
+      sql`select file_id, user_id = ${userId} as oleh_sendiri, at from file_accesses where owner_id = ${userId} order by id`,
+    ),
+    berkas: await db
+      .selectFrom('private_files')
+      .select(['id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../server/db.ts'
+
+const NUMBERS = [
+  'masa_berlaku',
+  'jendela_perpanjangan',
+  'tenggang_perpanjangan',
+  'batas_pembayaran',
+  'batas_perbaikan',
+  'target_verifikasi',
+  'target_keputusan',
+  'batas_banding',
+  'jendela_uji_ulang',
+  'kali_jadwal_ulang',
+  'batas_jadwal_ulang',
+  'tawaran_daftar_tunggu',
+  'kegiatan_pemeliharaan',
+  'tahun_risiko_pemeliharaan',
+  'lama_pembekuan',
+  'batas_jawaban_sanksi',
+  'audit_pemeliharaan',
+  'retensi_permohonan',
+  'retensi_ditolak',
+  'retensi_pengaduan',
+  'retensi_log_akses',
+  'retensi_ktp',
+  'umur_draf',
+  'batas_bayar_ulang',
+  'ingatkan_bayar',
+  'pengembalian_awal_hari',
+  'pengembalian_awal_persen',
+  'pengembalian_akhir_hari',
+  'pengembalian_akhir_persen',
+  'batas_meterai',
+] as const
+
+const SWITCHES = ['pakai_poin_pemeliharaan'] as const
+
+/** By key; the migration that adds a setting says its unit. */
+export type Settings = Readonly<Record<(typeof NUMBERS)[number], number> & Record<(typeof SWITCHES)[number], boolean>>
+
+const KEYS = [...NUMBERS, ...SWITCHES]
+
+/** Every setting as it stands; throws when one is missing, so that nothing counts with undefined. */
+export async function settingsOf(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const missing = KEYS.filter((key) => !values.has(key))
+  if (missing.length > 0) throw new Error(`settings are missing: ${missing.join(', ')}`)
+  return Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Settings
+}

@@ -1,0 +1,63 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+interface Entry {
+  /** With slashes; any Unicode. */
+  name: string
+  bytes: Uint8Array
+}
+
+const UTF8_NAMES = 0x0800
+const DEFLATED = 8
+const VERSION = 20
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+
+/** Date and time as archives keep them: Jakarta's, in steps of two seconds. */
+function dosTime(at: Date): { date: number; time: number } {
+  const local = new Date(at.getTime() + 7 * 3_600_000)
+  const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate()
+  const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1)
+  return { date, time }
+}
+
+/** Little-endian numbers: [bytes, value] each. */
+function fields(...parts: [2 | 4, number][]): Buffer {
+  const buffer = Buffer.alloc(parts.reduce((sum, [size]) => sum + size, 0))
+  let at = 0
+  for (const [size, value] of parts) at = buffer.writeUIntLE(value, at, size)
+  return buffer
+}
+
+/** An archive of less than 4 GB (APPNOTE 6.3.10, without ZIP64). */
+export function zipped(entries: readonly Entry[], at: Date): Buffer {
+  const { date, time } = dosTime(at)
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes } of entries) {
+    const title = Buffer.from(name)
+    const packed = deflateRawSync(bytes)
+    const common = fields(
+      [2, VERSION],
+      [2, UTF8_NAMES],
+      [2, DEFLATED],
+      [2, time],
+      [2, date],
+      [4, crc32(bytes)],
+      [4, packed.length],
+      [4, bytes.length],
+      [2, title.length],
+      [2, 0],
+    )
+    const body = [fields([4, LOCAL]), common, title, packed]
+    const noComment = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
+    directory.push(fields([4, CENTRAL], [2, VERSION]), common, noComment, title)
+    bodies.push(...body)
+    offset += body.reduce((sum, part) => sum + part.length, 0)
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const count = entries.length
+  const end = fields([4, END], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
+  return Buffer.concat([...bodies, ...directory, end])
+}

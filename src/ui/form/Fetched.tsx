@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ActionButton } from '../ActionButton.tsx'
+import { Spinner } from '../Spinner.tsx'
+import { useAction } from '../use-action.ts'
+import { FormErrors } from './FormErrors.tsx'
+import type { Loading } from './use-loaded.ts'
+
+interface FetchedProps<T> {
+  /** While it is on its way: 'Memuat sesi…' */
+  label: string
+  loading: Loading<T>
+  children: (value: T) => ReactNode
+}
+
+/** A part of a page once it is there; until then that it is coming, or why it did not come. */
+export function Fetched<T>({ label, loading: { loaded, reload }, children }: FetchedProps<T>) {
+  const { running, run } = useAction()
+  switch (loaded.state) {
+    case 'loading':
+      return <Spinner label={label} />
+    case 'failed':
+      return (
+        <>
+          <FormErrors message={loaded.message} />
+          <div className="mt-4">
+            <ActionButton busy={running !== undefined} onClick={() => run('reload', reload)}>
+              Coba lagi
+            </ActionButton>
+          </div>
+        </>
+      )
+    case 'ready':
+      return children(loaded.value)
+  }
+}

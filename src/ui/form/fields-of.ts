@@ -1,0 +1,54 @@
+import type { ChoicesBinding, FieldBinding, Said, TickBinding } from './binding.ts'
+
+type Named<T, Kind> = { [Name in keyof T]: T[Name] extends Kind ? Name : never }[keyof T] & string
+
+/** The server's sentences by field; rows by number: 'pendidikan.0.tahun_lulus'. */
+export type Sentences = Record<string, string[]>
+
+export interface Judgement {
+  errors: Sentences
+  warnings?: Sentences
+}
+
+interface Fields<T> {
+  /** For text, selects, days and radios. */
+  field: (name: Named<T, string>) => FieldBinding
+  tick: (name: Named<T, boolean>) => TickBinding
+  choices: (name: Named<T, readonly string[]>) => ChoicesBinding
+  /** For what is no plain value: files and rows. */
+  said: (name: keyof T & string) => Said & { name: string }
+}
+
+/** Binds fields to a thing held in state: its values in, changes out, the server's words by name. */
+export function fieldsOf<T extends object>(
+  values: T,
+  change: (patch: Partial<T>) => void,
+  { errors, warnings = {} }: Judgement = { errors: {} },
+  /** Of a row: 'pendidikan.0.' */
+  prefix = '',
+): Fields<T> {
+  const said = (name: string) => ({
+    name: prefix + name,
+    error: errors[prefix + name]?.join(' '),
+    warning: warnings[prefix + name]?.join(' '),
+  })
+  const changeTo = (name: string, value: unknown) => change({ [name]: value } as Partial<T>)
+  return {
+    field: (name) => ({
+      ...said(name),
+      value: values[name] as string,
+      onChange: ({ target }) => changeTo(name, target.value),
+    }),
+    tick: (name) => ({
+      ...said(name),
+      checked: values[name] as boolean,
+      onChange: ({ target }) => changeTo(name, (target as HTMLInputElement).checked),
+    }),
+    choices: (name) => ({
+      ...said(name),
+      values: values[name] as readonly string[],
+      onChange: (chosen) => changeTo(name, chosen),
+    }),
+    said,
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Kept, keptDraft } from './kept-draft.ts'
+import { createSaver, type Saver, type Saving } from './saver.ts'
+
+export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void
+
+interface Stored<T> {
+  /** Name of the copy that this tab keeps until the server has it; one for each person. */
+  name: string
+  values: T
+  version: number
+  /** Saves on top of that version; answers the version there is then. */
+  save: (values: T, version: number) => Promise<number>
+}
+
+export interface Draft<T> {
+  values: T
+  change: Change<T>
+  saving: Saving
+  /** Saves at once what is not saved yet; rejects with the server's refusal. */
+  flush: () => Promise<void>
+  /** Goes on from another version: with its values, or with one's own on top of it. */
+  continueFrom: (version: number, values?: T) => void
+  /** Forgets the copy in this tab: it is sent, or not wanted any more. */
+  forget: () => void
+}
+
+/** Values that save themselves while they are typed; what the server does not have yet survives a reload. */
+export function useDraft<T extends object>({ name, values: stored, version, save }: Stored<T>): Draft<T> {
+  const [kept] = useState(() => keptDraft.read<T>(name))
+  const [values, setValues] = useState<T>(() => ({ ...stored, ...kept?.values }))
+  const [saving, setSaving] = useState<Saving>({ state: 'unchanged' })
+  const latest = useRef<Kept<T>>({ values, version: kept?.version ?? version })
+  const toServer = useRef(save)
+  const [saver] = useState<Saver<T>>(() =>
+    createSaver<T>(async (sent) => {
+      const next = await toServer.current(sent, latest.current.version)
+      latest.current = { ...latest.current, version: next }
+      if (latest.current.values === sent) keptDraft.drop(name)
+      else keptDraft.write(name, latest.current)
+    }, setSaving),
+  )
+  useEffect(() => {
+    toServer.current = save
+  })
+  useEffect(() => {
+    if (kept) saver.note(latest.current.values)
+    const saveNow = () => void saver.flush().catch(() => undefined)
+    const saveHidden = () => document.visibilityState === 'hidden' && saveNow()
+    window.addEventListener('online', saveNow)
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => {
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', saveHidden)
+      saveNow()
+    }
+  }, [kept, saver])
+
+  const hold = (next: T) => {
+    latest.current = { ...latest.current, values: next }
+    setValues(next)
+  }
+  return {
+    values,
+    saving,
+    flush: saver.flush,
+    change(patch) {
+      const now = latest.current.values
+      hold({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })
+      keptDraft.write(name, latest.current)
+      saver.note(latest.current.values)
+    },
+    continueFrom(next, theirs) {
+      latest.current = { values: latest.current.values, version: next }
+      if (theirs === undefined) {
+        saver.note(latest.current.values)
+        return
+      }
+      hold(theirs)
+      saver.drop()
+      keptDraft.drop(name)
+    },
+    forget() {
+      saver.drop()
+      keptDraft.drop(name)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Refusal } from '../../lib/refusal.ts'
+import { BROKEN } from './broken.ts'
+import type { Sentences } from './fields-of.ts'
+import type { Change } from './use-draft.ts'
+
+interface StateForm<T> {
+  values: T
+  change: Change<T>
+  /** The server's words by field. */
+  errors: Sentences
+  refusal: Refusal | undefined
+  /** For <FormErrors>. */
+  summary: { message: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
+  busy: boolean
+  onSubmit: (event: SyntheticEvent) => void
+}
+
+/** A form that holds its values in state, for rows and files; as ever, the server is its only judge. */
+export function useStateForm<T extends object>(initial: T, send: (values: T) => Promise<unknown>): StateForm<T> {
+  const [values, setValues] = useState(initial)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (refusal) summary.current?.focus()
+  }, [refusal])
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      setRefusal(error instanceof Refusal ? error : new Refusal(0, BROKEN))
+      if (!(error instanceof Refusal)) throw error
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    change: (patch) => setValues((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })),
+    errors: refusal?.errors ?? {},
+    refusal,
+    summary: { message: refusal?.message, ref: summary },
+    busy,
+    onSubmit(event) {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}

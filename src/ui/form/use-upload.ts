@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '../../lib/refusal.ts'
+
+const BROKEN = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
+
+/** Sends a file and tells which share of it has gone, 0 to 1; throws a Refusal, or when it was stopped by the signal. */
+export type SendFile<Given> = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<Given>
+
+export type Sending =
+  | { state: 'still' }
+  | { state: 'sending'; name: string; share: number }
+  | { state: 'failed'; message: string }
+
+/** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
+export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Given) => void) {
+  const [sending, setSending] = useState<Sending>({ state: 'still' })
+  const running = useRef<AbortController>(null)
+  const last = useRef<File>(null)
+  // What is done when it has gone belongs to the latest rendering: rows may have moved meanwhile.
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  async function send(file: File): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    last.current = file
+    const show = (next: Sending) => !signal.aborted && setSending(next)
+    show({ state: 'sending', name: file.name, share: 0 })
+    try {
+      const given = await sendFile(file, {
+        onProgress: (share) => show({ state: 'sending', name: file.name, share }),
+        signal,
+      })
+      if (signal.aborted) return
+      done.current(given)
+      show({ state: 'still' })
+    } catch (error) {
+      show({ state: 'failed', message: error instanceof Refusal ? error.message : BROKEN })
+      if (!signal.aborted && !(error instanceof Refusal)) throw error
+    }
+  }
+
+  return {
+    sending,
+    send: (file: File) => void send(file),
+    retry: () => void (last.current && send(last.current)),
+    cancel() {
+      running.current?.abort()
+      setSending({ state: 'still' })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Declaration, ExperienceRow } from '../src/features/certification/contract.ts'
+import type { Stage } from '../src/features/certification/rules.ts'
+import type { Db } from '../src/server/db.ts'
+import { loggedIn, staffIn } from './accounts.ts'
+import { makeSchedule, makeScheme } from './content.ts'
+import type { TestApp } from './harness.ts'
+import type { Answer, Browser } from './http.ts'
+import { makeFileRow, submitPersonalData } from './personal-data.ts'
+
+export interface Applicant {
+  browser: Browser
+  account: { id: number; email: string; name: string }
+}
+
+type SchemeChoices = Parameters<typeof makeScheme>[1]
+type DateChoices = Omit<Parameters<typeof makeSchedule>[1], 'version'>
+
+/** A scheme of its own with one date; answers the date. */
+export const examOn = async ({ db }: { db: Db }, date: DateChoices = {}, scheme: SchemeChoices = {}): Promise<number> =>
+  makeSchedule(db, { ...date, version: await makeScheme(db, scheme) })
+
+/** Somebody logged in whose personal data were sent. */
+export async function applicant(site: TestApp, choices: Parameters<typeof loggedIn>[1] = {}): Promise<Applicant> {
+  const { browser, account } = await loggedIn(site, choices)
+  await submitPersonalData(site, account.id)
+  return { browser, account }
+}
+
+/** Whoever answers with an error does not go on silently. */
+function fine({ status, body, text }: Answer) {
+  if (status >= 400) throw new Error(`${status}: ${text}`)
+  return body
+}
+
+/** A draft as the program begins it; answers its id. */
+export const draftOf = async ({ browser }: Applicant, schedule: number): Promise<number> =>
+  fine(await browser.post(`/training/daftar/${schedule}`)).id
+
+export const DECLARATION: Declaration = {
+  kebenaran: true,
+  kode_etik: true,
+  kerahasiaan: true,
+  penggunaan_sertifikat: true,
+  persetujuan_data: true,
+  ada_hubungan: false,
+  hubungan: '',
+  tanda_tangan: 'Wulan Contoh',
+}
+
+export const experienceRow = (bukti_id: string, more: Partial<ExperienceRow> = {}): ExperienceRow => ({
+  judul_dokumen: 'Amdal Rencana Pelabuhan Contoh',
+  jenis_dokumen: 'Amdal',
+  pemrakarsa: 'PT Contoh Bahari',
+  lokasi: 'Kabupaten Contoh',
+  tahun: '2021',
+  peran: 'anggota',
+  no_skkl: '',
+  bukti_id,
+  ...more,
+})
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+
+/** Fills in all that the scheme asks for, without the form. */
+export async function completeDraft({ db }: { db: Db }, id: number): Promise<void> {
+  const { user_id, persyaratan, unit_kompetensi } = await db
+    .selectFrom('user_trainings')
+    .innerJoin('schedules', 'schedules.id', 'user_trainings.schedule_id')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .select(['user_trainings.user_id'])
+    .select(sql<{ nama: string }[]>`scheme.persyaratan`.as('persyaratan'))
+    .select(sql<{ judul: string }[]>`scheme.unit_kompetensi`.as('unit_kompetensi'))
+    .where('user_trainings.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const evidence = await makeFileRow(db, user_id, 'bukti_pengalaman')
+  const asesmen = unit_kompetensi.map(({ judul }) => ({ unit: judul, jawaban: 'K', bukti: 'Portofolio', bukti_id: '' }))
+  await db
+    .updateTable('user_trainings')
+    .set({ pengalaman: json([experienceRow(evidence)]), asesmen: json(asesmen), pernyataan: json(DECLARATION) })
+    .where('id', '=', id)
+    .execute()
+  await db.insertInto('application_evidence').values({ user_training_id: id, file_id: evidence }).execute()
+  for (const { nama } of persyaratan) {
+    const file_id = await makeFileRow(db, user_id, 'ktp')
+    const given = { user_training_id: id, persyaratan: nama, file_id, created_at: '2026-11-01T00:00:00Z' }
+    await db.insertInto('application_files').values(given).execute()
+  }
+}
+
+/** A draft with nothing to object to. */
+export async function readyDraft(site: TestApp, who: Applicant, schedule: number): Promise<number> {
+  const id = await draftOf(who, schedule)
+  await completeDraft(site, id)
+  return id
+}
+
+/** Takes a step of one's own application by its call: 'kirim', 'batal', 'daftar-tunggu', 'jadwal-ulang'. */
+export const ownStep = ({ browser }: Applicant, id: number, call: string, tahap: Stage, more: object = {}) =>
+  browser.post(`/user-training/${id}/${call}`, { tahap, ...more })
+
+/** An application that waits for verification; answers it as its owner sees it. */
+export async function submitted(site: TestApp, who: Applicant, schedule: number) {
+  const id = await readyDraft(site, who, schedule)
+  return fine(await ownStep(who, id, 'kirim', 'draft'))
+}
+
+/** Takes a step of the office by its call: 'setujui', 'kembalikan', 'tolak', 'batalkan', 'pindahkan'. */
+export const officeStepOf = (staff: Browser, id: number, call: string, tahap: Stage, more: object = {}) =>
+  staff.post(`/admin-api/permohonan/${id}/${call}`, { tahap, ...more })
+
+/** Marks every given document as right, as the office does one by one. */
+export const markAllRight = ({ db }: { db: Db }, id: number) =>
+  db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
+
+/** An application whose invoice is out, or, without a fee, that is scheduled; answers it as the office sees it. */
+export async function approved(site: TestApp, who: Applicant, schedule: number, verifier?: Browser) {
+  const { id } = await submitted(site, who, schedule)
+  await markAllRight(site, id)
+  const staff = verifier ?? (await staffIn(site, ['verifikasi'])).browser
+  return fine(await officeStepOf(staff, id, 'setujui', 'diajukan'))
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FileKind } from '../src/features/files/rules.ts'
+import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
+import { identityIndexes, sealPersonal } from '../src/features/personal-data/sealing.ts'
+import type { Db } from '../src/server/db.ts'
+import { TEST_KEYS } from './harness.ts'
+
+let made = 0
+
+/** Nobody's NIK: regencies are numbered from 01. Born on DDMMYY, 40 days added for women. */
+export function someNik(birth = '521290'): string {
+  made += 1
+  return `310000${birth}${String(made).padStart(4, '0')}`
+}
+
+type Site = Pick<TestApp, 'db' | 'files'>
+
+/** A private file of somebody's, a small PDF, kept as an upload is. */
+export async function makeFile({ db, files }: Site, userId: number, jenis: FileKind): Promise<string> {
+  const id = randomUUID()
+  const bytes = pdf()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await putFileBytes({ files, keys: TEST_KEYS }, id, bytes)
+  const file = {
+    id,
+    user_id: userId,
+    jenis,
+    name: `${jenis}.pdf`,
+    type: 'application/pdf',
+    bytes: bytes.length,
+    sha256,
+  }
+  await db
+    .insertInto('private_files')
+    .values({ ...file, created_at: '2026-11-01T00:00:00Z' })
+    .execute()
+  return id
+}
+
+/** Personal data with nothing to object to, but for the four files. */
+export const correctDraft = (overrides: Partial<PersonalDraft> = {}): PersonalDraft => ({
+  nama_lengkap: 'Wulan Contoh',
+  gelar_depan: 'Ir.',
+  gelar_belakang: 'M.Si.',
+  kewarganegaraan: 'WNI',
+  nik: someNik(),
+  no_paspor: '',
+  tempat_lahir: 'Yogyakarta',
+  tanggal_lahir: '1990-12-12',
+  jenis_kelamin: 'P',
+  npwp: '',
+  alamat: 'Jalan Contoh Nomor 1, Kelurahan Contoh',
+  provinsi: '34',
+  kota_kabupaten: 'Kota Yogyakarta',
+  kode_pos: '55111',
+  phone: '+628110000099',
+  kontak_darurat: '',
+  pendidikan: [
+    {
+      jenjang: 'S1',
+      perguruan_tinggi: 'Universitas Contoh',
+      program_studi: 'Teknik Lingkungan',
+      tahun_lulus: '2012',
+      nomor_ijazah: 'TL-2012-001',
+    },
+  ],
+  status_pekerjaan: 'Pegawai swasta',
+  instansi: 'PT Contoh Lestari',
+  jabatan: 'Ahli lingkungan',
+  nama_lpjp: '',
+  no_registrasi_lpjp: '',
+  bidang_keahlian: ['mutu air'],
+  keahlian_lain: '',
+  foto: '',
+  file_ktp: '',
+  file_ijazah: '',
+  file_cv: '',
+  persetujuan_pdp: true,
+  persetujuan_publikasi: false,
+  pernyataan_benar: true,
+  ...overrides,
+})
+
+/** The four files that personal data name. */
+export const personalFiles = async (site: Site, userId: number) => ({
+  foto: await makeFile(site, userId, 'foto'),
+  file_ktp: await makeFile(site, userId, 'ktp'),
+  file_ijazah: await makeFile(site, userId, 'ijazah'),
+  file_cv: await makeFile(site, userId, 'cv'),
+})
+
+const SUBMITTED = '2026-11-02T00:00:00Z'
+
+/** Gives somebody submitted personal data, sealed as the program does, and answers them. */
+export async function submitPersonalData(
+  site: Site,
+  userId: number,
+  overrides: Partial<PersonalDraft> = {},
+): Promise<PersonalDraft> {
+  const { db } = site
+  const isi = correctDraft({ ...(await personalFiles(site, userId)), ...overrides })
+  const [identity_index] = identityIndexes(TEST_KEYS, isi)
+  const sealed = sealPersonal(TEST_KEYS, userId, isi)
+  await db
+    .insertInto('personal_data')
+    .values({ user_id: userId, isi: sealed, identity_index, submitted_at: SUBMITTED, updated_at: SUBMITTED })
+    .execute()
+  await nameFiles(db, userId, fileIdsIn(isi))
+  await noteConsents(
+    db,
+    userId,
+    { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi },
+    new Date(SUBMITTED),
+  )
+  await markComplete(db, userId, isi.phone)
+  return isi
+}
