@@ -65,4 +65,6 @@ export const attemptLimits = {
   ownData: { most: 10, seconds: 3600 },
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
+  /** Making a PDF takes as long as a hundred other answers. */
+  documents: { most: 30, seconds: 60 },
 } as const

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Declaration, ExperienceRow } from '../src/features/certification/contract.ts'
 import type { Stage } from '../src/features/certification/rules.ts'
-import type { Db } from '../src/server/db.ts'
 import { loggedIn, staffIn } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 import type { TestApp } from './harness.ts'
 import type { Answer, Browser } from './http.ts'
-import { makeFileRow, submitPersonalData } from './personal-data.ts'
+import { makeFile, submitPersonalData } from './personal-data.ts'
 
 export interface Applicant {
   browser: Browser
@@ -17,8 +16,11 @@ type SchemeChoices = Parameters<typeof makeScheme>[1]
 type DateChoices = Omit<Parameters<typeof makeSchedule>[1], 'version'>
 
 /** A scheme of its own with one date; answers the date. */
-export const examOn = async ({ db }: { db: Db }, date: DateChoices = {}, scheme: SchemeChoices = {}): Promise<number> =>
-  makeSchedule(db, { ...date, version: await makeScheme(db, scheme) })
+export const examOn = async (
+  { db }: Pick<TestApp, 'db'>,
+  date: DateChoices = {},
+  scheme: SchemeChoices = {},
+): Promise<number> => makeSchedule(db, { ...date, version: await makeScheme(db, scheme) })
 
 /** Somebody logged in whose personal data were sent. */
 export async function applicant(site: TestApp, choices: Parameters<typeof loggedIn>[1] = {}): Promise<Applicant> {
@@ -63,7 +65,8 @@ export const experienceRow = (bukti_id: string, more: Partial<ExperienceRow> = {
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 /** Fills in all that the scheme asks for, without the form. */
-export async function completeDraft({ db }: { db: Db }, id: number): Promise<void> {
+export async function completeDraft(site: Pick<TestApp, 'db' | 'files'>, id: number): Promise<void> {
+  const { db } = site
   const { user_id, persyaratan, unit_kompetensi } = await db
     .selectFrom('user_trainings')
     .innerJoin('schedules', 'schedules.id', 'user_trainings.schedule_id')
@@ -73,7 +76,7 @@ export async function completeDraft({ db }: { db: Db }, id: number): Promise<voi
     .select(sql<{ judul: string }[]>`scheme.unit_kompetensi`.as('unit_kompetensi'))
     .where('user_trainings.id', '=', id)
     .executeTakeFirstOrThrow()
-  const evidence = await makeFileRow(db, user_id, 'bukti_pengalaman')
+  const evidence = await makeFile(site, user_id, 'bukti_pengalaman')
   const asesmen = unit_kompetensi.map(({ judul }) => ({ unit: judul, jawaban: 'K', bukti: 'Portofolio', bukti_id: '' }))
   await db
     .updateTable('user_trainings')
@@ -82,8 +85,7 @@ export async function completeDraft({ db }: { db: Db }, id: number): Promise<voi
     .execute()
   await db.insertInto('application_evidence').values({ user_training_id: id, file_id: evidence }).execute()
   for (const { nama } of persyaratan) {
-    const file_id = await makeFileRow(db, user_id, 'ktp')
-    const given = { user_training_id: id, persyaratan: nama, file_id, created_at: '2026-11-01T00:00:00Z' }
+    const given = { user_training_id: id, persyaratan: nama, file_id: evidence, created_at: '2026-11-01T00:00:00Z' }
     await db.insertInto('application_files').values(given).execute()
   }
 }
@@ -110,7 +112,7 @@ export const officeStepOf = (staff: Browser, id: number, call: string, tahap: St
   staff.post(`/admin-api/permohonan/${id}/${call}`, { tahap, ...more })
 
 /** Marks every given document as right, as the office does one by one. */
-export const markAllRight = ({ db }: { db: Db }, id: number) =>
+export const markAllRight = ({ db }: Pick<TestApp, 'db'>, id: number) =>
   db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
 
 /** An application whose invoice is out, or, without a fee, that is scheduled; answers it as the office sees it. */

@@ -146,6 +146,12 @@ describe('every refusal has the same form', () => {
     expect(answer.json()).toHaveProperty('message')
   })
 
+  test('JSON that is nested without end is 422', async () => {
+    const payload = `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
+    const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers: json, payload })
+    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining('tidak dapat dibaca')])
+  })
+
   test('a body of another type is 415', async () => {
     const headers = { accept: 'application/json', 'content-type': 'text/xml' }
     const answer = await site.app.server.inject({ method: 'POST', url: '/api/v1/login', headers, payload: '<a/>' })

@@ -57,6 +57,8 @@ export interface TestApp {
   logged: string[]
   /** Runs every job that waits; answers the mails that this delivered. */
   deliverMails: () => Promise<Message[]>
+  /** Runs the job that ends what is over and reminds of what ends soon. */
+  deadlines: () => Promise<void>
 }
 
 interface Options {
@@ -98,7 +100,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     await jobs.runWaiting()
     return delivered.splice(0)
   }
-  return { app, db: database.db, database, files, client: injectingClient(app), clock, logged, deliverMails }
+  const deadlines = async () => {
+    await jobs.enqueue(database.db, 'deadlines', {})
+    await jobs.runWaiting()
+  }
+  return { app, db: database.db, database, files, client: injectingClient(app), clock, logged, deliverMails, deadlines }
 }
 
 function injectingClient(app: App): Client<Api> {

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FileKind } from '../src/features/files/rules.ts'
+import { putFileBytes } from '../src/features/files/steps.ts'
 import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
+import { markComplete, nameFiles, noteConsents } from '../src/features/personal-data/queries.ts'
 import { identityIndexes, sealPersonal } from '../src/features/personal-data/sealing.ts'
-import type { Db } from '../src/server/db.ts'
-import { TEST_KEYS } from './harness.ts'
+import { fileIdsIn } from '../src/features/personal-data/state.ts'
+import { TEST_KEYS, type TestApp } from './harness.ts'
+import { pdf } from './pdf.ts'
 
 let made = 0
 

@@ -1,7 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Facts } from './figures.tsx'
 import { ContourField, colour, sheet, type } from './sheet.tsx'
 
 interface BillHeadProps {
@@ -37,6 +36,24 @@ export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
   )
 }
 
+interface BillFactsProps {
+  facts: { label: string; value: string }[]
+}
+
+/** Label above value, two beside each other. */
+export function BillFacts({ facts }: BillFactsProps) {
+  return (
+    <View style={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <View key={label} style={styles.fact}>
+          <Text style={type.label}>{label}</Text>
+          <Text style={styles.value}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
 interface AmountsProps {
   items: { nama: string; jumlah: number }[]
   kode_unik: number
@@ -51,20 +68,20 @@ export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
   return (
     <View wrap={false}>
       <View style={[styles.line, styles.lineHead]}>
-        <Text style={[styles.what_for, styles.headText]}>Uraian</Text>
+        <Text style={[styles.uraian, styles.headText]}>Uraian</Text>
         <Text style={[styles.amount, styles.headText]}>Jumlah</Text>
       </View>
       {lines.map(({ nama, jumlah }) => (
         <View key={nama} style={styles.line}>
-          <Text style={styles.what_for}>{nama}</Text>
+          <Text style={styles.uraian}>{nama}</Text>
           <Text style={styles.amount}>{formatRupiah(jumlah)}</Text>
         </View>
       ))}
       <View style={[styles.line, styles.total]}>
-        <Text style={[styles.what_for, styles.totalText]}>Total</Text>
+        <Text style={[styles.uraian, styles.totalText]}>Total</Text>
         <Text style={[styles.amount, styles.totalText]}>{formatRupiah(total)}</Text>
       </View>
-      <Facts facts={[{ label: 'Terbilang', value: terbilang }]} />
+      <Text style={styles.words}>Terbilang: {terbilang}.</Text>
     </View>
   )
 }
@@ -74,18 +91,18 @@ interface BillPartProps {
   children: ReactNode
 }
 
-/** A part under its heading; short enough to stay whole. */
+/** A part under its heading, which is never alone at the foot of a page. */
 export function BillPart({ title, children }: BillPartProps) {
   return (
-    <View wrap={false} style={styles.part}>
-      <Text style={[type.heading, styles.partTitle]}>{title}</Text>
+    <View style={styles.part}>
+      <Text minPresenceAhead={60} style={[type.heading, styles.partTitle]}>{title}</Text>
       {children}
     </View>
   )
 }
 
 const WIDTH = sheet.width - 2 * sheet.side
-const HEAD_HEIGHT = 172
+const HEAD_HEIGHT = 138
 
 const styles = StyleSheet.create({
   head: {
@@ -128,6 +145,9 @@ const styles = StyleSheet.create({
     paddingHorizontal: 12,
   },
   goodMark: { backgroundColor: colour.gold },
+  facts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 20, rowGap: 8 },
+  fact: { width: (WIDTH - 20) / 2 },
+  value: { fontSize: 10, fontWeight: 500, lineHeight: 1.4, marginTop: 1 },
   line: {
     flexDirection: 'row',
     borderBottomWidth: 0.5,
@@ -137,10 +157,11 @@ const styles = StyleSheet.create({
   },
   lineHead: { backgroundColor: colour.green, borderBottomWidth: 0, marginTop: 18 },
   headText: { fontSize: 9, fontWeight: 600, color: colour.white },
-  what_for: { flex: 1, fontSize: 9.5, lineHeight: 1.5, paddingRight: 12 },
+  uraian: { flex: 1, fontSize: 9.5, lineHeight: 1.5, paddingRight: 12 },
   amount: { width: 120, fontSize: 9.5, lineHeight: 1.5, fontWeight: 600, textAlign: 'right' },
-  total: { borderBottomWidth: 0, backgroundColor: colour.mist, marginBottom: 8 },
+  total: { borderBottomWidth: 0, backgroundColor: colour.mist },
   totalText: { fontSize: 12, fontWeight: 700, color: colour.green },
-  part: { marginTop: 16 },
+  words: { fontSize: 9.5, lineHeight: 1.5, fontWeight: 500, marginTop: 8, paddingHorizontal: 8 },
+  part: { marginTop: 18 },
   partTitle: { fontSize: 11.5, marginBottom: 4 },
 })

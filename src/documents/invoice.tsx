@@ -2,8 +2,8 @@ import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
 import type { InvoiceState } from '../features/invoices/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillHead, BillPart } from './bill.tsx'
-import { Facts, Table } from './figures.tsx'
+import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
+import { Table } from './figures.tsx'
 import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
 
 /** What an invoice and its receipt say; money in whole rupiah. */
@@ -41,7 +41,8 @@ const MARKS: Record<InvoiceState, string> = {
   dikembalikan: 'DANA DIKEMBALIKAN',
 }
 
-const GROUPED = /\B(?=(\d{4})+$)/g
+/** Long runs of digits are read, and typed, by fours. */
+const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 function Invoice({ bill }: { bill: Bill }) {
   const day = dayIn('WIB', bill.tanggal)
@@ -60,7 +61,7 @@ function Invoice({ bill }: { bill: Bill }) {
           good={bill.status === 'lunas'}
           issuer={bill.penerbit}
         />
-        <Facts
+        <BillFacts
           facts={[
             { label: 'Tanggal', value: longDay(day) },
             { label: 'Jatuh tempo', value: longMoment(bill.jatuh_tempo) },
@@ -96,7 +97,7 @@ function HowToPay({ bill }: { bill: Bill }) {
           { name: 'Bank', width: 130 },
           { name: 'Atas nama', width: 180 },
         ]}
-        rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [nomor.replace(GROUPED, ' '), bank, atas_nama])}
+        rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [inFours(nomor), bank, atas_nama])}
         empty=""
       />
       <Text style={styles.note}>

@@ -1,8 +1,7 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillHead, BillPart } from './bill.tsx'
-import { Facts } from './figures.tsx'
+import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
 import { type Bill, billedTo } from './invoice.tsx'
 import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
 
@@ -35,7 +34,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         foot={`Kuitansi ${nomor_kuitansi} · ${longDay(day)}`}
       >
         <BillHead kind="Kuitansi" number={nomor_kuitansi} mark="LUNAS" good issuer={penerbit} />
-        <Facts
+        <BillFacts
           facts={[
             { label: 'Diterima pada', value: longDay(day) },
             { label: 'Untuk invoice', value: receipt.nomor },

@@ -1,7 +1,10 @@
 import { articleResources } from '../features/articles/office.tsx'
 import { auditResources } from '../features/audit/office.tsx'
+import { certificationResources } from '../features/certification/office.tsx'
 import { examinerResources } from '../features/examiners/office.tsx'
+import { invoiceResources } from '../features/invoices/office.tsx'
 import { mailResources } from '../features/mails/office.tsx'
+import { personalDataResources } from '../features/personal-data/office.tsx'
 import { scheduleResources } from '../features/schedules/office.tsx'
 import { schemeResources } from '../features/schemes/office.tsx'
 import { settingResources } from '../features/settings/office.tsx'
@@ -16,6 +19,9 @@ export const resources: OfficeResource[] = [
   ...siteContentResources,
   ...articleResources,
   ...tutorialResources,
+  ...certificationResources,
+  ...invoiceResources,
+  ...personalDataResources,
   ...schemeResources,
   ...scheduleResources,
   ...venueResources,

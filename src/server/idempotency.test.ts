@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loggedIn, staffIn } from '../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../tests/harness.ts'
 import type { Answer, Browser } from '../../tests/http.ts'
@@ -47,14 +47,15 @@ const rowsOf = (key: string) => site.db.selectFrom('idempotency_keys').selectAll
 
 /** Until so many statements wait for a lock. */
 const untilWaiting = (statements: number) =>
-  expect
-    .poll(async () => {
+  vi.waitUntil(
+    async () => {
       const { rowCount } = await site.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-      return rowCount
-    })
-    .toBe(statements)
+      return rowCount === statements
+    },
+    { timeout: 30_000 },
+  )
 
 describe('the same key fifty times at once', () => {
   test('makes one record, one entry in the log and fifty equal answers', async () => {

@@ -12,16 +12,20 @@ z.config(z.locales.id())
 
 export type CallName = keyof Api
 
+/** Deeper than any form; what is nested without end would break whoever walks through it. */
+const MOST_NESTED = 50
+
 /** Text that PostgreSQL cannot hold is refused before it gets near it. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\u0000')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+const isUnholdable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return false
+  return depth > MOST_NESTED || Object.values(value).some((each) => isUnholdable(each, depth + 1))
+}
 
 /** Checks a payload against the contract; throws INVALID with a sentence for each field. */
 export function checkPayload(call: Call, given: Record<string, unknown>): Record<string, unknown> {
   if (!call.payload) return {}
-  if (holdsNul(given)) throw new Problem('UNREADABLE')
+  if (isUnholdable(given)) throw new Problem('UNREADABLE')
   const parsed = call.payload.safeParse(given)
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}

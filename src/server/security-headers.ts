@@ -26,15 +26,13 @@ export type Standing = 'page' | 'frame' | 'open'
 
 const FRAMED = { 'default-src': "'none'", 'frame-ancestors': "'self'" }
 
-/**
- * What a call hands out as a file may stand in a frame of our own pages. Nothing in it can run; a sandbox says so once
- * more, except of a PDF, since browsers then show none.
- */
+/** A picture's policy; the page that a browser makes around it is styled inline. */
+const SHOWN = `${policyText({ ...FRAMED, 'style-src': "'unsafe-inline'" })}; sandbox`
+
+/** What a call hands out may stand in a frame of our own pages, and nothing in it can run. Of a sandboxed PDF browsers show nothing. */
 export function fileHeaders(appUrl: string, type: string): Record<string, string> {
   const headers = securityHeaders(appUrl, 'frame')
-  return type === 'application/pdf'
-    ? headers
-    : { ...headers, 'Content-Security-Policy': `${policyText(FRAMED)}; sandbox` }
+  return type === 'application/pdf' ? headers : { ...headers, 'Content-Security-Policy': SHOWN }
 }
 
 /** The headers of every answer. */

@@ -70,6 +70,8 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   verifyEmail: ofUser('verification', attemptLimits.verification),
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
+  getInvoicePdf: ofUser('documents', attemptLimits.documents),
+  getReceiptPdf: ofUser('documents', attemptLimits.documents),
   uploadFile: ofUser('uploads', attemptLimits.uploads),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
   stopTwoFactor: ofUser('settings', attemptLimits.settings),

@@ -15,9 +15,9 @@ export function scheduleBody(letter: ScheduleLetter): Body {
       paragraphs: [
         `Dengan berat hati kami memberitahukan bahwa jadwal ${letter.skema} pada ${letter.waktu} dibatalkan.`,
         `Alasan: ${letter.alasan}`,
-        'Anda dapat memilih jadwal lain. Untuk biaya yang sudah dibayar berlaku ketentuan pembatalan oleh lembaga.',
+        'Permohonan yang sudah Anda kirim dapat dipindahkan ke jadwal lain tanpa biaya, atau dibatalkan; biaya yang sudah dibayar dikembalikan seluruhnya.',
       ],
-      button: { label: 'Lihat jadwal lain', link: letter.link },
+      button: { label: 'Buka permohonan', link: letter.link },
       notes: [ASK],
     }
   }

@@ -53,10 +53,14 @@ export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome
   await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: move.note, at: ctx.now })
   const { invoice, letter } = stepRule(step)
   if (invoice === 'close') await closeInvoice(db, ctx, closingOf(ctx, move))
-  const after = letter && (await applicationRow(db, row.id))
+  const after = letter && !knowsAlready(move) && (await applicationRow(db, row.id))
   if (after) await tellApplicant(db, ctx, after, { letter, alasan: isBySystem(step) ? null : move.note })
   return { ...outcome, due_at }
 }
+
+/** Who waited for a date that was cancelled was told of that. */
+const knowsAlready = ({ row, step }: Move): boolean =>
+  row.dibatalkan && (step === 'closeWaiting' || step === 'lapseOffer')
 
 const isBySystem = (step: Step): boolean => stepRule(step).by === 'sistem'
 

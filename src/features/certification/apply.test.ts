@@ -1,22 +1,299 @@
-import { beforeAll, expect, test } from 'vitest'
-import { applicant, approved, examOn, submitted } from '../../../tests/applications.ts'
-import { makeSiteContent } from '../../../tests/content.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loggedIn } from '../../../tests/accounts.ts'
+import {
+  type Applicant,
+  applicant,
+  completeDraft,
+  DECLARATION,
+  draftOf,
+  examOn,
+  experienceRow,
+  ownStep,
+  readyDraft,
+  submitted,
+} from '../../../tests/applications.ts'
+import { makeSchedule, makeScheme, makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { makeFile } from '../../../tests/personal-data.ts'
+import { day } from '../../lib/day.ts'
+import { PROBLEMS } from '../../problems.ts'
 
 let site: TestApp
+let who: Applicant
 
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
+  who = await applicant(site)
 })
 
-test('smoke', async () => {
-  const who = await applicant(site)
-  const schedule = await examOn(site)
-  const sent = await submitted(site, who, schedule)
-  console.log(JSON.stringify(sent, null, 1))
-  const two = await approved(site, await applicant(site), schedule)
-  console.log(JSON.stringify(two, null, 1))
-  console.log((await site.deliverMails()).map(({subject, text}) => subject + '\n' + text).join('\n----\n'))
-  expect(1).toBe(1)
+const start = (person: Applicant, schedule: number) => person.browser.post(`/training/daftar/${schedule}`)
+const show = async (person: Applicant, id: number) => (await person.browser.get(`/user-training/${id}`)).body
+const datesFor = async ({ browser }: Applicant) => (await browser.get('/training/terbuka')).body
+const offered = async (person: Applicant, schedule: number) =>
+  (await datesFor(person)).jadwal.find(({ id }: { id: number }) => id === schedule)
+
+describe('the dates that a person can apply for', () => {
+  test('are open or full, and say whether one is eligible', async () => {
+    const [open, full, early, late, gone] = [
+      await examOn(site),
+      await examOn(site, { kuota: 3, terisi: 3 }),
+      await examOn(site, { opens: day('2026-11-21') }),
+      await examOn(site, { closes: day('2026-11-19') }),
+      await examOn(site, { cancelled: true }),
+    ]
+    expect(await offered(who, open)).toMatchObject({
+      status_jadwal: 'dibuka',
+      jenis_permohonan: 'baru',
+      memenuhi: true,
+      kurang: [],
+      user_training_id: null,
+      tahap: null,
+    })
+    expect(await offered(who, full)).toMatchObject({ status_jadwal: 'penuh', memenuhi: true })
+    for (const shut of [early, late, gone]) expect(await offered(who, shut)).toBeUndefined()
+  })
+
+  test('leave maintenance out, and count as full while people wait', async () => {
+    const course = await examOn(site, {}, { category: 'Pemeliharaan', jenis: 'pemeliharaan' })
+    expect(await offered(who, course)).toBeUndefined()
+    expect((await start(who, course)).status).toBe(404)
+    const wanted = await examOn(site, { kuota: 3 })
+    const { account } = await loggedIn(site)
+    await site.db
+      .insertInto('user_trainings')
+      .values({ user_id: account.id, schedule_id: wanted, tahap: 'daftar_tunggu', waiting_since: site.clock.now })
+      .execute()
+    expect((await offered(who, wanted)).status_jadwal).toBe('penuh')
+  })
+
+  test('say what stands against an application', async () => {
+    const [renewal, retest] = [
+      await examOn(site, {}, { category: 'Perpanjangan', jenis: 'perpanjangan' }),
+      await examOn(site, {}, { category: 'Uji Ulang', jenis: 'uji_ulang' }),
+    ]
+    const version = await makeScheme(site.db)
+    await site.db.executeQuery(
+      sql`alter table scheme_versions disable trigger scheme_versions_immutable`.compile(site.db),
+    )
+    await site.db.updateTable('scheme_versions').set({ min_pendidikan: 'S2' }).where('id', '=', version).execute()
+    await site.db.executeQuery(
+      sql`alter table scheme_versions enable trigger scheme_versions_immutable`.compile(site.db),
+    )
+    const masters = await makeSchedule(site.db, { version })
+    expect((await offered(who, renewal)).kurang[0]).toMatch(/^Perpanjangan hanya untuk pemegang/)
+    expect((await offered(who, retest)).kurang[0]).toMatch(/^Uji ulang hanya untuk peserta/)
+    expect((await offered(who, masters)).kurang[0]).toMatch(/pendidikan paling rendah S2/)
+    for (const schedule of [renewal, retest, masters]) {
+      const { status, body } = await start(who, schedule)
+      expect([status, body.errors.data]).toEqual([409, (await offered(who, schedule)).kurang])
+    }
+    const graduate = await applicant(site, { no_sertifikasi: '0001/KTPA/LSK-XX/I/2024' })
+    await site.db
+      .insertInto('user_trainings')
+      .values({ user_id: graduate.account.id, schedule_id: await examOn(site), tahap: 'belum_kompeten' })
+      .execute()
+    for (const schedule of [renewal, retest]) expect((await offered(graduate, schedule)).memenuhi).toBe(true)
+  })
+
+  test('a failed exam lets one be re-tested for six months', async () => {
+    const retest = await examOn(site, {}, { category: 'Uji Ulang', jenis: 'uji_ulang' })
+    const failed = await applicant(site)
+    const of = (since: string) =>
+      site.db
+        .updateTable('user_trainings')
+        .set({ stage_since: since })
+        .where('user_id', '=', failed.account.id)
+        .execute()
+    await site.db
+      .insertInto('user_trainings')
+      .values({ user_id: failed.account.id, schedule_id: await examOn(site), tahap: 'belum_kompeten' })
+      .execute()
+    await of('2026-05-20T03:00:00Z')
+    expect((await offered(failed, retest)).memenuhi).toBe(false)
+    await of('2026-05-20T03:00:01Z')
+    expect((await offered(failed, retest)).memenuhi).toBe(true)
+  })
+})
+
+describe('beginning', () => {
+  test('makes one draft of a scheme, also in two tabs at once, and goes on with it', async () => {
+    const schedule = await examOn(site)
+    const person = await applicant(site)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start(person, schedule)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    const id = answers[0]?.body.id
+    expect(await show(person, id)).toMatchObject({ tahap: 'draft', nomor: null, batas: '2026-12-20T03:00:00.000Z' })
+    expect((await datesFor(person)).draf).toMatchObject([{ id, schedule_id: schedule, tahap: 'draft' }])
+    expect(await offered(person, schedule)).toMatchObject({ user_training_id: id, tahap: 'draft', memenuhi: true })
+    expect((await person.browser.get(`/training/userlist/${person.account.id}`)).body).toEqual([])
+  })
+
+  test('on another date of the scheme takes the draft along', async () => {
+    const version = await makeScheme(site.db)
+    const [one, two] = [await makeSchedule(site.db, { version }), await makeSchedule(site.db, { version })]
+    const person = await applicant(site)
+    const id = await draftOf(person, one)
+    expect(await draftOf(person, two)).toBe(id)
+    expect((await show(person, id)).schedule_id).toBe(two)
+  })
+
+  test('is refused while another application of the scheme runs', async () => {
+    const version = await makeScheme(site.db)
+    const [one, two] = [await makeSchedule(site.db, { version }), await makeSchedule(site.db, { version })]
+    const person = await applicant(site)
+    await submitted(site, person, one)
+    for (const schedule of [one, two]) {
+      const { status, body } = await start(person, schedule)
+      expect([status, body.errors.data]).toEqual([409, [expect.stringContaining('permohonan berjalan')]])
+    }
+  })
+
+  test('needs sent personal data and an open date', async () => {
+    const { browser } = await loggedIn(site, { status_data: 0 })
+    const answer = await browser.post(`/training/daftar/${await examOn(site)}`)
+    expect([answer.status, answer.body.message]).toEqual([409, PROBLEMS.DATA_NOT_SUBMITTED.message])
+    for (const date of [{ opens: day('2026-11-21') }, { closes: day('2026-11-19') }, { cancelled: true }]) {
+      const { status, body } = await start(who, await examOn(site, date))
+      expect([status, body.message]).toEqual([409, PROBLEMS.REGISTRATION_CLOSED.message])
+    }
+    expect((await start(who, 999_999)).status).toBe(404)
+  })
+})
+
+describe('the form', () => {
+  test('keeps each step as it was typed and says what is missing', async () => {
+    const person = await applicant(site)
+    const id = await draftOf(person, await examOn(site))
+    const bukti_id = await makeFile(site, person.account.id, 'bukti_pengalaman')
+    const row = experienceRow(bukti_id, { tahun: '20', peran: 'apa saja' })
+    const save = (more: object) => person.browser.put(`/user-training/${id}`, { tahap: 'draft', ...more })
+    const { body } = await save({ pengalaman: [row], kebutuhan_khusus: 'Kursi roda' })
+    expect(body).toMatchObject({ pengalaman: [row], kebutuhan_khusus: 'Kursi roda', pernyataan: null })
+    expect(body.berkas.map((file: { id: string }) => file.id)).toEqual([bukti_id])
+    const step = (state: typeof body, name: string) =>
+      state.langkah.find(({ langkah }: { langkah: string }) => langkah === name)
+    expect(step(body, 'pengalaman')).toMatchObject({ lengkap: false, mulai: true })
+    expect(Object.keys(step(body, 'pengalaman').kesalahan)).toEqual(['pengalaman.0.tahun', 'pengalaman.0.peran'])
+    expect(step(body, 'asesmen')).toMatchObject({ lengkap: false, mulai: false })
+    const answers = [
+      { unit: 'Melakukan pelingkupan', jawaban: 'K', bukti: 'Bab 3', bukti_id: '' },
+      { unit: 'Unit skema lain', jawaban: 'K', bukti: '', bukti_id: '' },
+    ]
+    const saved = (await save({ asesmen: answers, pernyataan: DECLARATION })).body
+    expect(saved).toMatchObject({ asesmen: answers.slice(0, 1), pengalaman: [row], pernyataan: DECLARATION })
+    expect([step(saved, 'asesmen').lengkap, step(saved, 'pernyataan').lengkap]).toEqual([true, true])
+  })
+
+  test('takes any own file for a requirement of the scheme, and lets go of it', async () => {
+    const person = await applicant(site)
+    const id = await draftOf(person, await examOn(site))
+    const give = (berkas_id: string | null, persyaratan = 'KTP', catatan = '') =>
+      person.browser.put(`/user-training/${id}/persyaratan`, { tahap: 'draft', persyaratan, berkas_id, catatan })
+    const file = await makeFile(site, person.account.id, 'cv')
+    const given = (await give(file, 'KTP', 'Yang terbaru')).body.persyaratan[0]
+    expect(given).toMatchObject({ status: 'belum_diperiksa', catatan_pemohon: 'Yang terbaru', berkas: { id: file } })
+    expect((await give(null)).body.persyaratan[0]).toMatchObject({ status: null, berkas: null })
+    const foreign = await makeFile(site, who.account.id, 'ktp')
+    expect((await give(foreign)).body.message).toBe(PROBLEMS.FILE_NOT_FOUND.message)
+    expect((await give(file, 'Surat sakti')).body.errors.persyaratan[0]).toMatch(/tidak meminta berkas itu/)
+  })
+
+  test('does not exist for anybody else', async () => {
+    const id = await readyDraft(site, await applicant(site), await examOn(site))
+    const asked = { tahap: 'draft', persyaratan: 'KTP', berkas_id: null, isi: 'Halo', schedule_id: 1 }
+    const { browser } = who
+    const path = `/user-training/${id}`
+    for (const answer of [
+      await browser.get(path),
+      await browser.put(path, asked),
+      await browser.put(`${path}/persyaratan`, asked),
+      ...(await Promise.all(
+        ['kirim', 'daftar-tunggu', 'batal', 'pesan'].map((call) => browser.post(`${path}/${call}`, asked)),
+      )),
+      await browser.post(`${path}/jadwal-ulang`, { ...asked, schedule_id: await examOn(site) }),
+      await browser.get(`${path}/jadwal-ulang`),
+      await browser.get(`${path}/pesan`),
+      await browser.get(`${path}/jadwal.ics`),
+    ]) {
+      expect([answer.status, answer.body?.message]).toEqual([404, PROBLEMS.RECORD_NOT_FOUND.message])
+    }
+  })
+})
+
+describe('sending', () => {
+  test('holds a seat, gives a number and tells of it by letter and notice', async () => {
+    const schedule = await examOn(site, { kuota: 1 })
+    const person = await applicant(site)
+    await site.deliverMails()
+    const sent = await submitted(site, person, schedule)
+    expect(sent).toMatchObject({
+      tahap: 'diajukan',
+      nomor: expect.stringMatching(/^PMH\/2026\/11\/\d{4}$/),
+      batas: null,
+      jadwal: { terisi: 1, status_jadwal: 'penuh' },
+      riwayat: [{ step: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon' }],
+    })
+    const [mail] = await site.deliverMails()
+    expect([mail?.to, mail?.subject]).toEqual([person.account.email, 'Permohonan diterima: Sertifikasi Contoh'])
+    const notices = await site.db
+      .selectFrom('notifications')
+      .select(['judul', 'tautan'])
+      .where('user_id', '=', person.account.id)
+      .execute()
+    expect(notices).toEqual([{ judul: mail?.subject, tautan: `/user/sertifikasi/saya/${sent.id}` }])
+    const log = await site.db
+      .selectFrom('audit_log')
+      .select(['action', 'noun', 'who', 'label'])
+      .where('noun_id', '=', String(sent.id))
+      .where('noun', '=', 'permohonan')
+      .execute()
+    expect(log).toMatchObject([
+      {
+        action: 'kirim permohonan',
+        who: person.account.name,
+        label: `${'Sertifikasi Contoh'}, ${person.account.name}`,
+      },
+    ])
+  })
+
+  test('is refused with every sentence while the form is incomplete', async () => {
+    const person = await applicant(site)
+    const id = await draftOf(person, await examOn(site))
+    const { status, body } = await ownStep(person, id, 'kirim', 'draft')
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(
+      expect.arrayContaining(['asesmen.0.jawaban', 'persyaratan.0', 'pernyataan.kebenaran', 'pernyataan.tanda_tangan']),
+    )
+  })
+
+  test('twice is stale, also at the same moment', async () => {
+    const person = await applicant(site)
+    const id = await readyDraft(site, person, await examOn(site))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ownStep(person, id, 'kirim', 'draft')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect((await ownStep(person, id, 'kirim', 'draft')).body.message).toBe(PROBLEMS.STALE.message)
+  })
+
+  test('locks the form', async () => {
+    const person = await applicant(site)
+    const { id } = await submitted(site, person, await examOn(site))
+    const change = { tahap: 'diajukan', kebutuhan_khusus: 'x', persyaratan: 'KTP', berkas_id: null }
+    for (const path of [`/user-training/${id}`, `/user-training/${id}/persyaratan`]) {
+      const { status, body } = await person.browser.put(path, change)
+      expect([status, body.message]).toEqual([409, PROBLEMS.APPLICATION_LOCKED.message])
+      expect((await person.browser.put(path, { ...change, tahap: 'draft' })).body.message).toBe(PROBLEMS.STALE.message)
+    }
+  })
+
+  test('asks again whether the person fulfils the prerequisites', async () => {
+    const renewal = await examOn(site, {}, { category: 'Perpanjangan', jenis: 'perpanjangan' })
+    const holder = await applicant(site, { no_sertifikasi: '0002/KTPA/LSK-XX/I/2024' })
+    const id = await draftOf(holder, renewal)
+    await completeDraft(site, id)
+    await site.db.updateTable('users').set({ no_sertifikasi: null }).where('id', '=', holder.account.id).execute()
+    const { status, body } = await ownStep(holder, id, 'kirim', 'draft')
+    expect([status, body.errors.data[0]]).toEqual([409, expect.stringContaining('Perpanjangan hanya')])
+  })
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn } from '../../../tests/accounts.ts'
+import { loggedIn, makeAccount } from '../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../tests/http.ts'
-import { STAGES, STATUS_LABELS, type Stage, statusOf } from './rules.ts'
+import { RUNNING, STAGE_NAMES, STATUS_LABELS, type Stage, statusOf } from './rules.ts'
 
 let site: TestApp
 let schedule: number
@@ -11,10 +11,16 @@ let schedule: number
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
-  schedule = await makeSchedule(site.db, { version: await makeScheme(site.db) })
+  schedule = await makeSchedule(site.db, { version: await makeScheme(site.db), kuota: 100 })
 })
 
-const apply = (userId: number, tahap: Stage, more: { no_sertifikasi?: string; created_at?: string } = {}) =>
+interface Choices {
+  no_sertifikasi?: string
+  created_at?: string
+  schedule_id?: number
+}
+
+const apply = (userId: number, tahap: Stage, more: Choices = {}) =>
   site.db
     .insertInto('user_trainings')
     .values({ user_id: userId, schedule_id: schedule, tahap, ...more })
@@ -28,7 +34,8 @@ describe('GET /training/userlist/{userId}', () => {
       created_at: '2025-03-01T00:00:00Z',
     })
     await apply(account.id, 'diajukan', { created_at: '2026-11-01T00:00:00Z' })
-    await apply(account.id, 'draft')
+    const schedule_id = await makeSchedule(site.db, { version: await makeScheme(site.db) })
+    await apply(account.id, 'draft', { schedule_id })
     const { status, body } = await browser.get(`/training/userlist/${account.id}?filter=all`)
     expect([status, body]).toEqual([
       200,
@@ -49,7 +56,9 @@ describe('GET /training/userlist/{userId}', () => {
           status: 2,
           tahap: 'diterbitkan',
           tahap_label: 'Sertifikat diterbitkan',
+          is_final: true,
           no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
+          batas: null,
         },
       ],
     ])
@@ -92,9 +101,45 @@ describe('GET /training/usercount/{userId}', () => {
 
 describe('the stages of an application', () => {
   test('are the ones that the database knows', async () => {
-    const { account } = await loggedIn(site)
-    for (const stage of Object.keys(STAGES) as Stage[]) await expect(apply(account.id, stage)).resolves.toBeDefined()
-    await expect(apply(account.id, 'entah' as Stage)).rejects.toThrow(/check constraint/)
+    const enrolled = async (stage: Stage) => apply((await makeAccount(site.db)).id, stage)
+    for (const stage of STAGE_NAMES) await expect(enrolled(stage)).resolves.toBeDefined()
+    await expect(enrolled('entah' as Stage)).rejects.toThrow(/check constraint/)
+  })
+
+  test('run once at a time for each scheme and person', async () => {
+    for (const stage of STAGE_NAMES) {
+      const { id } = await makeAccount(site.db)
+      await apply(id, stage)
+      const isRunning = (RUNNING as readonly Stage[]).includes(stage)
+      const second = apply(id, 'draft').then(
+        () => 'allowed',
+        (error: Error) => error.message,
+      )
+      expect([stage, await second]).toEqual([
+        stage,
+        isRunning ? expect.stringContaining('user_trainings_running') : 'allowed',
+      ])
+    }
+  })
+
+  test('hold a seat from the sending on, and an offered draft does', async () => {
+    const counted = async () =>
+      (await site.db.selectFrom('schedules').select('terisi').where('id', '=', schedule).executeTakeFirstOrThrow())
+        .terisi
+    const before = await counted()
+    const { id } = await makeAccount(site.db)
+    await apply(id, 'draft')
+    expect(await counted()).toBe(before)
+    await site.db.updateTable('user_trainings').set({ offered: true }).where('user_id', '=', id).execute()
+    expect(await counted()).toBe(before + 1)
+    await site.db
+      .updateTable('user_trainings')
+      .set({ offered: false, tahap: 'diajukan' })
+      .where('user_id', '=', id)
+      .execute()
+    expect(await counted()).toBe(before + 1)
+    await site.db.updateTable('user_trainings').set({ tahap: 'ditolak' }).where('user_id', '=', id).execute()
+    expect(await counted()).toBe(before)
   })
 
   test.each([

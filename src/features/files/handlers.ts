@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Permission } from '../../access.ts'
 import type { Handlers } from '../../lib/handler.ts'
+import { withoutIdentityNumbers } from '../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../lib/picture.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
@@ -44,7 +45,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
       id,
       user_id: member(ctx).id,
       jenis,
-      name: keptName(file.name, jenis, type),
+      name: keptName(withoutIdentityNumbers(file.name), jenis, type),
       type,
       bytes: bytes.length,
       created_at: ctx.now,

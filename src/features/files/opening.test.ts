@@ -71,7 +71,7 @@ describe('the owner', () => {
     const { headers } = await owner.browser.get(`/berkas/${id}`)
     expect([headers['content-type'], headers['content-security-policy']]).toEqual([
       'image/jpeg',
-      "default-src 'none'; frame-ancestors 'self'; sandbox",
+      "default-src 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; sandbox",
     ])
   })
 

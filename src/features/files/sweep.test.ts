@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loggedIn } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { given, privateFolder, privateNames, USES } from '../../../tests/private-files.ts'
@@ -120,7 +120,7 @@ test('a removal waits for who is just taking the file up, and is then refused', 
   const removing = await inTransaction(site.db, async (db) => {
     await ownFiles(db, owner.account.id, [fileId])
     const asked = owner.browser.delete(`/berkas/${fileId}`)
-    await expect.poll(waits).toBe(true)
+    await vi.waitUntil(waits, { timeout: 30_000 })
     await USES['application_files.file_id']?.(db, { userId: owner.account.id, fileId })
     return { asked }
   })

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { ChangeRow } from './change-queries.ts'
+import { PersonalDraft } from './contract.ts'
 import { IDENTITY_FIELD_NAMES } from './rules.ts'
 
 const PURPOSE = 'data-change'
 
-const field = z.enum(IDENTITY_FIELD_NAMES)
-
 /** What a person wants changed: as it was, what shall be otherwise, and why. */
 const ChangeContent = z.object({
-  lama: z.record(field, z.string()),
-  baru: z.partialRecord(field, z.string()),
+  lama: PersonalDraft.pick({ nama_lengkap: true, nik: true, no_paspor: true, tanggal_lahir: true }),
+  baru: z.partialRecord(z.enum(IDENTITY_FIELD_NAMES), z.string()),
   alasan: z.string(),
 })
 export type ChangeContent = z.output<typeof ChangeContent>

@@ -75,6 +75,8 @@ export const PersonalState = z.object({
   /** Files named in it, by id. */
   berkas: z.array(PrivateFile),
   submitted_at: Moment.nullable(),
+  /** Since when the consent to be shown among the holders stands as it does. */
+  publikasi_at: Moment.nullable(),
   version: z.number(),
 })
 export type PersonalState = z.output<typeof PersonalState>

@@ -86,6 +86,17 @@ export const noteConsents = (db: Db, userId: number, given: Partial<Record<Conse
     )
     .execute()
 
+/** When somebody last said yes or no to it. */
+export const consentAt = (db: Db, userId: number, jenis: ConsentKind) =>
+  db
+    .selectFrom('consents')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('jenis', '=', jenis)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const accountOf = (db: Db, userId: number, toWrite = false) =>
   db
     .selectFrom('users')

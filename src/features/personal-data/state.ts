@@ -3,7 +3,7 @@ import type { Db } from '../../server/db.ts'
 import { type FileRow, filesById } from '../files/steps.ts'
 import { type Circumstances, checked, completeData, doubts } from './complete.ts'
 import { PersonalDraft } from './contract.ts'
-import { accountOf, personalRow } from './queries.ts'
+import { accountOf, consentAt, personalRow } from './queries.ts'
 import { sectionStates } from './rules.ts'
 import { openPersonal } from './sealing.ts'
 
@@ -29,5 +29,7 @@ export async function stateOf(db: Db, ctx: Pick<Context, 'keys' | 'today' | 'dem
   const outcome = submitted_at ? undefined : checked(completeData(isi, circumstances(ctx, berkas)), isi)
   const kesalahan = outcome?.state === 'wrong' ? outcome.errors : {}
   const peringatan = submitted_at ? {} : doubts(isi)
-  return { isi, kesalahan, peringatan, bagian: sectionStates(isi, empty, kesalahan), berkas, submitted_at, version }
+  const publikasi_at = (await consentAt(db, userId, 'publikasi'))?.at ?? null
+  const bagian = sectionStates(isi, empty, kesalahan)
+  return { isi, kesalahan, peringatan, bagian, berkas, submitted_at, publikasi_at, version }
 }

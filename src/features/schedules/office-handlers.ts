@@ -4,10 +4,10 @@ import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
-import { sendMail } from '../../server/mail.ts'
 import { officeStep } from '../../server/office-step.ts'
 import { officeResource } from '../../server/office-store.ts'
 import { asJson } from '../../server/office-values.ts'
+import { tell } from '../notifications/steps.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
 import { isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
 import { isOver, isSameTime, type ScheduleTime, scheduleState } from './rules.ts'
@@ -97,6 +97,9 @@ const schedules = officeResource(scheduleResource, {
 const readSchedule = async (ctx: Context, id: number): Promise<ScheduleRecord> =>
   (await schedules.getSchedule(ctx, { id })) as ScheduleRecord
 
+/** Where a person reads what became of the own application. */
+const applicationPath = (id: number): string => `/user/sertifikasi/saya/${id}`
+
 /** '3 Desember 2026–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
 async function timeText(db: Db, time: ScheduleTime): Promise<string> {
   const { start_date: start, end_date: end, venue_id } = time
@@ -120,10 +123,10 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
       change: async (db, before) => {
         refuseWhenOver(before, ctx.now)
         const waktu = await timeText(db, before)
-        const link = `${ctx.appUrl}/jadwal-uji`
-        for (const { name, email } of await peopleOn(db, before.id)) {
-          const words = { name, skema: before.skema, waktu, alasan, link }
-          await sendMail(db, ctx, { letter: 'scheduleCancelled', to: email, ...words })
+        for (const { application_id, ...person } of await peopleOn(db, before.id)) {
+          const path = applicationPath(application_id)
+          const words = { name: person.name, skema: before.skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
+          await tell(db, ctx, person, { letter: 'scheduleCancelled', ...words }, path)
         }
         return { cancelled_at: ctx.now, alasan_batal: alasan }
       },
@@ -148,17 +151,9 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           await refuseOtherZone(db, time)
           const [dari, ke] = [await timeText(db, before), await timeText(db, time)]
           const link = `${ctx.appUrl}/jadwal-uji/${id}`
-          for (const { name, email } of await peopleOn(db, id)) {
-            await sendMail(db, ctx, {
-              letter: 'scheduleMoved',
-              to: email,
-              name,
-              skema: before.skema,
-              dari,
-              ke,
-              alasan,
-              link,
-            })
+          for (const { application_id, ...person } of await peopleOn(db, id)) {
+            const words = { name: person.name, skema: before.skema, dari, ke, alasan, link }
+            await tell(db, ctx, person, { letter: 'scheduleMoved', ...words }, applicationPath(application_id))
           }
           return time
         },

@@ -3,13 +3,12 @@ import type { Zone } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import { AHEAD_OF_EXAM } from '../certification/rules.ts'
 
-/** People on a date who may still come to it. */
-export const peopleOn = (db: Db, scheduleId: number): Promise<{ name: string; email: string }[]> =>
+/** People on a date who may still come to it: one application of each. */
+export const peopleOn = (db: Db, scheduleId: number) =>
   db
     .selectFrom('user_trainings')
     .innerJoin('users', 'users.id', 'user_trainings.user_id')
-    .select(['users.name', 'users.email'])
-    .distinct()
+    .select(['users.id', 'users.name', 'users.email', 'user_trainings.id as application_id'])
     .where('user_trainings.schedule_id', '=', scheduleId)
     .where('user_trainings.tahap', 'in', AHEAD_OF_EXAM)
     .execute()

@@ -6,10 +6,15 @@ import { ageText } from './age.ts'
 type Queue = Desk['antrean'][number]
 
 /** Where a queue's work is done; the others get their screens with their features. */
+const filtered = (screen: string, filter: object): string =>
+  `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
 const SCREENS: Partial<Record<Queue['key'], string>> = {
+  permohonan_diajukan: filtered('permohonan', { tahap: 'diajukan' }),
+  pembayaran_menunggu: filtered('invoice', { status: 'menunggu_konfirmasi' }),
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',
-  surat_gagal: `/surat?filter=${encodeURIComponent(JSON.stringify({ keadaan: 'gagal' }))}`,
+  surat_gagal: filtered('surat', { keadaan: 'gagal' }),
 }
 
 /** What waits, how much of it, and for how long already. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserTraining } from '../contract.ts'
-import { STAGES, type Stage, statusOf } from '../rules.ts'
+import { isFinal, STAGES, type Stage, statusOf } from '../rules.ts'
 import { nextStep } from './next-step.ts'
 
 const at = (tahap: Stage, id = 1): UserTraining => ({
@@ -13,7 +13,9 @@ const at = (tahap: Stage, id = 1): UserTraining => ({
   status: statusOf(tahap),
   tahap,
   tahap_label: STAGES[tahap].label,
+  is_final: isFinal(tahap),
   no_sertifikasi: null,
+  batas: null,
 })
 
 test('without a certification the first one is due', () => {

@@ -1,0 +1,107 @@
+import { Alert, Box, Button, Chip, Link, List, ListItemButton, ListItemText, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { OfficeApplication } from '../office-contract.ts'
+import { CheckFile } from './CheckFile.tsx'
+
+type Requirement = OfficeApplication['persyaratan'][number]
+
+const STATES = {
+  belum_diperiksa: { label: 'Belum diperiksa', color: 'default' },
+  sesuai: { label: 'Sesuai', color: 'success' },
+  perlu_perbaikan: { label: 'Perlu perbaikan', color: 'warning' },
+} as const
+
+/** Each requirement with what was given for it; the chosen document stands beside. */
+export function Requirements({ application }: { application: OfficeApplication }) {
+  const { persyaratan } = application
+  const [chosen, setChosen] = useState(
+    () => persyaratan.find(({ status }) => status === 'belum_diperiksa')?.nama ?? persyaratan[0]?.nama,
+  )
+  const requirement = persyaratan.find(({ nama }) => nama === chosen)
+  if (persyaratan.length === 0) return <Alert severity="info">Skema ini tidak meminta berkas.</Alert>
+  const goOn = () => setChosen((now) => nextUnchecked(persyaratan, now) ?? now)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' } }}>
+      <List aria-label="Persyaratan" disablePadding>
+        {persyaratan.map(({ nama, wajib, status }) => (
+          <ListItemButton
+            key={nama}
+            selected={nama === chosen}
+            aria-current={nama === chosen ? 'true' : undefined}
+            onClick={() => setChosen(nama)}
+          >
+            <ListItemText primary={nama} secondary={wajib ? 'Wajib' : 'Bila ada'} />
+            {status ? (
+              <Chip size="small" {...STATES[status]} />
+            ) : (
+              <Chip size="small" variant="outlined" label="Tidak ada" />
+            )}
+          </ListItemButton>
+        ))}
+      </List>
+      {requirement ? <Document application={application} requirement={requirement} onChecked={goOn} /> : null}
+    </Box>
+  )
+}
+
+const nextUnchecked = (all: Requirement[], now: string | undefined): string | undefined =>
+  all.find(({ nama, status }) => nama !== now && status === 'belum_diperiksa')?.nama
+
+interface DocumentProps {
+  application: OfficeApplication
+  requirement: Requirement
+  onChecked: () => void
+}
+
+function Document({ application, requirement, onChecked }: DocumentProps) {
+  const { nama, keterangan, berkas, catatan_pemohon, catatan } = requirement
+  const address = berkas ? `/berkas/${berkas.id}` : undefined
+  return (
+    <Box component="section" aria-label={nama} sx={{ minWidth: 0 }}>
+      <Typography variant="h2">{nama}</Typography>
+      {keterangan ? <Typography color="text.secondary">{keterangan}</Typography> : null}
+      {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
+      {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
+      {berkas && address ? (
+        <>
+          <CheckFile
+            key={`${nama}${berkas.id}`}
+            application={application}
+            requirement={requirement}
+            onChecked={onChecked}
+          />
+          <Stack direction="row" spacing={2} sx={{ my: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Link href={address} target="_blank" rel="noopener">
+              {berkas.name} (tab baru)
+            </Link>
+            <Button size="small" href={`${address}?unduh=1`}>
+              Unduh
+            </Button>
+          </Stack>
+          <Preview address={address} type={berkas.type} name={berkas.name} />
+        </>
+      ) : (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Tidak ada berkas untuk persyaratan ini.
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const Preview = ({ address, type, name }: { address: string; type: string; name: string }) =>
+  type === 'application/pdf' ? (
+    <Box
+      component="iframe"
+      src={address}
+      title={name}
+      sx={{ width: '100%', height: '75vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    />
+  ) : (
+    <Box
+      component="img"
+      src={address}
+      alt={name}
+      sx={{ maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    />
+  )

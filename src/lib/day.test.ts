@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addMonths, ageOn, day } from './day.ts'
+
+test.each([
+  ['2026-11-20', 1, '2026-12-20'],
+  ['2026-11-20', 2, '2027-01-20'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-20', 36, '2029-11-20'],
+])('%s and %i months is %s', (from, months, to) => {
+  expect(addMonths(day(from), months)).toBe(to)
+})
+
+test.each([
+  ['2008-11-21', '2026-11-20', 17],
+  ['2008-11-20', '2026-11-20', 18],
+  ['2004-02-29', '2022-02-28', 17],
+  ['2004-02-29', '2022-03-01', 18],
+])('who was born on %s is %s %i years old', (birth, on, years) => {
+  expect(ageOn(day(birth), day(on))).toBe(years)
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Invoice } from '../src/features/invoices/contract.ts'
+import type { OfficeInvoice } from '../src/features/invoices/office-contract.ts'
+import { staffIn } from './accounts.ts'
+import { type Applicant, applicant, approved, examOn } from './applications.ts'
+import { makeSiteContent } from './content.ts'
+import { type TestApp, testApp } from './harness.ts'
+import type { Answer, Browser } from './http.ts'
+import { makeFile } from './personal-data.ts'
+
+export interface Billed {
+  who: Applicant
+  /** The application's number. */
+  id: number
+  invoice: Invoice
+}
+
+interface Choices {
+  schedule?: number
+  fee?: number
+  who?: Applicant
+  verifier?: Browser
+}
+
+export interface Counter {
+  site: TestApp
+  /** Staff who approve, and staff who take the money. */
+  verifier: Browser
+  keuangan: Browser
+}
+
+/** A site with a bank account and the staff that an invoice needs. */
+export async function counter(): Promise<Counter> {
+  const site = await testApp()
+  await makeSiteContent(site.db)
+  const rekening = JSON.stringify([{ bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'LSK Contoh' }])
+  await site.db
+    .updateTable('site_content')
+    .set({ rekening: sql`${rekening}::jsonb` })
+    .execute()
+  const [{ browser: verifier }, { browser: keuangan }] = await Promise.all([
+    staffIn(site, ['verifikasi']),
+    staffIn(site, ['keuangan']),
+  ])
+  return { site, verifier, keuangan }
+}
+
+/** An invoice as its owner sees it now. */
+export const invoiceNow = async ({ who, id }: Billed): Promise<Invoice> =>
+  (await who.browser.get(`/user-training/${id}/invoice`)).body
+
+/** Somebody whose application was approved and billed. */
+export async function billed(site: TestApp, choices: Choices = {}): Promise<Billed> {
+  const who = choices.who ?? (await applicant(site))
+  const schedule = choices.schedule ?? (await examOn(site, {}, { fee: choices.fee ?? 4_500_000 }))
+  const { id } = await approved(site, who, schedule, choices.verifier)
+  return { who, id, invoice: (await who.browser.get(`/user-training/${id}/invoice`)).body }
+}
+
+/** Sends a proof of payment, of exactly the total unless told. */
+export async function paid(site: TestApp, { who, id, invoice }: Billed, more: object = {}): Promise<Answer> {
+  const bukti = await makeFile(site, who.account.id, 'bukti_bayar')
+  return who.browser.post(`/user-training/${id}/invoice/bukti`, {
+    bank_pengirim: 'Bank Contoh',
+    nama_pengirim: 'Wulan Contoh',
+    tanggal_transfer: '2026-11-20',
+    jumlah: invoice.total,
+    bukti,
+    ...more,
+  })
+}
+
+export const asOffice = async (keuangan: Browser, { invoice }: Billed): Promise<OfficeInvoice> =>
+  (await keuangan.get(`/admin-api/invoice/${invoice.id}`)).body
+
+/** Takes a step of the office as it sees the invoice now: 'konfirmasi', 'tolak-bukti', 'ingatkan', 'kembalikan'. */
+export async function officeDoes(keuangan: Browser, of: Billed, call: string, more: object = {}): Promise<Answer> {
+  const { version } = await asOffice(keuangan, of)
+  return keuangan.post(`/admin-api/invoice/${of.invoice.id}/${call}`, { version, ...more })
+}
+
+/** Confirms the payment of exactly the total. */
+export const confirmed = (keuangan: Browser, of: Billed): Promise<Answer> =>
+  officeDoes(keuangan, of, 'konfirmasi', { jumlah: of.invoice.total })
