@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -50,6 +51,24 @@ function zipWithoutWorkers(): Plugin {
   }
 }
 
+const ROUTES = readFileSync(path.resolve(import.meta.dirname, 'src/app/route-table.ts'), 'utf8')
+const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?)'\)/gm)].map(
+  ([, file]) => `/src/${file}`,
+)
+const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
+
+/** What only pages of members share travels apart: a visitor's first load does not grow with it. */
+function sharedPiece(file: string, graph: { getModuleInfo: (file: string) => { importers: string[] } | null }): string {
+  const seen = new Set<string>()
+  const isPublic = (module: string): boolean => {
+    if (seen.has(module)) return false
+    seen.add(module)
+    const isRoot = PUBLIC_ROOTS.some((root) => module.endsWith(root))
+    return isRoot || (graph.getModuleInfo(module)?.importers.some(isPublic) ?? false)
+  }
+  return isPublic(file) ? 'parts' : 'member-parts'
+}
+
 /** The back office is a program of its own: it shares no piece with the public one, which so stays as small as it is. */
 const officeBuild: BuildOptions = {
   outDir: 'dist/client',
@@ -92,7 +111,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                     {
-                      name: 'parts',
+                      name: sharedPiece,
+                      debugName: 'parts',
                       test: /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//,
                       minShareCount: 3,
                     },

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FileKind } from '../src/features/files/rules.ts'
 import { putFileBytes } from '../src/features/files/steps.ts'
 import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
-import { markComplete, nameFiles, noteConsents } from '../src/features/personal-data/queries.ts'
-import { identityIndexes, sealPersonal } from '../src/features/personal-data/sealing.ts'
-import { fileIdsIn } from '../src/features/personal-data/state.ts'
+import { keepSent } from '../src/features/personal-data/steps.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 
@@ -92,29 +90,15 @@ export const personalFiles = async (site: Site, userId: number) => ({
   file_cv: await makeFile(site, userId, 'cv'),
 })
 
-const SUBMITTED = '2026-11-02T00:00:00Z'
+const SUBMITTED = new Date('2026-11-02T00:00:00Z')
 
-/** Gives somebody submitted personal data, sealed as the program does, and answers them. */
+/** Gives somebody submitted personal data, kept as the program does, and answers them. */
 export async function submitPersonalData(
   site: Site,
   userId: number,
   overrides: Partial<PersonalDraft> = {},
 ): Promise<PersonalDraft> {
-  const { db } = site
   const isi = correctDraft({ ...(await personalFiles(site, userId)), ...overrides })
-  const [identity_index] = identityIndexes(TEST_KEYS, isi)
-  const sealed = sealPersonal(TEST_KEYS, userId, isi)
-  await db
-    .insertInto('personal_data')
-    .values({ user_id: userId, isi: sealed, identity_index, submitted_at: SUBMITTED, updated_at: SUBMITTED })
-    .execute()
-  await nameFiles(db, userId, fileIdsIn(isi))
-  await noteConsents(
-    db,
-    userId,
-    { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi },
-    new Date(SUBMITTED),
-  )
-  await markComplete(db, userId, isi.phone)
+  await keepSent(site.db, { keys: TEST_KEYS, now: SUBMITTED }, userId, isi)
   return isi
 }

@@ -4,6 +4,7 @@ import { Link, MenuLink } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
 import { to } from '../links.ts'
 import { useMember } from '../member.ts'
+import { NotificationMenu } from './NotificationMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { UserMobileMenu } from './UserMobileMenu.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
@@ -24,10 +25,13 @@ export function UserBar({ content }: { content: SiteContent }) {
           </span>
           <span className="sr-only">, ke beranda</span>
         </Link>
-        <div className="hidden min-w-0 lg:block">
-          <UserMenu user={user} />
+        <div className="flex min-w-0 items-center gap-2">
+          <NotificationMenu />
+          <div className="hidden min-w-0 lg:block">
+            <UserMenu user={user} />
+          </div>
+          <UserMobileMenu user={user} />
         </div>
-        <UserMobileMenu user={user} />
       </div>
       <nav aria-label="Menu anggota" className="hidden border-white/15 border-t lg:block">
         <ul className="wrap flex gap-8">

@@ -9,16 +9,17 @@ let site: TestApp
 beforeAll(async () => {
   site = await testApp()
   const schedule = await makeSchedule(site.db, { version: await makeScheme(site.db) })
-  const { id } = await makeAccount(site.db)
-  const application = { user_id: id, schedule_id: schedule }
-  await site.db
-    .insertInto('user_trainings')
-    .values([
-      { ...application, tahap: 'diajukan', created_at: '2026-11-10T00:00:00Z' },
-      { ...application, tahap: 'diajukan', created_at: '2026-10-31T18:00:00Z' },
-      { ...application, tahap: 'menunggu_konfirmasi', created_at: '2025-12-31T16:59:00Z' },
-    ])
-    .execute()
+  for (const application of [
+    { tahap: 'diajukan', created_at: '2026-11-10T00:00:00Z' },
+    { tahap: 'diajukan', created_at: '2026-10-31T18:00:00Z' },
+    { tahap: 'menunggu_konfirmasi', created_at: '2025-12-31T16:59:00Z' },
+  ]) {
+    const { id: user_id } = await makeAccount(site.db)
+    await site.db
+      .insertInto('user_trainings')
+      .values({ ...application, user_id, schedule_id: schedule })
+      .execute()
+  }
 })
 
 const desk = async (who: Parameters<typeof staffIn>[1]) =>

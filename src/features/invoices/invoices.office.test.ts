@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveTwoFactor, loggedIn, PASSWORD, staffIn } from '../../../tests/accounts.ts'
-import { type Applicant, applicant, examOn } from '../../../tests/applications.ts'
+import { PASSWORD, staffIn } from '../../../tests/accounts.ts'
+import { type Applicant, applicant } from '../../../tests/applications.ts'
 import {
   asOffice,
   billed,

@@ -12,16 +12,15 @@ import {
   accountOf,
   insertDraft,
   isIdentityTaken,
-  markComplete,
   nameFiles,
-  noteConsents,
   type PersonalRow,
   personalRow,
   putPersonal,
 } from './queries.ts'
 import { taken, whenTaken } from './refusals.ts'
 import { identityIndexes, sealPersonal } from './sealing.ts'
-import { circumstances, fileIdsIn, stateOf } from './state.ts'
+import { circumstances, stateOf } from './state.ts'
+import { fileIdsIn, keepSent } from './steps.ts'
 
 /** The draft that a tab saw, held; undefined before the first one was saved. */
 async function heldDraft(db: Db, userId: number, version: number): Promise<PersonalRow | undefined> {
@@ -41,15 +40,6 @@ async function complete(db: Db, ctx: Context, userId: number, isi: PersonalDraft
   // Not told while a draft is written: nobody shall find out numbers by trying.
   if (await isIdentityTaken(db, identityIndexes(ctx.keys, outcome.isi), userId)) throw incomplete(taken(outcome.isi))
   return outcome.isi
-}
-
-async function keepSent(db: Db, ctx: Context, userId: number, isi: PersonalDraft): Promise<void> {
-  const { keys, now } = ctx
-  const [identity_index] = identityIndexes(keys, isi)
-  const written = { isi: sealPersonal(keys, userId, isi), identity_index, submitted_at: now }
-  await putPersonal(db, userId, written, now).catch(whenTaken(incomplete(taken(isi))))
-  await noteConsents(db, userId, { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi }, now)
-  await markComplete(db, userId, isi.phone)
 }
 
 export const draftHandlers = {
@@ -76,7 +66,8 @@ export const draftHandlers = {
       const { id } = member(ctx)
       await heldDraft(db, id, version)
       const draft = await stateOf(db, ctx, id)
-      await keepSent(db, ctx, id, await complete(db, ctx, id, draft.isi))
+      const isi = await complete(db, ctx, id, draft.isi)
+      await keepSent(db, ctx, id, isi).catch(whenTaken(incomplete(taken(isi))))
       const { name, email } = await accountOf(db, id)
       await record(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
       const link = `${ctx.appUrl}/user/sertifikasi`

@@ -27,16 +27,25 @@ export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date
   return row !== undefined
 }
 
-interface Written {
-  isi: Buffer
-  identity_index?: string
-  submitted_at?: Date
-}
+/** Data as they were sent, in the place of a draft where there is one. */
+export const putSent = (db: Db, userId: number, sent: { isi: Buffer; identity_index: string }, now: Date) =>
+  db
+    .insertInto('personal_data')
+    .values({ user_id: userId, ...sent, submitted_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((draft) => ({
+        ...sent,
+        submitted_at: now,
+        version: draft('personal_data.version', '+', 1),
+        updated_at: now,
+      })),
+    )
+    .execute()
 
-export const putPersonal = (db: Db, userId: number, written: Written, now: Date) =>
+export const putPersonal = (db: Db, userId: number, changed: { isi: Buffer; identity_index?: string }, now: Date) =>
   db
     .updateTable('personal_data')
-    .set((set) => ({ ...written, version: set('version', '+', 1), updated_at: now }))
+    .set((set) => ({ ...changed, version: set('version', '+', 1), updated_at: now }))
     .where('user_id', '=', userId)
     .execute()
 

@@ -108,8 +108,9 @@ async function dumped(): Promise<string[]> {
 async function written(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const texts = await Promise.all(files.map(async (file) => [file, (await readFile(file)).toString('latin1')]))
-  return texts.flat()
+  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')))
+  // Lines that a mail program breaks are put together again.
+  return [...files, ...texts.map((text) => text.replace(/=\r?\n/g, ''))]
 }
 
 /** One person's way through everything that takes a NIK. */

@@ -6,13 +6,11 @@ import { PersonalDraft } from './contract.ts'
 import { accountOf, consentAt, personalRow } from './queries.ts'
 import { sectionStates } from './rules.ts'
 import { openPersonal } from './sealing.ts'
+import { fileIdsIn } from './steps.ts'
 
 /** The form before anything was saved. */
 const emptyDraft = ({ name, phone }: { name: string; phone: string }): PersonalDraft =>
   PersonalDraft.parse({ nama_lengkap: name, phone })
-
-export const fileIdsIn = ({ foto, file_ktp, file_ijazah, file_cv }: PersonalDraft): string[] =>
-  [foto, file_ktp, file_ijazah, file_cv].filter((id) => id !== '')
 
 export const circumstances = (
   { today, demo }: Pick<Context, 'today' | 'demo'>,

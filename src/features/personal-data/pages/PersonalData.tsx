@@ -39,8 +39,9 @@ export function Page({ data }: { data: Loaded }) {
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
   useStepChange(step, () => {
-    void form.draft.flush().catch(() => undefined)
     if (step === 'periksa') judge(...SECTION_NAMES)
+    // What is looked at before sending is what the server has, the prefilled included.
+    void (step === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
   })
   return (
     <div className="wrap py-8 lg:py-12">

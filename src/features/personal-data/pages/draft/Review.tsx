@@ -3,6 +3,7 @@ import { to } from '../../../../app/links.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
+import { FileLink } from '../../../../ui/FileLink.tsx'
 import { FieldWords } from '../../../../ui/form/FieldWords.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
@@ -89,7 +90,7 @@ function SectionAnswers({ section, form }: { section: Section; form: PersonalFor
           Ubah<span className="sr-only"> {SECTIONS[section]}</span>
         </Link>
       </div>
-      <Facts items={items} />
+      <Facts items={items} beside />
     </section>
   )
 }
@@ -106,50 +107,39 @@ const sentencesOn = (name: string, sentences: Record<string, string[]>): string 
     .flatMap(([, texts]) => texts)
     .join(' ') || undefined
 
-function Said({ name, form: { state } }: { name: string; form: PersonalForm }) {
+/** An answer, or that there is none, with what is said of it. */
+function Answered({ name, form: { state }, children }: { name: string; form: PersonalForm; children: ReactNode }) {
+  const error = sentencesOn(name, state.kesalahan)
   return (
-    <FieldWords
-      id={`jawaban-${name}`}
-      error={sentencesOn(name, state.kesalahan)}
-      warning={sentencesOn(name, state.peringatan)}
-    />
+    <>
+      {children || (!error && <span className="font-normal text-muted">Tidak diisi</span>)}
+      <FieldWords id={`jawaban-${name}`} error={error} warning={sentencesOn(name, state.peringatan)} />
+    </>
   )
 }
-
-const Empty = () => <span className="font-normal text-muted">Tidak diisi</span>
 
 const textItems = (section: Exclude<Section, 'berkas'>, form: PersonalForm): Item[] =>
   answersOf(section, form.draft.values).map(({ name, label, text }) => ({
     label,
     value: (
-      <>
-        {text || <Empty />}
-        <Said name={name} form={form} />
-      </>
+      <Answered name={name} form={form}>
+        {text}
+      </Answered>
     ),
   }))
 
-function fileItems(form: PersonalForm): Item[] {
-  return (['foto', 'file_ktp', 'file_ijazah', 'file_cv'] as const).map((name) => {
+const fileItems = (form: PersonalForm): Item[] =>
+  (['foto', 'file_ktp', 'file_ijazah', 'file_cv'] as const).map((name) => {
     const file = form.files.find(({ id }) => id === form.draft.values[name])
     return {
       label: LABELS[name],
       value: (
-        <>
-          {file ? (
-            <a href={to.file(file.id)} target="_blank" rel="noreferrer" className="text-link break-all">
-              {file.name}
-              <span className="sr-only"> (dibuka di tab baru)</span>
-            </a>
-          ) : (
-            <Empty />
-          )}
-          <Said name={name} form={form} />
-        </>
+        <Answered name={name} form={form}>
+          {file && <FileLink href={to.file(file.id)} name={file.name} />}
+        </Answered>
       ),
     }
   })
-}
 
 function consentItems(form: PersonalForm): Item[] {
   const consents = [
@@ -160,11 +150,10 @@ function consentItems(form: PersonalForm): Item[] {
   return consents.map(([name, kind]) => ({
     label: LABELS[name],
     value: (
-      <>
+      <Answered name={name} form={form}>
         {form.draft.values[name] ? <Chip tone="success">Ya</Chip> : <Chip tone="neutral">Tidak</Chip>}
         <p className="mt-1.5 max-w-[65ch] font-normal">{CONSENT_TEXTS[kind]}</p>
-        <Said name={name} form={form} />
-      </>
+      </Answered>
     ),
   }))
 }

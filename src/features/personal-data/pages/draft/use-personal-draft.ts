@@ -28,8 +28,12 @@ export interface PersonalForm {
   submit: () => Promise<void>
 }
 
-const withRow = (isi: PersonalDraft): PersonalDraft =>
-  isi.pendidikan.length > 0 ? isi : { ...isi, pendidikan: [BLANK_EDUCATION] }
+/** Most are citizens, and all have one education at least. */
+const prepared = (isi: PersonalDraft): PersonalDraft => ({
+  ...isi,
+  kewarganegaraan: isi.kewarganegaraan || 'WNI',
+  pendidikan: isi.pendidikan.length > 0 ? isi.pendidikan : [BLANK_EDUCATION],
+})
 
 const isSame = (one: PersonalDraft, other: PersonalDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -62,7 +66,7 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
 
   const draft = useDraft<PersonalDraft>({
     name: `data-diri:${id}`,
-    values: withRow(loaded.isi),
+    values: prepared(loaded.isi),
     version: loaded.version,
     async save(isi, version) {
       if (latest.newer) throw new Refusal(409, 'Pilih dahulu versi yang dipakai.')
@@ -91,7 +95,7 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
       if (!newer) return
       notice(undefined)
       judge(newer)
-      draft.continueFrom(newer.version, choice === 'newer' ? withRow(newer.isi) : undefined)
+      draft.continueFrom(newer.version, choice === 'newer' ? prepared(newer.isi) : undefined)
     },
     async save() {
       draft.change({})

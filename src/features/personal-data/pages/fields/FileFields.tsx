@@ -53,6 +53,7 @@ export function FileFields({ values, change, said: judged, files, onUploaded }: 
           earlier={files.filter(({ jenis }) => jenis === kind)}
         />
       ))}
+      <h3 className="border-line border-t pt-6">Persetujuan</h3>
       <CheckField label={CONSENT_TEXTS.pdp} bind={tick('persetujuan_pdp')} />
       <CheckField label={CONSENT_TEXTS.publikasi} optional bind={tick('persetujuan_publikasi')} />
       <CheckField label={CONSENT_TEXTS.pernyataan} bind={tick('pernyataan_benar')} />

@@ -27,12 +27,14 @@ const educationText = ({ jenjang, program_studi, perguruan_tinggi, tahun_lulus, 
 
 const dayText = (typed: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? longDay(typed) : typed)
 
-export const educationAnswers = ({ pendidikan }: Pick<PersonalDraft, 'pendidikan'>): Answer[] =>
-  pendidikan.map((row, index) => ({
+function educationAnswers({ pendidikan }: PersonalDraft): Answer[] {
+  if (pendidikan.length === 0) return [{ name: 'pendidikan', label: LABELS.pendidikan, text: '' }]
+  return pendidikan.map((row, index) => ({
     name: `pendidikan.${index}`,
     label: pendidikan.length === 1 ? LABELS.pendidikan : `${LABELS.pendidikan} ${index + 1}`,
     text: educationText(row),
   }))
+}
 
 const plain = (isi: PersonalDraft, names: (keyof PersonalDraft)[]): Answer[] =>
   names.map((name) => ({ name, label: LABELS[name], text: String(isi[name]) }))

@@ -57,6 +57,7 @@ export function ContactSection({ state, onChanged, onStale }: ContactSectionProp
             </div>
           )}
           <Facts
+            beside
             items={PARTS.flatMap((part) => answersOf(part, state.isi)).map(({ label, text }) => ({
               label,
               value: text || <span className="font-normal text-muted">Tidak diisi</span>,

@@ -19,7 +19,7 @@ export function Identity({ isi }: { isi: PersonalDraft }) {
   const loading = useLoaded(loadRequests)
   return (
     <>
-      <Facts items={identityFacts(isi)} />
+      <Facts items={identityFacts(isi)} beside />
       <div className="mt-6 border-line border-t pt-6">
         <Fetched label="Memuat pengajuan…" loading={loading}>
           {(requests) => <Requests isi={isi} requests={requests} onSent={loading.reload} />}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/rules.ts'
+import { type Step, stageEnd } from '../src/features/certification/step-rules.ts'
+import {
+  type Application,
+  giveBack,
+  isEnded,
+  offerAll,
+  runDeadlines,
+  SETTINGS,
+  take,
+  todayIn,
+  type World,
+} from './application-world.ts'
+
+export type Action =
+  /** A person begins an application for a date. */
+  | { kind: 'start'; person: number; date: number }
+  /** A person fills in all that is missing. */
+  | { kind: 'fill'; person: number }
+  /** Somebody takes a step of a person's latest application. */
+  | { kind: 'take'; person: number; step: Step; to: number }
+  /** The office says something of a file. */
+  | { kind: 'mark'; person: number; file: FileState }
+  | { kind: 'refund'; person: number }
+  /** Time passes, and the job runs. */
+  | { kind: 'wait'; hours: number }
+  | { kind: 'cancel'; date: number }
+  | { kind: 'seat'; date: number }
+
+const PEOPLE = 5
+export const SEATS = [1, 2]
+
+const MOVING: Step[] = ['reschedule', 'move']
+export const changesDate = (step: Step): boolean => MOVING.includes(step)
+
+const TAKEN: Step[] = [
+  'join',
+  'submit',
+  'resubmit',
+  'withdraw',
+  'reschedule',
+  'return',
+  'approve',
+  'approveFree',
+  'reject',
+  'pay',
+  'confirm',
+  'refuseProof',
+  'cancel',
+  'move',
+]
+
+const person = fc.nat(PEOPLE - 1)
+const date = fc.nat(SEATS.length - 1)
+
+const taking = fc.record({ kind: fc.constant('take' as const), person, step: fc.constantFrom(...TAKEN), to: date })
+
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), person, date }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('fill' as const), person }) },
+  { weight: 14, arbitrary: taking },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('mark' as const), person, file: fc.constantFrom(...FILE_STATES) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), person }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'seat' as const), date }) },
+)
+
+/** A person on the way through all steps, so that sequences also reach what is far. */
+const journey = (who: number, at: number): Action[] => [
+  { kind: 'start', person: who, date: at },
+  { kind: 'fill', person: who },
+  { kind: 'take', person: who, step: 'join', to: at },
+  { kind: 'take', person: who, step: 'submit', to: at },
+  { kind: 'mark', person: who, file: 'sesuai' },
+  { kind: 'take', person: who, step: 'approve', to: at },
+  { kind: 'take', person: who, step: 'pay', to: at },
+  { kind: 'take', person: who, step: 'confirm', to: at },
+]
+
+/** What all roles do in any order, mixed into journeys that are broken off anywhere. */
+export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.array(anyAction, { minLength: 1, maxLength: 4 }) },
+        {
+          weight: 1,
+          arbitrary: fc.tuple(person, date, fc.nat(8)).map(([who, at, length]) => journey(who, at).slice(0, length)),
+        },
+      ),
+      { maxLength: most },
+    )
+    .map((parts) => parts.flat())
+
+export const latestOf = ({ applications }: World, who: number): Application | undefined =>
+  applications.findLast((own) => own.person === who)
+
+/** Does to the world what an action says; answers whether anything was allowed. */
+export function act(world: World, action: Action): boolean {
+  if (action.kind === 'wait') {
+    world.now = new Date(world.now.getTime() + action.hours * 3_600_000)
+    runDeadlines(world)
+    return true
+  }
+  if (action.kind === 'cancel' || action.kind === 'seat') return changeDate(world, action)
+  const own = latestOf(world, action.person)
+  if (action.kind === 'start') return started(world, action, own)
+  if (!own) return false
+  if (action.kind === 'take') return take(world, own, action.step, changesDate(action.step) ? action.to : undefined)
+  if (action.kind === 'refund') return giveBack(world, own)
+  return action.kind === 'fill' ? filled(own) : marked(own, action.file)
+}
+
+function changeDate(world: World, { kind, date: at }: { kind: 'cancel' | 'seat'; date: number }): boolean {
+  const date = world.dates[at]
+  if (!date) return false
+  if (kind === 'cancel') date.dibatalkan = true
+  else date.kuota += 1
+  return true
+}
+
+/** One application at a time; a draft that holds no seat goes along to another date. */
+function started(
+  world: World,
+  { person: who, date: at }: { person: number; date: number },
+  own?: Application,
+): boolean {
+  if (own?.stage === 'draft' && !own.offered) {
+    own.date = at
+    return true
+  }
+  if (own && !isEnded(own)) return false
+  const begin = { now: world.now, today: todayIn(world), ditawarkan: false, uji: null }
+  world.applications.push({
+    id: 0,
+    person: who,
+    date: at,
+    stage: 'draft',
+    offered: false,
+    due: stageEnd('draft', begin, SETTINGS),
+    waiting: 0,
+    moved: 0,
+    complete: false,
+    file: undefined,
+    bills: [],
+  })
+  return true
+}
+
+const EDITABLE: Stage[] = ['draft', 'perlu_perbaikan']
+
+function filled(own: Application): boolean {
+  if (!EDITABLE.includes(own.stage)) return false
+  own.complete = true
+  if (own.file !== 'sesuai') own.file = 'belum_diperiksa'
+  return true
+}
+
+function marked(own: Application, file: FileState): boolean {
+  if (own.stage !== 'diajukan') return false
+  own.file = file
+  return true
+}
+
+/** The job also does what nobody triggered, so that both worlds look after it. */
+export const settle = (world: World): void => {
+  for (const at of world.dates.keys()) offerAll(world, at)
+}

@@ -1,0 +1,217 @@
+import type { ApplicationFacts } from '../src/features/certification/condition-rules.ts'
+import { stateForOthers } from '../src/features/certification/facts.ts'
+import type { FileState, Stage } from '../src/features/certification/rules.ts'
+import { decide, STEPS, type Step, stageEnd } from '../src/features/certification/step-rules.ts'
+import { dueDay, dueMoment, type InvoiceState, invoiceAfter, refundOf } from '../src/features/invoices/rules.ts'
+import { type ScheduleFacts, scheduleState } from '../src/features/schedules/rules.ts'
+import { addDays, type Day, day, dayIn, daysBetween, endOfDay, momentIn } from '../src/lib/day.ts'
+
+/** Seats follow from the stage, said a second time and by hand. */
+const SEATED: Stage[] = ['diajukan', 'perlu_perbaikan', 'menunggu_pembayaran', 'menunggu_konfirmasi', 'terjadwal']
+
+export const SETTINGS = {
+  umur_draf: 30,
+  tawaran_daftar_tunggu: 48,
+  batas_perbaikan: 14,
+  batas_pembayaran: 3,
+  batas_bayar_ulang: 1,
+  kali_jadwal_ulang: 1,
+  batas_jadwal_ulang: 7,
+  pengembalian_awal_hari: 14,
+  pengembalian_awal_persen: 75,
+  pengembalian_akhir_hari: 7,
+  pengembalian_akhir_persen: 50,
+}
+
+export const FEE = 4_500_000
+
+export interface Bill {
+  total: number
+  state: InvoiceState
+  due: Date
+  paid: boolean
+  refund: number
+}
+
+export interface Application {
+  id: number
+  person: number
+  date: number
+  stage: Stage
+  offered: boolean
+  due: Date | null
+  waiting: number
+  moved: number
+  complete: boolean
+  file: FileState | undefined
+  bills: Bill[]
+}
+
+export interface World {
+  now: Date
+  dates: ScheduleFacts[]
+  applications: Application[]
+  /** What came in and has not gone back. */
+  cash: number
+  line: number
+  /** Steps that were taken, and between which stages. */
+  taken: { step: Step; from: Stage; to: Stage }[]
+}
+
+/** Dates of one scheme with so many seats each, the first in three weeks, ten days apart. */
+export const newWorld = (now: Date, seats: readonly number[]): World => ({
+  now,
+  dates: seats.map((kuota, at) => dateOf(addDays(dayIn('WIB', now), 21 + at * 10), kuota)),
+  applications: [],
+  cash: 0,
+  line: 0,
+  taken: [],
+})
+
+const dateOf = (start: Day, kuota: number): ScheduleFacts => ({
+  start_date: start,
+  end_date: addDays(start, 1),
+  jam_mulai: '08.00',
+  jam_selesai: '16.00',
+  zona_waktu: 'WIB',
+  pendaftaran_dibuka: day('2026-10-01'),
+  pendaftaran_ditutup: addDays(start, -9),
+  kuota,
+  terisi: 0,
+  dibatalkan: false,
+})
+
+export const holdsSeat = ({ stage, offered }: Application): boolean => offered || SEATED.includes(stage)
+
+export const isEnded = ({ stage }: Application): boolean => ['ditolak', 'dibatalkan', 'kedaluwarsa'].includes(stage)
+
+export const standingBill = ({ bills }: Application): Bill | undefined =>
+  bills.find(({ state }) => state !== 'kedaluwarsa' && state !== 'dibatalkan')
+
+/** A date with its seats counted. */
+export function dateAt({ dates, applications }: World, at: number): ScheduleFacts {
+  const date = dates[at]
+  if (!date) throw new Error(`no date ${at}`)
+  return { ...date, terisi: applications.filter((one) => one.date === at && holdsSeat(one)).length }
+}
+
+const someWait = ({ applications }: World, at: number, except?: Application): boolean =>
+  applications.some((one) => one.date === at && one.stage === 'daftar_tunggu' && one !== except)
+
+export const todayIn = ({ now }: World): Day => dayIn('WIB', now)
+
+function factsIn(world: World, own: Application, to: number | undefined): ApplicationFacts {
+  const date = dateAt(world, own.date)
+  const facts: ApplicationFacts = {
+    tahap: own.stage,
+    ditawarkan: own.offered,
+    batas: own.due,
+    biaya: FEE,
+    kali_jadwal_ulang: own.moved,
+    jadwal: {
+      state: stateForOthers(date, someWait(world, own.date, own), world.now),
+      kursi_sisa: date.kuota - date.terisi,
+      hari_sebelum_uji: date.start_date && daysBetween(todayIn(world), date.start_date),
+    },
+    belum_lengkap: [
+      ...(own.complete ? [] : (['asesmen'] as const)),
+      ...(own.file === 'perlu_perbaikan' ? (['berkas'] as const) : []),
+    ],
+    berkas: own.file ? [own.file] : [],
+  }
+  if (to === undefined) return facts
+  const other = dateAt(world, to)
+  const free = someWait(world, to) ? 0 : other.kuota - other.terisi
+  const tujuan = { state: scheduleState(other, world.now), kursi_sisa: free, sama_skema: true, sama: to === own.date }
+  return { ...facts, tujuan }
+}
+
+/** Takes a step if the rules allow it; answers whether they did. */
+export function take(world: World, own: Application, step: Step, to?: number): boolean {
+  const decision = decide(step, factsIn(world, own, to), SETTINGS, world.now)
+  if ('refused' in decision) return false
+  const { stage: from, date } = own
+  const held = holdsSeat(own)
+  world.taken.push({ step, from, to: decision.next })
+  settleMoney(world, own, step)
+  if (step === 'withdraw' && from === 'draft' && !own.offered) {
+    world.applications = world.applications.filter((one) => one !== own)
+    return true
+  }
+  if (to === undefined) begin(world, own, step, decision.next)
+  else move(world, own, step, to)
+  if (held) offerAll(world, date)
+  return true
+}
+
+function move(world: World, own: Application, step: Step, to: number): void {
+  if (step === 'reschedule' && !dateAt(world, own.date).dibatalkan) own.moved += 1
+  own.date = to
+}
+
+function begin(world: World, own: Application, step: Step, next: Stage): void {
+  own.stage = next
+  own.offered = step === 'offer'
+  const date = dateAt(world, own.date)
+  const uji = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
+  const bill = standingBill(own)
+  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.offered, uji }, SETTINGS)
+  own.due = next === 'menunggu_pembayaran' && bill ? bill.due : end
+  if (step !== 'join') return
+  world.line += 1
+  own.waiting = world.line
+}
+
+export function offerAll(world: World, at: number): void {
+  const [next] = world.applications
+    .filter((one) => one.date === at && one.stage === 'daftar_tunggu')
+    .sort((one, other) => one.waiting - other.waiting)
+  if (next && take(world, next, 'offer')) offerAll(world, at)
+}
+
+function settleMoney(world: World, own: Application, step: Step): void {
+  const { invoice: effect, by } = STEPS[step] as {
+    invoice?: 'issue' | 'await' | 'reopen' | 'settle' | 'close'
+    by: string
+  }
+  const { start_date, pendaftaran_ditutup, dibatalkan } = dateAt(world, own.date)
+  const today = todayIn(world)
+  if (effect === 'issue') {
+    const due = dueMoment(dueDay(today, SETTINGS.batas_pembayaran, { closes: pendaftaran_ditutup, starts: start_date }))
+    own.bills.push({ total: FEE + 1 + own.bills.length, state: 'belum_dibayar', due, paid: false, refund: 0 })
+  }
+  const bill = standingBill(own)
+  if (!effect || effect === 'issue' || !bill) return
+  const left = { daysLeft: start_date && daysBetween(today, start_date), byBody: step === 'cancel' || dibatalkan }
+  const refund = bill.paid ? refundOf(bill.total, left, SETTINGS) : 0
+  const next = invoiceAfter(effect, bill.state, { lapsed: by === 'sistem', refund })
+  if (!next) throw new Error(`${effect} of an invoice that is ${bill.state}`)
+  bill.state = next
+  if (effect === 'settle') {
+    bill.paid = true
+    world.cash += bill.total
+  }
+  if (effect === 'close') bill.refund = refund
+  if (effect === 'reopen') {
+    const again = endOfDay('WIB', addDays(today, SETTINGS.batas_bayar_ulang))
+    bill.due = bill.due > again ? bill.due : again
+  }
+}
+
+/** The office sends the money back. */
+export function giveBack(world: World, own: Application): boolean {
+  const bill = standingBill(own)
+  if (bill?.state !== 'pengembalian_diajukan') return false
+  bill.state = 'dikembalikan'
+  world.cash -= bill.refund
+  return true
+}
+
+/** What the job does whenever it runs. */
+export function runDeadlines(world: World): void {
+  const due: Step[] = ['lapseOffer', 'lapseCorrection', 'lapsePayment', 'closeWaiting']
+  for (const own of [...world.applications]) for (const step of due) take(world, own, step)
+  for (const at of world.dates.keys()) offerAll(world, at)
+  const isOld = (own: Application) => own.stage === 'draft' && !own.offered && own.due !== null && own.due <= world.now
+  world.applications = world.applications.filter((own) => !isOld(own))
+}
