@@ -21,28 +21,28 @@ module.exports = {
     only('root-tables', ROOT_TABLES, [ROOT_TABLES]),
     only('lib', '^src/lib/', ['^src/lib/']),
     only('ui', '^src/ui/', ['^src/(ui|lib)/']),
-    only('rules', `${FEATURE}([a-z-]+-)?rules\\.ts$`, [
-      '^src/features/[^/]+/([a-z-]+-)?rules\\.ts$',
+    only('rules', `${FEATURE}([a-z-]*)rules\\.ts$`, [
+      '^src/features/[^/]+/([a-z-]*)rules\\.ts$',
       ROOT_TABLES,
       '^src/lib/(day|rupiah)\\.ts$',
     ]),
     only('contract', `${FEATURE}(office-)?contract\\.ts$`, [
-      '^src/features/[^/]+/((office-)?contract|([a-z-]+-)?rules)\\.ts$',
+      '^src/features/[^/]+/((office-)?contract|([a-z-]*)rules)\\.ts$',
       ROOT_TABLES,
       '^src/lib/',
     ]),
     only('api', '^src/api\\.ts$', ['^src/features/[^/]+/(office-)?contract\\.ts$', ROOT_TABLES, '^src/lib/']),
-    only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/([a-z-]+-)?rules\\.ts$', ROOT_TABLES]),
+    only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/([a-z-]*)rules\\.ts$', ROOT_TABLES]),
     only('pages', `${FEATURE}pages/`, [
       '^src/features/$1/pages/',
-      '^src/features/[^/]+/(contract|([a-z-]+-)?rules)\\.ts$',
+      '^src/features/[^/]+/(contract|([a-z-]*)rules)\\.ts$',
       '^src/(app|ui|lib)/',
       '^src/api\\.ts$',
       ROOT_TABLES,
     ]),
     only('app', '^src/app/', [
       '^src/(app|ui|lib)/',
-      '^src/features/[^/]+/(contract|([a-z-]+-)?rules)\\.ts$',
+      '^src/features/[^/]+/(contract|([a-z-]*)rules)\\.ts$',
       '^src/features/[^/]+/pages/',
       '^src/api\\.ts$',
       ROOT_TABLES,
@@ -50,12 +50,12 @@ module.exports = {
     only('office', '^src/office/', [
       '^src/(office|lib)/',
       '^src/app/cookies\\.ts$',
-      '^src/features/[^/]+/(office\\.tsx|([a-z-]+-)?rules\\.ts|(office-)?contract\\.ts)$',
+      '^src/features/[^/]+/(office\\.tsx|([a-z-]*)rules\\.ts|(office-)?contract\\.ts)$',
       ROOT_TABLES,
     ]),
     only('office-screens', `${FEATURE}office(/|\\.tsx$)`, [
       '^src/features/$1/office(/|\\.tsx$)',
-      '^src/features/[^/]+/(([a-z-]+-)?rules|(office-)?contract)\\.ts$',
+      '^src/features/[^/]+/(([a-z-]*)rules|(office-)?contract)\\.ts$',
       '^src/(office|lib)/',
       '^src/app/style\\.css',
       ROOT_TABLES,
@@ -74,7 +74,7 @@ module.exports = {
       comment: 'Queries and handlers of a feature are its own; others meet it through rules, contract and steps.',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/[^/]+/([a-z-]+-)?(queries|handlers)', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/[^/]+/[a-z-]*(queries|handlers)', pathNot: '^src/features/$1/' },
     },
     {
       name: 'contracts-only-as-types-in-the-browser',

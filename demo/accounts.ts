@@ -3,6 +3,10 @@ import { PERMISSIONS } from '../src/access.ts'
 import type { Stage } from '../src/features/certification/rules.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
+import type { FileStore } from '../src/server/file-store.ts'
+import type { Keys } from '../src/server/keys.ts'
+import { type DemoPerson, people } from './content/people.ts'
+import { seedPersonalData } from './personal-data.ts'
 
 /** Known to everyone who reads this: demonstration only. */
 export const DEMO_PASSWORD = 'Rimba-Tropis-77'
@@ -16,6 +20,8 @@ interface DemoAccount {
   role?: 'penguji' | 'administrator'
   permissions?: string[]
   status_data: 0 | 1
+  /** What a member sent as personal data. */
+  data?: DemoPerson
   /** Scheme and stage of each certification, the newest first. */
   trainings?: { scheme: string; tahap: Stage; days_ago: number }[]
   /** States of its reports and maintenance activities. */
@@ -37,6 +43,7 @@ export const demoAccounts: DemoAccount[] = [
     phone: '+628110000002',
     about: 'anggota dengan permohonan pada beberapa tahap',
     status_data: 1,
+    data: people.bagas,
     trainings: [
       { scheme: 'Perpanjangan', tahap: 'diajukan', days_ago: 2 },
       { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 9 },
@@ -50,6 +57,7 @@ export const demoAccounts: DemoAccount[] = [
     phone: '+628110000003',
     about: 'pemegang sertifikat',
     status_data: 1,
+    data: people.ratih,
     trainings: [
       { scheme: 'Ketua', tahap: 'diajukan', days_ago: 4 },
       { scheme: 'Anggota', tahap: 'diterbitkan', days_ago: 60 },
@@ -84,18 +92,23 @@ function certificateNumber(today: Day): string {
   return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
 }
 
-/** Adds the demonstration accounts to a database without any account. */
-export async function seedAccounts(
-  db: Db,
-  today: Day,
-  hashPassword: (password: string) => Promise<string>,
-): Promise<void> {
-  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
-  const password_hash = await hashPassword(DEMO_PASSWORD)
-  for (const account of demoAccounts) await seedAccount(db, today, account, password_hash)
+interface AccountParts {
+  db: Db
+  files: FileStore
+  keys: Keys
+  today: Day
+  hashPassword: (password: string) => Promise<string>
 }
 
-async function seedAccount(db: Db, today: Day, account: DemoAccount, password_hash: string): Promise<void> {
+/** Adds the demonstration accounts to a database without any account. */
+export async function seedAccounts(parts: AccountParts): Promise<void> {
+  if (await parts.db.selectFrom('users').select('id').executeTakeFirst()) return
+  const password_hash = await parts.hashPassword(DEMO_PASSWORD)
+  for (const account of demoAccounts) await seedAccount(parts, account, password_hash)
+}
+
+async function seedAccount(parts: AccountParts, account: DemoAccount, password_hash: string): Promise<void> {
+  const { db, today } = parts
   const { email, name, phone, role = 'user', permissions = [], status_data } = account
   const isHolder = account.trainings?.some(({ tahap }) => tahap === 'diterbitkan')
   const { id } = await db
@@ -113,6 +126,7 @@ async function seedAccount(db: Db, today: Day, account: DemoAccount, password_ha
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (account.data) await seedPersonalData(parts, id, account.data)
   for (const training of account.trainings ?? []) await seedTraining(db, today, id, training)
   const rows = (states: string[] = []) => states.map((status) => ({ user_id: id, status }))
   const reports = rows(account.reports)
@@ -137,6 +151,7 @@ async function seedTraining(
     .select('schedules.id')
     .where('categories.jenis', '!=', 'pemeliharaan')
     .where('schedules.cancelled_at', 'is', null)
+    .whereRef('schedules.terisi', '<', 'schedules.kuota')
     .orderBy(sql`scheme_versions.name ilike ${`%${training.scheme}%`}`, 'desc')
     .orderBy(sql`(schedules.start_date < ${today}) = ${isPast}`, 'desc')
     .orderBy('schedules.start_date')

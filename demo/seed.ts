@@ -7,6 +7,7 @@ import { regulationPdf } from '../src/documents/regulation.tsx'
 import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
 import { type Db, inTransaction } from '../src/server/db.ts'
 import type { FileStore } from '../src/server/file-store.ts'
+import type { Keys } from '../src/server/keys.ts'
 import { seedAccounts } from './accounts.ts'
 import { articles } from './content/articles.ts'
 import { examiners } from './content/examiners.ts'
@@ -22,6 +23,7 @@ import { venues } from './content/venues.ts'
 interface SeedParts {
   db: Db
   files: FileStore
+  keys: Keys
   today: Day
   /** Folder of the drawn pictures. */
   pictures: string
@@ -65,7 +67,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   await inTransaction(parts.db, async (db) => {
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
-    await seedAccounts(db, parts.today, parts.hashPassword)
+    await seedAccounts({ ...parts, db })
   })
 }
 
@@ -120,7 +122,7 @@ const storedName = (stored: Stored, name: string): string => {
 
 async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
   const file = (name: Picture) => storedName(stored, name)
-  const { home_section1_image, home_section2_image, struktur_organisasi, ...texts } = siteContent
+  const { home_section1_image, home_section2_image, struktur_organisasi, rekening, ...texts } = siteContent
   const pictures = {
     home_section1_image: file(home_section1_image),
     home_section2_image: file(home_section2_image),
@@ -128,7 +130,7 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
   }
   await db
     .insertInto('site_content')
-    .values({ ...texts, ...pictures })
+    .values({ ...texts, ...pictures, rekening: json(rekening) })
     .execute()
   await db
     .insertInto('gallery_items')

@@ -5,25 +5,15 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { asMember, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
+import { register } from './register.ts'
 
 withBrowser()
 
 const MEMBER = 'anggota@example.com'
 const HOLDER = 'pemegang@example.com'
 const NEWCOMER = 'anggota.baru@example.com'
-const PASSWORD = 'Danau-Sentani-54'
 
 const path = (page: Page): string => new URL(page.url()).pathname
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register', { waitUntil: 'networkidle' })
-  await page.getByLabel('Nama').fill('Sri')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('No. HP').fill('0811-0000-0099')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /daftar|register/i }).click()
-  await page.waitForURL('**/verify-email')
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()

@@ -1,23 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { asMember } from './login.ts'
+import { openOffice } from './office.ts'
 
 withBrowser()
 
 const LISTS = [
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat'],
+  ...['permohonan', 'alasan', 'invoice', 'mutasi', 'perubahan-data', 'penghapusan-data'],
 ]
-const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf']
+const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf', 'alasan']
 
 const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
-
-/** The whole program is there once its menu is. */
-async function openOffice(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
-}
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
   for (const who of [undefined, 'anggota@example.com']) {

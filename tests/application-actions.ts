@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/rules.ts'
-import { type Step, stageEnd } from '../src/features/certification/step-rules.ts'
+import { STEPS, type Step, stageEnd } from '../src/features/certification/step-rules.ts'
+import { isOpen, scheduleState } from '../src/features/schedules/rules.ts'
 import {
   type Application,
+  dateAt,
   giveBack,
   isEnded,
-  offerAll,
   runDeadlines,
   SETTINGS,
   take,
@@ -20,6 +21,8 @@ export type Action =
   | { kind: 'fill'; person: number }
   /** Somebody takes a step of a person's latest application. */
   | { kind: 'take'; person: number; step: Step; to: number }
+  /** The same, of the steps that the stage knows the one that n falls on. */
+  | { kind: 'next'; person: number; n: number; to: number }
   /** The office says something of a file. */
   | { kind: 'mark'; person: number; file: FileState }
   | { kind: 'refund'; person: number }
@@ -59,13 +62,17 @@ const taking = fc.record({ kind: fc.constant('take' as const), person, step: fc.
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), person, date }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('fill' as const), person }) },
-  { weight: 14, arbitrary: taking },
+  { weight: 3, arbitrary: taking },
+  {
+    weight: 14,
+    arbitrary: fc.record({ kind: fc.constant('next' as const), person, n: fc.nat(TAKEN.length), to: date }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('mark' as const), person, file: fc.constantFrom(...FILE_STATES) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 200 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'seat' as const), date }) },
 )
 
@@ -99,8 +106,17 @@ export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
 export const latestOf = ({ applications }: World, who: number): Application | undefined =>
   applications.findLast((own) => own.person === who)
 
+/** An action with its step named, as the person's application is now. */
+export function named(world: World, action: Action): Exclude<Action, { kind: 'next' }> {
+  if (action.kind !== 'next') return action
+  const stage = latestOf(world, action.person)?.stage
+  const known = TAKEN.filter((step) => (STEPS[step].from as readonly (Stage | undefined)[]).includes(stage))
+  const step = known[action.n % known.length] ?? 'submit'
+  return { kind: 'take', person: action.person, step, to: action.to }
+}
+
 /** Does to the world what an action says; answers whether anything was allowed. */
-export function act(world: World, action: Action): boolean {
+export function act(world: World, action: Exclude<Action, { kind: 'next' }>): boolean {
   if (action.kind === 'wait') {
     world.now = new Date(world.now.getTime() + action.hours * 3_600_000)
     runDeadlines(world)
@@ -129,6 +145,8 @@ function started(
   { person: who, date: at }: { person: number; date: number },
   own?: Application,
 ): boolean {
+  const state = scheduleState(dateAt(world, at), world.now)
+  if (!isOpen(state) && state !== 'penuh') return false
   if (own?.stage === 'draft' && !own.offered) {
     own.date = at
     return true
@@ -164,9 +182,4 @@ function marked(own: Application, file: FileState): boolean {
   if (own.stage !== 'diajukan') return false
   own.file = file
   return true
-}
-
-/** The job also does what nobody triggered, so that both worlds look after it. */
-export const settle = (world: World): void => {
-  for (const at of world.dates.keys()) offerAll(world, at)
 }

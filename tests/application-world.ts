@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '../src/features/certification/condition-r
 import { stateForOthers } from '../src/features/certification/facts.ts'
 import type { FileState, Stage } from '../src/features/certification/rules.ts'
 import { decide, STEPS, type Step, stageEnd } from '../src/features/certification/step-rules.ts'
-import { dueDay, dueMoment, type InvoiceState, invoiceAfter, refundOf } from '../src/features/invoices/rules.ts'
+import { dueDay, type InvoiceState, invoiceAfter, refundOf } from '../src/features/invoices/rules.ts'
 import { type ScheduleFacts, scheduleState } from '../src/features/schedules/rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay, momentIn } from '../src/lib/day.ts'
 
@@ -177,7 +177,8 @@ function settleMoney(world: World, own: Application, step: Step): void {
   const { start_date, pendaftaran_ditutup, dibatalkan } = dateAt(world, own.date)
   const today = todayIn(world)
   if (effect === 'issue') {
-    const due = dueMoment(dueDay(today, SETTINGS.batas_pembayaran, { closes: pendaftaran_ditutup, starts: start_date }))
+    const last = dueDay(today, SETTINGS.batas_pembayaran, { closes: pendaftaran_ditutup, starts: start_date })
+    const due = endOfDay('WIB', last)
     own.bills.push({ total: FEE + 1 + own.bills.length, state: 'belum_dibayar', due, paid: false, refund: 0 })
   }
   const bill = standingBill(own)

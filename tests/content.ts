@@ -33,11 +33,21 @@ interface SchemeChoices {
   jenis?: 'sertifikasi' | 'perpanjangan' | 'uji_ulang' | 'pemeliharaan'
   fee?: number
   published?: boolean
+  /** What the version asks of a person, or says otherwise than the example. */
+  asks?: {
+    min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
+    min_dokumen_amdal?: number
+    min_pengalaman_tahun?: number
+    persyaratan?: { nama: string; keterangan: string; wajib: boolean }[]
+  }
 }
+
+const REQUIREMENTS = [{ nama: 'KTP', keterangan: 'Pindaian', wajib: true }]
 
 /** A scheme with one version; answers the version's id. */
 export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<number> {
   const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', fee = 4_500_000 } = choices
+  const { persyaratan = REQUIREMENTS, ...asks } = choices.asks ?? {}
   const kind = await db
     .insertInto('categories')
     .values({ name: category, jenis })
@@ -58,7 +68,8 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
       durasi: '2 hari',
       description: '<p>Uraian <strong>skema</strong>.</p>',
       registration_fee: fee,
-      persyaratan: sql`'[{"nama":"KTP","keterangan":"Pindaian","wajib":true}]'::jsonb`,
+      ...asks,
+      persyaratan: sql`${JSON.stringify(persyaratan)}::jsonb`,
       unit_kompetensi: sql`'[{"judul":"Melakukan pelingkupan"}]'::jsonb`,
       metode_uji: ['Uji tulis'],
       published_at: choices.published === false ? null : '2026-01-01T00:00:00Z',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts, seedAccounts } from '../demo/accounts.ts'
+import { people } from '../demo/content/people.ts'
 import { passwordRefusal, personalWords } from '../src/features/accounts/rules.ts'
+import type { FileKind } from '../src/features/files/rules.ts'
+import { checked, completeData, doubts } from '../src/features/personal-data/complete.ts'
 import { day } from '../src/lib/day.ts'
 import { openPasswords } from '../src/server/passwords.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from './content.ts'
-import { testApp } from './harness.ts'
+import { TEST_KEYS, testApp } from './harness.ts'
 import { Browser } from './http.ts'
 
 const passwords = openPasswords({ memoryCost: 1024, timeCost: 1 })
@@ -12,24 +15,45 @@ const passwords = openPasswords({ memoryCost: 1024, timeCost: 1 })
 test('the demonstration accounts can log in, each as what it is, and are added once', async () => {
   const site = await testApp()
   await makeSiteContent(site.db)
-  await makeSchedule(site.db, { version: await makeScheme(site.db) })
-  for (let n = 0; n < 2; n += 1) await seedAccounts(site.db, day('2026-11-20'), passwords.hash)
+  for (const name of ['Anggota Tim', 'Ketua Tim', 'Perpanjangan', 'Uji Ulang']) {
+    await makeSchedule(site.db, { version: await makeScheme(site.db, { name }) })
+  }
+  const { db, files } = site
+  const parts = { db, files, keys: TEST_KEYS, today: day('2026-11-20'), hashPassword: passwords.hash }
+  for (let n = 0; n < 2; n += 1) await seedAccounts(parts)
   expect(await site.db.selectFrom('users').select('id').execute()).toHaveLength(demoAccounts.length)
-  const people = []
+  const seen = []
   for (const { email } of demoAccounts) {
     const browser = new Browser(site.app)
     await browser.logIn(email, DEMO_PASSWORD)
     const { body } = await browser.get('/api/v1/me')
+    const { body: personal } = await browser.get('/data-diri')
     const { body: trainings } = await browser.get(`/training/userlist/${body.id}`)
-    people.push([body.role, body.status_data, body.no_sertifikasi !== null, trainings.length])
+    const isMember = body.role === 'user'
+    expect(personal.submitted_at !== null).toBe(isMember && body.status_data === 1)
+    seen.push([body.role, body.status_data, body.no_sertifikasi !== null, trainings.length])
   }
-  expect(people).toEqual([
+  expect(seen).toEqual([
     ['user', 0, false, 0],
     ['user', 1, false, 4],
     ['user', 1, true, 2],
     ['penguji', 1, false, 0],
     ['administrator', 1, false, 0],
   ])
+})
+
+test.each(Object.entries(people))('the personal data of %s are such as can be sent', (_name, person) => {
+  const files = { foto: 'a', file_ktp: 'b', file_ijazah: 'c', file_cv: 'd' }
+  const kinds = new Map<string, FileKind>([
+    ['a', 'foto'],
+    ['b', 'ktp'],
+    ['c', 'ijazah'],
+    ['d', 'cv'],
+  ])
+  const isi = { ...person, ...files, persetujuan_pdp: true, pernyataan_benar: true }
+  const outcome = checked(completeData(isi, { today: day('2026-11-20'), demo: true, kinds }), isi)
+  expect(outcome).toEqual({ state: 'right', isi })
+  expect(doubts(isi)).toEqual({})
 })
 
 test('their password is one that the product would accept', () => {

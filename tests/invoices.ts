@@ -82,3 +82,9 @@ export async function officeDoes(keuangan: Browser, of: Billed, call: string, mo
 /** Confirms the payment of exactly the total. */
 export const confirmed = (keuangan: Browser, of: Billed): Promise<Answer> =>
   officeDoes(keuangan, of, 'konfirmasi', { jumlah: of.invoice.total })
+
+/** Asks again as long as the site says that it is too busy: then nothing was done. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.status === 503 ? patiently(ask) : answer
+}

@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { FileKind } from '../src/features/files/rules.ts'
-import { putFileBytes } from '../src/features/files/steps.ts'
+import { keepFile } from '../src/features/files/steps.ts'
 import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
 import { keepSent } from '../src/features/personal-data/steps.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
@@ -18,24 +17,8 @@ type Site = Pick<TestApp, 'db' | 'files'>
 
 /** A private file of somebody's, a small PDF, kept as an upload is. */
 export async function makeFile({ db, files }: Site, userId: number, jenis: FileKind): Promise<string> {
-  const id = randomUUID()
-  const bytes = pdf()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await putFileBytes({ files, keys: TEST_KEYS }, id, bytes)
-  const file = {
-    id,
-    user_id: userId,
-    jenis,
-    name: `${jenis}.pdf`,
-    type: 'application/pdf',
-    bytes: bytes.length,
-    sha256,
-  }
-  await db
-    .insertInto('private_files')
-    .values({ ...file, created_at: '2026-11-01T00:00:00Z' })
-    .execute()
-  return id
+  const file = { userId, jenis, name: `${jenis}.pdf`, type: 'application/pdf', bytes: pdf() }
+  return (await keepFile(db, { files, keys: TEST_KEYS, now: new Date('2026-11-01T00:00:00Z') }, file)).id
 }
 
 /** Personal data with nothing to object to, but for the four files. */

@@ -1,61 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../src/server/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
+import { Program } from './program.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-interface Running {
-  child: ChildProcess
-  printed: () => string
-  ended: Promise<number | null>
-}
-
 let data: string
 let port: number
-const children: ChildProcess[] = []
-
-/** The built program, as npm start runs it. */
-function launch(env: Record<string, string> = {}): Running {
-  const settings = { DATA_DIR: data, PORT: String(port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings } })
-  children.push(child)
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, printed: () => printed, ended }
-}
-
-const ready = (on = port) =>
-  vi.waitUntil(
-    () =>
-      fetch(`http://127.0.0.1:${on}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    { timeout: 40_000, interval: 50 },
-  )
-
-const postmaster = (): number =>
-  Number(readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-
-/** The server's lock file goes when it has stopped in order. */
-const databaseRuns = (): boolean => existsSync(path.join(data, 'postgres/cluster/postmaster.pid'))
+let program: Program
+const launch: Program['launch'] = (env) => program.launch(env)
+const ready = (on?: number) => program.ready(on)
+const postmaster = () => program.postmaster()
+const databaseRuns = () => program.databaseRuns()
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
   data = await reachableFolder('sertifikasi-start-')
   port = await freePort()
+  program = new Program(data, port)
 })
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  if (databaseRuns()) process.kill(postmaster(), 'SIGINT')
-  await vi.waitUntil(() => !databaseRuns(), { timeout: 20_000 })
+  await program.end()
   await rm(data, { recursive: true, force: true })
 })
 

@@ -10,6 +10,8 @@ export interface DemoSiteContent {
   phone: string
   facebook: string
   instagram: string
+  /** Where invoices are paid to: fictional banks. */
+  rekening: { bank: string; nomor: string; atas_nama: string }[]
   asosiasi_nama: string
   asosiasi_url: string
   home_section1_title: string

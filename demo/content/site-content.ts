@@ -8,6 +8,10 @@ export const siteContent: DemoSiteContent = {
   phone: '+62 811-0000-0001',
   facebook: 'https://www.facebook.com/lsk.nusantara.lestari.contoh',
   instagram: 'https://www.instagram.com/lsk.nusantara.lestari.contoh',
+  rekening: [
+    { bank: 'Bank Contoh Nusantara', nomor: '000 1234 5678', atas_nama: 'LSK Amdal Nusantara Lestari' },
+    { bank: 'Bank Contoh Syariah', nomor: '700 0099 001', atas_nama: 'LSK Amdal Nusantara Lestari' },
+  ],
   asosiasi_nama: 'Perhimpunan Penyusun Amdal Contoh',
   asosiasi_url: 'https://asosiasi.example.com',
   home_section1_title: 'Sertifikasi kompetensi penyusun Amdal',

@@ -95,7 +95,9 @@ interface BillPartProps {
 export function BillPart({ title, children }: BillPartProps) {
   return (
     <View style={styles.part}>
-      <Text minPresenceAhead={60} style={[type.heading, styles.partTitle]}>{title}</Text>
+      <Text minPresenceAhead={60} style={[type.heading, styles.partTitle]}>
+        {title}
+      </Text>
       {children}
     </View>
   )

@@ -33,8 +33,11 @@ function contains(column: string, text: string): Condition {
   return sql`(${at} ilike ${`${literal(text)}%`} or ${at} ilike ${`% ${literal(text)}%`})`
 }
 
-const isOf = (person: string, text: string): Condition =>
-  sql`${sql.ref(`r.${person}`)} = any(array(select users.id from users where ${contains('users.name', text)}))`
+/** A text that more people bear in their names is no search for one of them. */
+const MOST_PEOPLE = 1000
+
+const isOf = (person: string, text: string): Condition => sql`${sql.ref(`r.${person}`)} = any(array(
+  select users.id from users where ${contains('users.name', text)} limit ${MOST_PEOPLE}))`
 
 /** One page of rows and how many there are; a search is counted only so far. */
 export async function listed(

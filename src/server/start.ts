@@ -10,7 +10,7 @@ import { hearContentChanges } from './content-changes.ts'
 import { type Database, openDatabase } from './db.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import { openKeys, readAppKey } from './keys.ts'
+import { type Keys, openKeys, readAppKey } from './keys.ts'
 import { mailFolder, openMailbox } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl } from './own-database.ts'
@@ -47,8 +47,8 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   const reads = config.replicaUrl ? openDatabase(config.replicaUrl) : database
   if (reads !== database) running.push(reads.close)
   const files = openFileStore(path.join(config.dataDir, 'files'))
-  if (config.demo) await seed(database, files)
   const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
+  if (config.demo) await seed(database, files, keys)
   const jobs = openJobs({ url, keys, log })
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
@@ -63,13 +63,13 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
 }
 
 /** The demonstration content and what draws it are loaded only for an empty database. */
-async function seed({ db }: Database, files: FileStore): Promise<void> {
+async function seed({ db }: Database, files: FileStore, keys: Keys): Promise<void> {
   if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())
   const pictures = path.join(ROOT, 'demo/pictures/out')
   const hashPassword = (password: string) => openPasswords().hash(password)
-  await seedDemo({ db, files, today, pictures, hashPassword, onProgress: showProgress })
+  await seedDemo({ db, files, keys, today, pictures, hashPassword, onProgress: showProgress })
 }
 
 /** Whom one can log in as, and where mail goes. */

@@ -17,8 +17,11 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
     await sweepFiles(context())
   },
   deadlines: async () => {
-    await applicationDeadlines(context())
-    await paymentReminders(context())
+    try {
+      await applicationDeadlines(context())
+    } finally {
+      await paymentReminders(context())
+    }
   },
   mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
 })

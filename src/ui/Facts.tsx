@@ -13,7 +13,7 @@ export function Facts({ items, beside = false }: FactsProps) {
       {items.map(({ label, value }) => (
         <div
           key={label}
-          className={`py-3 first:pt-0 last:pb-0 ${beside ? 'gap-x-6 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]' : ''}`}
+          className={`py-3 first:pt-0 last:pb-0 ${beside ? 'gap-x-6 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-baseline' : ''}`}
         >
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="mt-0.5 font-semibold">{value}</dd>

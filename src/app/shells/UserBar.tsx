@@ -25,7 +25,7 @@ export function UserBar({ content }: { content: SiteContent }) {
           </span>
           <span className="sr-only">, ke beranda</span>
         </Link>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex shrink-0 items-center gap-1 lg:min-w-0 lg:shrink lg:gap-2">
           <NotificationMenu />
           <div className="hidden min-w-0 lg:block">
             <UserMenu user={user} />

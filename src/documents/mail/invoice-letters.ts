@@ -24,7 +24,7 @@ export type InvoiceLetter =
     }
   | { letter: 'refundDone'; name: string; nomor: string; skema: string; jumlah: string; link: string }
 
-const EXACTLY = 'Transfer tepat sejumlah itu: tiga angka terakhirnya menandai pembayaran Anda.'
+const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya kami mengenali pembayaran Anda.'
 const LAPSE = 'Lewat batas itu, invoice berakhir dan kursi Anda dilepas.'
 const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
 

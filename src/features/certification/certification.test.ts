@@ -49,6 +49,7 @@ describe('GET /training/userlist/{userId}', () => {
         {
           id: expect.any(Number),
           user_training_id: expect.any(Number),
+          schedule_id: expect.any(Number),
           category: { name: 'KTPA' },
           name: 'Sertifikasi Contoh',
           pelaksanaan: '2 hari',

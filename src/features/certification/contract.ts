@@ -18,6 +18,7 @@ const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 export const UserTraining = z.object({
   id: z.number(),
   user_training_id: z.number(),
+  schedule_id: z.number(),
   category: z.object({ name: z.string() }),
   name: z.string(),
   /** Text such as '2 hari'. */
@@ -94,6 +95,8 @@ const Requirement = z.object({
   catatan_pemohon: z.string(),
   status: z.enum(FILE_STATES).nullable(),
   catatan: z.string().nullable(),
+  /** Another file may take its place. */
+  boleh_diganti: z.boolean(),
 })
 export type Requirement = z.output<typeof Requirement>
 
@@ -136,7 +139,6 @@ export const Application = UserTraining.extend({
   ditawarkan: z.boolean(),
   /** Place in the waiting list, from 1. */
   urutan_tunggu: z.number().nullable(),
-  schedule_id: z.number(),
   jadwal: Training,
   submitted_at: Moment.nullable(),
   stage_since: Moment,
@@ -209,11 +211,15 @@ export const certificationCalls = calls({
       jadwal: z.array(OpenTraining),
       /** One's own that may be written on: drafts, and what was sent back. */
       draf: z.array(
-        UserTraining.pick({ id: true, name: true, category: true, tanggal_uji: true, tahap: true, batas: true }).extend(
-          {
-            schedule_id: z.number(),
-          },
-        ),
+        UserTraining.pick({
+          id: true,
+          schedule_id: true,
+          name: true,
+          category: true,
+          tanggal_uji: true,
+          tahap: true,
+          batas: true,
+        }),
       ),
     }),
     problems: [],

@@ -11,13 +11,13 @@ import {
   SelectInput,
 } from 'react-admin'
 import { namedChoices } from '../../office/choices.ts'
+import { ageText } from '../../office/desk/age.ts'
 import { LongText, Text } from '../../office/inputs/Text.tsx'
 import type { OfficeResource } from '../../office/office-resource.ts'
 import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 import { ApplicationShow } from './office/ApplicationShow.tsx'
-import { waitedText } from './office/waited.ts'
 import { STAGES } from './rules.ts'
 
 const STAGE_CHOICES = Object.entries(STAGES)
@@ -42,7 +42,7 @@ const Stage = ({ record }: { record: RaRecord }) => (
   </>
 )
 
-const waited = (record: RaRecord): string => waitedText(record['stage_since'], new Date())
+const waited = (record: RaRecord): string => ageText(new Date(record['stage_since']), new Date())
 
 const ApplicationList = () => (
   <OfficeList

@@ -79,7 +79,7 @@ export const startHandlers: Handlers<Calls, Context> = {
     const seen = { person, running, waiting, now: ctx.now }
     return {
       jadwal: exams.flatMap((row) => openTraining(row, seen) ?? []),
-      draf: writable.map((row) => ({ ...asUserTraining(row), schedule_id: row.schedule_id })),
+      draf: writable.map(asUserTraining),
     }
   },
 

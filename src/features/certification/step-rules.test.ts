@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../lib/day.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { ScheduleState } from '../schedules/rules.ts'
 import type { ApplicationFacts } from './condition-rules.ts'
 import { type FileState, STAGE_NAMES, type Stage } from './rules.ts'
-import { decide, STEP_NAMES, STEPS, type Step, stageEnd, stepsFor } from './step-rules.ts'
+import { decide, STEP_NAMES, STEPS, type Step, stepsFor } from './step-rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
@@ -41,7 +40,7 @@ const outcome = (step: Step, facts: ApplicationFacts, settings = SETTINGS) => {
 
 describe('the table of steps', () => {
   test('knows every stage as a beginning or an end of a step, up to the exam', () => {
-    const known = new Set(STEP_NAMES.flatMap((step) => [...STEPS[step].from, STEPS[step].to]))
+    const known = new Set<string>(STEP_NAMES.flatMap((step) => [...STEPS[step].from, STEPS[step].to]))
     const exam = ['tidak_hadir', 'diuji', 'dinilai', 'menunggu_keputusan', 'belum_kompeten', 'banding', 'diterbitkan']
     expect(STAGE_NAMES.filter((stage) => !known.has(stage))).toEqual(exam)
   })
@@ -275,32 +274,4 @@ test('each sees the steps of their own role only, with what stands against them'
     ['refuseProof', null],
   ])
   expect(of('sistem')).toEqual([])
-})
-
-describe('the end of a stage', () => {
-  const settings = { umur_draf: 30, tawaran_daftar_tunggu: 48, batas_perbaikan: 14 }
-  const begin = { now: NOW, today: day('2026-11-20'), ditawarkan: false, uji: null }
-
-  test('is thirty days on for a draft', () => {
-    expect(stageEnd('draft', begin, settings)).toEqual(new Date('2026-12-20T03:00:00Z'))
-  })
-
-  test('is two days on for an offered seat, but never after the exam has begun', () => {
-    const offered = { ...begin, ditawarkan: true }
-    expect(stageEnd('draft', offered, settings)).toEqual(new Date('2026-11-22T03:00:00Z'))
-    const [soon, far] = [new Date('2026-11-21T01:00:00Z'), new Date('2026-12-10T01:00:00Z')]
-    expect(stageEnd('draft', { ...offered, uji: soon }, settings)).toEqual(soon)
-    expect(stageEnd('draft', { ...offered, uji: far }, settings)).toEqual(new Date('2026-11-22T03:00:00Z'))
-  })
-
-  test('is the last second of the fourteenth day in Jakarta for a correction', () => {
-    expect(stageEnd('perlu_perbaikan', begin, settings)).toEqual(new Date('2026-12-04T16:59:59Z'))
-  })
-
-  test.each(STAGE_NAMES.filter((stage) => stage !== 'draft' && stage !== 'perlu_perbaikan'))(
-    'is none at %s',
-    (stage) => {
-      expect(stageEnd(stage, begin, settings)).toBeNull()
-    },
-  )
 })

@@ -6,14 +6,15 @@ import { filesById } from '../files/steps.ts'
 import { trainingById } from '../schedules/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
-import { answersFor, formErrors, hasBegun, incompleteSteps } from './complete.ts'
+import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
 import { factsOf, stateForOthers, yearOf } from './facts.ts'
-import { FORM_STEPS, isFinal, STAGES, type Stage, statusOf } from './rules.ts'
+import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { type Actor, STEPS, stepsFor } from './step-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
 interface Listed {
   id: number
+  schedule_id: number
   kategori: string
   skema: string
   durasi: string | null
@@ -27,6 +28,7 @@ interface Listed {
 export const asUserTraining = (row: Listed) => ({
   id: row.id,
   user_training_id: row.id,
+  schedule_id: row.schedule_id,
   category: { name: row.kategori },
   name: row.skema,
   pelaksanaan: row.durasi,
@@ -65,7 +67,6 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     nomor: row.nomor,
     jenis_permohonan: row.jenis_permohonan,
     ditawarkan: row.offered,
-    schedule_id: row.schedule_id,
     jadwal: { ...jadwal, status_jadwal: stateForOthers(row, row.others_wait, ctx.now) },
     submitted_at: row.submitted_at,
     stage_since: row.stage_since,
@@ -83,6 +84,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
         catatan_pemohon: given?.catatan_pemohon ?? '',
         status: given?.status ?? null,
         catatan: given?.catatan ?? null,
+        boleh_diganti: mayEdit(row.tahap) && (!given || mayReplace(given, row)),
       }
     }),
     berkas,

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Permission } from '../../access.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../lib/nik.ts'
@@ -8,9 +7,9 @@ import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
 import type { fileCalls } from './contract.ts'
-import { filesOf, insertFile, noteAccess, openableFile, removeOwn } from './queries.ts'
+import { filesOf, noteAccess, openableFile, removeOwn } from './queries.ts'
 import { acceptedAs, keptName } from './rules.ts'
-import { fileBytes, isFileId, putFileBytes } from './steps.ts'
+import { fileBytes, isFileId, keepFile } from './steps.ts'
 
 /** The smallest offered width that is not smaller than what is asked. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
@@ -36,22 +35,10 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     return { type: 'application/pdf', bytes }
   },
 
-  // The bytes go first: a row without them would be a loss, bytes without a row are swept away.
   uploadFile: async (ctx, { file, jenis }) => {
     const { type, bytes } = await ctx.files.accepted(new Uint8Array(await file.arrayBuffer()), acceptedAs(jenis))
-    const id = randomUUID()
-    await putFileBytes(ctx, id, bytes)
-    const row = {
-      id,
-      user_id: member(ctx).id,
-      jenis,
-      name: keptName(withoutIdentityNumbers(file.name), jenis, type),
-      type,
-      bytes: bytes.length,
-      created_at: ctx.now,
-    }
-    await insertFile(ctx.db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
-    return row
+    const name = keptName(withoutIdentityNumbers(file.name), jenis, type)
+    return keepFile(ctx.db, ctx, { userId: member(ctx).id, jenis, name, type, bytes })
   },
 
   listFiles: (ctx) => filesOf(ctx.db, member(ctx).id),

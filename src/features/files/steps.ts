@@ -1,7 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { insertFile } from './queries.ts'
 import type { FileKind } from './rules.ts'
 
 export interface FileRow {
@@ -44,8 +46,22 @@ export async function ownFiles(db: Db, userId: number, ids: readonly string[]): 
 
 type Store = Pick<Context, 'files' | 'keys'>
 
-export const putFileBytes = ({ files, keys }: Store, id: string, bytes: Uint8Array): Promise<void> =>
-  files.private.put(id, keys.seal(PURPOSE, bytes, id))
+interface NewFile {
+  userId: number
+  jenis: FileKind
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Seals a file and notes it. The bytes go first: a row without them would be a loss, bytes without a row are swept away. */
+export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date }, file: NewFile): Promise<FileRow> {
+  const { userId, bytes, ...named } = file
+  const row = { id: randomUUID(), user_id: userId, ...named, bytes: bytes.length, created_at: now }
+  await files.private.put(row.id, keys.seal(PURPOSE, bytes, row.id))
+  await insertFile(db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
+  return row
+}
 
 /** What a private file holds; throws FILE_NOT_FOUND. Whether it may be read, and noting that it was, is the caller's affair. */
 export async function fileBytes({ files, keys }: Store, id: string): Promise<Buffer> {

@@ -199,6 +199,8 @@ describe('a line that is booked', () => {
     const headers = { 'idempotency-key': 'mutasi-1' }
     expect((await book([lineFor(one), lineFor(two)], headers)).body.dibukukan).toBe(1)
     expect((await invoiceNow(two)).status).toBe('lunas')
+    const kept = await at.site.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'mutasi-1').execute()
+    expect(kept).toEqual([])
   })
 
   test('needs a real day', async () => {

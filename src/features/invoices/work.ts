@@ -6,13 +6,15 @@ import { heldInvoice } from './queries.ts'
 import { isPayable } from './rules.ts'
 import { remind } from './steps.ts'
 
-/** Reminds of payments that are due soon, each once; several processes may do it at the same time. */
+/** Reminds of payments that are due soon, each once and alone; several processes may do it at the same time. */
 export async function paymentReminders(ctx: Context): Promise<void> {
   const { ingatkan_bayar } = await settingsOf(ctx.db)
+  const failed: unknown[] = []
   for (const id of await invoicesToRemind(ctx.db, ctx.today, ingatkan_bayar, ctx.now)) {
     await inTransaction(ctx.db, async (db) => {
       const invoice = await heldInvoice(db, id)
       if (invoice && isPayable(invoice.status) && invoice.reminded_at === null) await remind(db, ctx, invoice)
-    })
+    }).catch((error: unknown) => failed.push(error))
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} reminders failed`)
 }

@@ -3,7 +3,7 @@ import { correctDraft, someNik } from '../../../tests/personal-data.ts'
 import { day } from '../../lib/day.ts'
 import type { FileKind } from '../files/rules.ts'
 import { checked, completeData, doubts } from './complete.ts'
-import type { PersonalDraft } from './contract.ts'
+import { PersonalDraft } from './contract.ts'
 import { EXPERTISES } from './rules.ts'
 
 const TODAY = day('2026-11-20')
@@ -129,13 +129,8 @@ describe('personal data cannot be sent with', () => {
   })
 
   test('nothing at all: one sentence for each field', () => {
-    const blank = Object.fromEntries(
-      Object.entries(correctDraft()).map(([field, value]) => [
-        field,
-        Array.isArray(value) ? [] : value === true ? false : '',
-      ]),
-    ) as PersonalDraft
-    const errors = errorsOf({ ...blank, persetujuan_publikasi: false })
+    const blank = PersonalDraft.parse({})
+    const errors = errorsOf(blank)
     const optional = ['gelar_depan', 'gelar_belakang', 'no_paspor', 'npwp', 'kontak_darurat']
     const depending = ['nama_lpjp', 'no_registrasi_lpjp', 'keahlian_lain', 'persetujuan_publikasi']
     expect(Object.keys(blank).filter((field) => !(field in errors))).toEqual([...optional, ...depending])

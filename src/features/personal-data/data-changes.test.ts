@@ -248,8 +248,8 @@ describe('in the office', () => {
     expect(answers.filter((_, n) => n % 2 === 0).map(({ status }) => status)).toEqual(Array(5).fill(200))
   })
 
-  test.each(['get', 'post'] as const)('what is not there is 404 (%s)', async (method) => {
-    const url = method === 'get' ? `${OFFICE}/999999` : `${OFFICE}/999999/putuskan`
-    expect((await officer[method](url, { version: 1, setuju: true })).status).toBe(404)
+  test('does not find what is not there', async () => {
+    expect((await officer.get(`${OFFICE}/999999`)).status).toBe(404)
+    expect((await decide(999_999, {})).status).toBe(404)
   })
 })

@@ -1,9 +1,9 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { ageText } from '../../../office/desk/age.ts'
 import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
 import type { OfficeApplication } from '../office-contract.ts'
 import { AssignHandler } from './AssignHandler.tsx'
-import { waitedText } from './waited.ts'
 
 /** What an application is, at a glance. */
 export function ApplicationSummary({ application }: { application: OfficeApplication }) {
@@ -24,7 +24,7 @@ export function ApplicationSummary({ application }: { application: OfficeApplica
           ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
           ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
           ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
-          ['Di tahap ini', waitedText(application.stage_since, new Date())],
+          ['Di tahap ini', ageText(new Date(application.stage_since), new Date())],
           ['Target verifikasi', application.target],
           ['Berakhir sendiri', batas ? momentText(batas) : '-'],
           ['Petugas', <AssignHandler key="petugas" application={application} />],

@@ -1,6 +1,5 @@
 import { Award, ChartNoAxesColumn, type LucideIcon, Sprout } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { to } from '../../../app/links.ts'
 import { useMember } from '../../../app/member.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
 import { Refusal } from '../../../lib/refusal.ts'
@@ -27,15 +26,12 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
-  const isVerifiedNow = useSearchParams()[0].has('verified')
+  const [search] = useSearchParams()
   const due = nextStep(data.trainings)
   return (
     <div className="wrap py-8 lg:py-12">
-      {isVerifiedNow && (
-        <div className="mb-6">
-          <Alert tone="success">Email Anda sudah terverifikasi.</Alert>
-        </div>
-      )}
+      {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
+      {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
       {due && <Due step={due} />}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
@@ -53,8 +49,14 @@ export function Page({ data }: { data: DashboardData }) {
   )
 }
 
+const Done = ({ children }: { children: string }) => (
+  <div className="mb-6">
+    <Alert tone="success">{children}</Alert>
+  </div>
+)
+
 function Due({ step }: { step: NextStep }) {
-  const { title, text, about, action } = step
+  const { title, text, address, action } = step
   return (
     <section
       aria-label="Langkah berikutnya"
@@ -65,7 +67,7 @@ function Due({ step }: { step: NextStep }) {
         <p className="mt-1 font-bold text-xl">{title}</p>
         <p className="mt-1 max-w-[62ch] text-muted">{text}</p>
       </div>
-      <ButtonLink to={about ? to.certification(about.user_training_id) : to.certifications} variant="primary">
+      <ButtonLink to={address} variant="primary">
         {action}
       </ButtonLink>
     </section>

@@ -12,6 +12,7 @@ import type { OpenTraining } from '../contract.ts'
 /** An offered date, whether one may apply for it, and what is missing if not. */
 export function OpenDateCard({ date }: { date: OpenTraining }) {
   const isFull = date.status_jadwal === 'penuh'
+  const isOwn = date.user_training_id !== null
   const left = Math.max(0, date.kuota - date.terisi)
   return (
     <li className="panel flex flex-col gap-4 p-5 sm:p-6">
@@ -24,11 +25,7 @@ export function OpenDateCard({ date }: { date: OpenTraining }) {
             </Link>
           </h2>
         </div>
-        {date.memenuhi ? (
-          <Chip tone="success">Memenuhi syarat</Chip>
-        ) : (
-          <Chip tone="warning">Belum memenuhi syarat</Chip>
-        )}
+        <Fitness date={date} isOwn={isOwn} />
       </div>
       <ul className="grid gap-1.5 text-[0.9375rem]">
         <Fact icon={<CalendarDays aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
@@ -43,7 +40,7 @@ export function OpenDateCard({ date }: { date: OpenTraining }) {
           {date.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(date.pendaftaran_ditutup)}`}
         </Fact>
       </ul>
-      {!date.memenuhi && (
+      {!date.memenuhi && !isOwn && (
         <ul className="grid gap-1.5 text-sm">
           {date.kurang.map((sentence) => (
             <li key={sentence} className="flex gap-2">
@@ -63,6 +60,12 @@ export function OpenDateCard({ date }: { date: OpenTraining }) {
   )
 }
 
+function Fitness({ date: { memenuhi, tahap }, isOwn }: { date: OpenTraining; isOwn: boolean }) {
+  if (isOwn) return <Chip tone="info">{tahap === 'draft' ? 'Draf Anda' : 'Sudah Anda daftari'}</Chip>
+  if (memenuhi) return <Chip tone="success">Memenuhi syarat</Chip>
+  return <Chip tone="warning">Belum memenuhi syarat</Chip>
+}
+
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
@@ -70,6 +73,12 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="min-w-0 tabular-nums">{children}</span>
     </li>
   )
+}
+
+function words({ user_training_id, memenuhi }: OpenTraining, isFull: boolean): string {
+  if (user_training_id !== null) return 'Lanjutkan'
+  if (!memenuhi) return 'Lihat rincian'
+  return isFull ? 'Masuk Daftar Tunggu' : 'Daftar'
 }
 
 /** One's own application on this very date goes first. */
@@ -90,7 +99,7 @@ function Action({ date, isFull }: { date: OpenTraining; isFull: boolean }) {
   }
   return (
     <ButtonLink to={to.certificationForm(date.id)} variant="outline">
-      {date.user_training_id !== null ? 'Lanjutkan' : isFull ? 'Masuk Daftar Tunggu' : 'Daftar'}
+      {words(date, isFull)}
       {about}
     </ButtonLink>
   )

@@ -6,6 +6,7 @@ import { nextStep } from './next-step.ts'
 const at = (tahap: Stage, id = 1): UserTraining => ({
   id,
   user_training_id: id,
+  schedule_id: 100 + id,
   category: { name: 'KTPA' },
   name: 'Sertifikasi Ketua Tim Penyusun Amdal',
   pelaksanaan: '2 hari',
@@ -19,21 +20,30 @@ const at = (tahap: Stage, id = 1): UserTraining => ({
 })
 
 test('without a certification the first one is due', () => {
-  expect(nextStep([])).toMatchObject({ title: 'Ajukan sertifikasi pertama Anda', about: undefined })
+  expect(nextStep([])).toMatchObject({ address: '/user/sertifikasi/daftar', title: 'Ajukan sertifikasi pertama Anda' })
 })
 
-test.each<[Stage, string | undefined]>([
-  ['diajukan', undefined],
-  ['perlu_perbaikan', 'Perbaiki permohonan Anda'],
-  ['menunggu_pembayaran', 'Bayar biaya pendaftaran'],
-  ['menunggu_konfirmasi', undefined],
-  ['terjadwal', 'Uji kompetensi pada 3 Desember 2026'],
-  ['menunggu_keputusan', undefined],
-  ['diterbitkan', undefined],
-])('at %s the next step is: %s', (tahap, title) => {
-  expect(nextStep([at(tahap)])?.title).toBe(title)
+test.each<[Stage, string | undefined, string | undefined]>([
+  ['draft', 'Kursi tersedia untuk Anda', '/user/sertifikasi/daftar/101'],
+  ['daftar_tunggu', undefined, undefined],
+  ['diajukan', undefined, undefined],
+  ['perlu_perbaikan', 'Perbaiki permohonan Anda', '/user/sertifikasi/daftar/101'],
+  ['menunggu_pembayaran', 'Bayar biaya pendaftaran', '/user/sertifikasi/saya/1/invoice'],
+  ['menunggu_konfirmasi', undefined, undefined],
+  ['terjadwal', 'Uji kompetensi pada 3 Desember 2026', '/user/sertifikasi/saya/1?tab=jadwal'],
+  ['menunggu_keputusan', undefined, undefined],
+  ['diterbitkan', undefined, undefined],
+])('at %s the next step is "%s", done at %s', (tahap, title, address) => {
+  const step = nextStep([at(tahap)])
+  expect([step?.title, step?.address]).toEqual([title, address])
+})
+
+test('the deadline stands in the words', () => {
+  const batas = '2026-11-28T16:59:59Z'
+  expect(nextStep([{ ...at('menunggu_pembayaran'), batas }])?.text).toContain('sebelum 28 November 2026')
+  expect(nextStep([at('menunggu_pembayaran')])?.text).not.toContain('sebelum')
 })
 
 test('a correction comes before a coming exam', () => {
-  expect(nextStep([at('terjadwal', 1), at('perlu_perbaikan', 2)])?.about?.user_training_id).toBe(2)
+  expect(nextStep([at('terjadwal', 1), at('perlu_perbaikan', 2)])?.address).toBe('/user/sertifikasi/daftar/102')
 })

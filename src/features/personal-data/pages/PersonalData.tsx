@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../app/account.ts'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { StepList } from '../../../ui/form/StepList.tsx'
+import { useStepChange } from '../../../ui/form/use-step-change.ts'
 import { SECTION_NAMES, type Section } from '../rules.ts'
 import { NewerVersion } from './draft/NewerVersion.tsx'
 import { Preparation } from './draft/Preparation.tsx'
 import { Review } from './draft/Review.tsx'
 import { SectionForm } from './draft/SectionForm.tsx'
 import { STEP_HEADING_ID } from './draft/StepHeading.tsx'
-import { type Step, stepAt, stepItems, stepTitle } from './draft/steps.ts'
+import { stepAt, stepItems, stepTitle } from './draft/steps.ts'
 import { type Loaded, usePersonalDraft } from './draft/use-personal-draft.ts'
 
 export async function load(client: ApiClient): Promise<Loaded> {
@@ -38,7 +39,7 @@ export function Page({ data }: { data: Loaded }) {
   })
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
-  useStepChange(step, () => {
+  useStepChange(step, STEP_HEADING_ID, () => {
     if (step === 'periksa') judge(...SECTION_NAMES)
     // What is looked at before sending is what the server has, the prefilled included.
     void (step === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
@@ -70,20 +71,4 @@ export function Page({ data }: { data: Loaded }) {
       </div>
     </div>
   )
-}
-
-/** When one comes from another step: its title takes the focus. */
-function useStepChange(step: Step, onChange: () => void): void {
-  const last = useRef<Step>(undefined)
-  const change = useRef(onChange)
-  useEffect(() => {
-    change.current = onChange
-  })
-  useEffect(() => {
-    if (last.current === step) return
-    const isFirst = last.current === undefined
-    last.current = step
-    change.current()
-    if (!isFirst) document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true })
-  }, [step])
 }

@@ -24,7 +24,7 @@ export function Files({ application }: { application: Application }) {
         ))}
       </ul>
       {(tahap === 'perlu_perbaikan' || tahap === 'draft') && (
-        <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="primary" className="justify-self-start">
+        <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="outline" className="justify-self-start">
           {tahap === 'draft' ? 'Lengkapi berkas' : 'Perbaiki berkas'}
         </ButtonLink>
       )}

@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
+import { uploadFile } from '../../../../app/upload-file.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import type { PrivateFile } from '../../../files/contract.ts'
+import { acceptedAs } from '../../../files/rules.ts'
 import type { Application, Message } from '../../contract.ts'
 import { GivenLink } from './GivenLink.tsx'
 
@@ -43,14 +49,27 @@ function Bubble({ message: { dari_petugas, isi, berkas, at } }: { message: Messa
 
 function Writing({ application: { id } }: { application: Application }) {
   const revalidator = useRevalidator()
-  const form = useServerForm({ isi: '' }, async ({ isi }) => {
-    await client.sendMessage({ id, isi })
-    form.reset({ isi: '' })
+  const [file, setFile] = useState<PrivateFile>()
+  const form = useServerForm({ isi: '', berkas_id: '' }, async ({ isi }) => {
+    await client.sendMessage({ id, isi, berkas_id: file?.id ?? null })
+    form.reset()
+    setFile(undefined)
     await revalidator.revalidate()
   })
   return (
     <form onSubmit={form.onSubmit} className="panel grid gap-4 p-5">
       <TextareaField label="Tulis pesan" rows={4} maxLength={4000} bind={form.field('isi')} />
+      <FileField
+        label="Lampiran"
+        optional
+        hint="PDF atau gambar, paling besar 2 MB."
+        bind={form.field('berkas_id')}
+        value={file}
+        onChange={setFile}
+        upload={(chosen, options) => uploadFile(chosen, 'lampiran', options)}
+        accept={acceptedAs('lampiran').types.join(',')}
+        address={to.file}
+      />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy} className="justify-self-start">
         Kirim pesan

@@ -9,9 +9,15 @@ export interface Action {
   link?: { label: string; to: string }
 }
 
-type Words = (application: Application, until: string) => Action
+/** As much of an application as tells what is next. */
+export type Acting = Pick<
+  Application,
+  'id' | 'schedule_id' | 'tahap' | 'batas' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
+>
 
-const form = ({ schedule_id }: Application, step?: string) => to.certificationForm(schedule_id, step)
+type Words = (application: Acting, until: string) => Action
+
+const form = ({ schedule_id }: Acting, step?: string) => to.certificationForm(schedule_id, step)
 
 /** What is next, who acts, and until when; the person's own turn has a link. */
 const ACTIONS: Record<Stage, Words> = {
@@ -35,11 +41,15 @@ const ACTIONS: Record<Stage, Words> = {
     title: 'Petugas memeriksa permohonan Anda',
     text: 'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
   }),
-  perlu_perbaikan: (application, until) => ({
-    title: 'Perbaiki permohonan',
-    text: `${application.catatan ?? 'Ada yang perlu diperbaiki.'} Kirim perbaikannya sebelum ${until}.`,
-    link: { label: 'Perbaiki sekarang', to: form(application, 'berkas') },
-  }),
+  perlu_perbaikan: (application, until) => {
+    const marked = application.persyaratan.filter(({ status }) => status === 'perlu_perbaikan')
+    const names = marked.map(({ nama }) => nama).join(', ')
+    return {
+      title: names ? `Perbaiki ${names}` : 'Perbaiki permohonan',
+      text: `${application.catatan ?? 'Ada yang perlu diperbaiki.'} Kirim perbaikannya sebelum ${until}.`,
+      link: { label: 'Perbaiki sekarang', to: form(application, names ? 'berkas' : undefined) },
+    }
+  },
   menunggu_pembayaran: ({ id }, until) => ({
     title: 'Bayar biaya pendaftaran',
     text: `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
@@ -99,7 +109,7 @@ const ACTIONS: Record<Stage, Words> = {
   }),
 }
 
-export const actionFor = (application: Application): Action =>
+export const actionFor = (application: Acting): Action =>
   ACTIONS[application.tahap as Stage](
     application,
     application.batas ? longMoment(new Date(application.batas)) : 'batas waktunya',

@@ -11,7 +11,7 @@ export function DateStep({ form, errors }: StepProps) {
   return (
     <>
       <DateFacts date={form.application.jadwal} />
-      <WaitingList application={form.application} />
+      <WaitingList form={form} />
       <TextareaField
         label="Kebutuhan khusus"
         optional

@@ -42,7 +42,7 @@ interface RequirementFieldProps {
 }
 
 function RequirementField({ form, requirement, name, error }: RequirementFieldProps) {
-  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon } = requirement
+  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon, boleh_diganti } = requirement
   const [note, setNote] = useState(catatan_pemohon)
   const { failure, run } = useAction()
   const kind = kindFor(nama)
@@ -60,8 +60,7 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
         }),
       )
     })
-  const isSettled = form.application.tahap === 'perlu_perbaikan' && status !== 'perlu_perbaikan' && berkas !== null
-  if (isSettled) return <Settled nama={nama} berkas={berkas} status={status} />
+  if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
   return (
     <div className="grid gap-3">
       <FileField

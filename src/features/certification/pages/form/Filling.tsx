@@ -1,19 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { to } from '../../../../app/links.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { SaveStatus } from '../../../../ui/form/SaveStatus.tsx'
 import { type StepItem, StepList } from '../../../../ui/form/StepList.tsx'
+import { useStepChange } from '../../../../ui/form/use-step-change.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../files/contract.ts'
 import type { Application } from '../../contract.ts'
 import { FORM_STEPS } from '../../rules.ts'
-import type { FormPlace } from '../ApplicationForm.tsx'
 import { Overview } from './Overview.tsx'
 import { Review } from './Review.tsx'
+import { Sent } from './Sent.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { STEP_TITLES } from './step-titles.ts'
+import { type FormPlace, PLACE_TITLES, STEP_HEADING_ID } from './step-titles.ts'
 import { type FormState, useForm } from './use-form.ts'
 
 interface FillingProps {
@@ -26,7 +27,9 @@ interface FillingProps {
 export function Filling({ application: opened, files, place }: FillingProps) {
   const form = useForm(opened, files)
   const { application, draft } = form
-  useSavedBeforeLeaving(form)
+  const [sent, setSent] = useState<Application>()
+  useStepChange(place, STEP_HEADING_ID, () => void draft.flush().catch(() => undefined))
+  if (sent) return <Sent application={sent} isCorrection={opened.tahap === 'perlu_perbaikan'} />
   return (
     <div className="wrap py-8 lg:py-12">
       <Link
@@ -43,20 +46,11 @@ export function Filling({ application: opened, files, place }: FillingProps) {
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
         <StepList label="Langkah permohonan" items={stepItems(form, place)} />
         {place === 'ringkasan' && <Overview form={form} />}
-        {place === 'periksa' && <Review form={form} />}
+        {place === 'periksa' && <Review form={form} onSent={setSent} />}
         {place !== 'ringkasan' && place !== 'periksa' && <StepFrame key={place} form={form} step={place} />}
       </div>
     </div>
   )
-}
-
-/** What is typed last is on its way when the tab is put away. */
-function useSavedBeforeLeaving({ draft: { flush } }: FormState): void {
-  useEffect(() => {
-    const save = () => document.visibilityState === 'hidden' && void flush().catch(() => undefined)
-    document.addEventListener('visibilitychange', save)
-    return () => document.removeEventListener('visibilitychange', save)
-  }, [flush])
 }
 
 function Deadline({ application: { batas, ditawarkan, tahap, catatan } }: { application: Application }) {
@@ -82,12 +76,19 @@ function stepItems({ application }: FormState, place: FormPlace): StepItem[] {
   const steps = FORM_STEPS.map((step) => {
     const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === step) ?? {}
     return {
-      label: STEP_TITLES[step],
+      label: PLACE_TITLES[step],
       to: at(step),
       state: lengkap ? ('done' as const) : mulai ? ('attention' as const) : ('open' as const),
       current: place === step,
     }
   })
-  const review = { label: 'Periksa & kirim', to: at('periksa'), state: 'open' as const, current: place === 'periksa' }
+  const isReady = steps.every(({ state }) => state === 'done')
+  const review = {
+    label: PLACE_TITLES.periksa,
+    to: at('periksa'),
+    state: 'open' as const,
+    words: isReady ? 'Siap dikirim' : 'Sesudah semua lengkap',
+    current: place === 'periksa',
+  }
   return [...steps, review]
 }

@@ -1,22 +1,24 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
-import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
+import type { FormState } from './use-form.ts'
 
 /** The way to a seat where there is none. */
-export function WaitingList({ application }: { application: Application }) {
-  const revalidator = useRevalidator()
+export function WaitingList({ form: { application, draft } }: { form: FormState }) {
+  const navigate = useNavigate()
   const { running, failure, run } = useAction()
   const { join } = application.can
   if (!join?.boleh) return null
   const enter = () =>
     run('join', async () => {
+      await draft.flush()
       await client.joinWaitingList({ id: application.id, tahap: application.tahap as Stage })
-      await revalidator.revalidate()
+      await navigate(to.certification(application.id))
     })
   return (
     <Alert tone="info">

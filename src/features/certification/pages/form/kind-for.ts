@@ -4,7 +4,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/\bKTP\b|paspor/i, 'ktp'],
   [/ijazah/i, 'ijazah'],
   [/riwayat hidup|\bCV\b/i, 'cv'],
-  [/foto/i, 'foto'],
+  [/\bfoto\b/i, 'foto'],
   [/ATPA/i, 'sertifikat_atpa'],
   [/pelatihan/i, 'sertifikat_pelatihan'],
   [/portofolio/i, 'portofolio'],

@@ -1,9 +1,17 @@
 import type { FormStep } from '../../rules.ts'
 
-export const STEP_TITLES: Record<FormStep, string> = {
+/** The steps of the form, the page to check the answers, and the task list before all of them. */
+export type FormPlace = FormStep | 'periksa' | 'ringkasan'
+
+export const PLACE_TITLES: Record<FormPlace, string> = {
+  ringkasan: 'Permohonan',
   jadwal: 'Skema & jadwal',
   pengalaman: 'Pengalaman',
   asesmen: 'Asesmen mandiri',
   berkas: 'Berkas',
   pernyataan: 'Pernyataan',
+  periksa: 'Periksa & kirim',
 }
+
+/** What takes the focus when one comes from another step. */
+export const STEP_HEADING_ID = 'langkah'

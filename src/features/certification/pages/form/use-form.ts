@@ -35,6 +35,8 @@ export interface FormState {
   noteFile: (file: PrivateFile) => void
   /** What the server says is missing in a step. */
   errorsOf: (step: FormStep) => Sentences
+  /** Asks the server anew. */
+  refresh: () => Promise<void>
   /** The same once all is saved; rejects when it cannot be saved. */
   check: (step: FormStep) => Promise<Sentences>
 }
@@ -69,6 +71,7 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     draft,
     files: [...known, ...more],
     noteFile: (file) => setSent((now) => [file, ...now]),
+    refresh: async () => setApplication(await client.getApplication({ id: opened.id })),
     errorsOf: (step) => errorsIn(application, step),
     async check(step) {
       await draft.flush()

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
 import type { PersonalForm } from './use-personal-draft.ts'
 
 /** The draft was saved elsewhere: nothing is overwritten before the person has chosen. */
 export function NewerVersion({ settle }: Pick<PersonalForm, 'settle'>) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={notice} tabIndex={-1} className="mb-6 outline-none">
+    <div ref={focusNow} tabIndex={-1} className="mb-6 outline-none">
       <Alert tone="warning" urgent>
         <p className="font-bold">Data sudah berubah di tab atau perangkat lain</p>
         <p className="mt-1">

@@ -30,7 +30,7 @@ test('after the last section comes the look at the answers, before the first not
 })
 
 test('sentences on rows belong to the section of the rows', () => {
-  const sentences = { nik: ['a'], 'pendidikan.1.jenjang': ['b'], unknown: ['c'] }
+  const sentences = { nik: ['a'], 'pendidikan.1.jenjang': ['b'], foto: ['c'] }
   expect(saidOf('pendidikan', sentences)).toEqual({ 'pendidikan.1.jenjang': ['b'] })
   expect(saidOf('identitas', sentences)).toEqual({ nik: ['a'] })
 })

@@ -1,7 +1,7 @@
 import { to } from '../../../../app/links.ts'
 import type { StepItem } from '../../../../ui/form/StepList.tsx'
 import type { PersonalState } from '../../contract.ts'
-import { SECTION_NAMES, SECTION_OF, SECTIONS, type Section } from '../../rules.ts'
+import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
 
 /** The five sections, and the look over all of them before sending. */
 export type Step = Section | 'periksa'
@@ -25,7 +25,7 @@ type Sentences = Record<string, string[]>
 
 /** What is said of one section's fields. */
 export const saidOf = (section: Section, sentences: Sentences): Sentences =>
-  Object.fromEntries(Object.entries(sentences).filter(([name]) => SECTION_OF[name.split('.')[0] ?? ''] === section))
+  Object.fromEntries(Object.entries(sentences).filter(([name]) => sectionOf(name) === section))
 
 /** How far each step is; an incomplete section draws attention once the person wanted to go on from it. */
 export function stepItems(current: Step, { bagian }: PersonalState, judged: ReadonlySet<Section>): StepItem[] {

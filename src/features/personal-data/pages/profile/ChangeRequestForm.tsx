@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
@@ -42,7 +43,9 @@ export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormPr
   return (
     <form noValidate onSubmit={form.onSubmit} aria-labelledby="ajukan-perubahan" className="grid gap-5">
       <div>
-        <h3 id="ajukan-perubahan">Ajukan perubahan data</h3>
+        <h3 id="ajukan-perubahan" ref={focusNow} tabIndex={-1} className="outline-none">
+          Ajukan perubahan data
+        </h3>
         <p className="mt-1 text-muted">Isi hanya yang berubah. Petugas memeriksanya bersama bukti Anda.</p>
       </div>
       <Field label={LABELS.nama_lengkap} optional autoComplete="name" bind={field('nama_lengkap')} />

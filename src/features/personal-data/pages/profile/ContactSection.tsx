@@ -4,6 +4,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
@@ -29,7 +30,7 @@ interface ContactSectionProps {
 
 /** What a member changes without asking: address, contact, education and work. */
 export function ContactSection({ state, onChanged, onStale }: ContactSectionProps) {
-  const [place, setPlace] = useState<'closed' | 'open' | 'saved'>('closed')
+  const [place, setPlace] = useState<'closed' | 'open' | 'saved' | 'left'>('closed')
   return (
     <PageSection
       id="kontak"
@@ -45,14 +46,14 @@ export function ContactSection({ state, onChanged, onStale }: ContactSectionProp
           }}
           onStale={async () => {
             await onStale()
-            setPlace('closed')
+            setPlace('left')
           }}
-          onCancel={() => setPlace('closed')}
+          onCancel={() => setPlace('left')}
         />
       ) : (
         <>
           {place === 'saved' && (
-            <div className="mb-5">
+            <div ref={focusNow} tabIndex={-1} className="mb-5 outline-none">
               <Alert tone="success">Data Anda sudah diperbarui.</Alert>
             </div>
           )}
@@ -63,7 +64,7 @@ export function ContactSection({ state, onChanged, onStale }: ContactSectionProp
               value: text || <span className="font-normal text-muted">Tidak diisi</span>,
             }))}
           />
-          <div className="mt-6">
+          <div ref={place === 'left' ? focusNow : undefined} className="mt-6">
             <ActionButton busy={false} onClick={() => setPlace('open')}>
               Ubah kontak, pendidikan, pekerjaan
             </ActionButton>
@@ -89,7 +90,9 @@ function ContactForm({ state: { isi, version }, onSaved, onStale, onCancel }: Co
   const isStale = form.refusal?.status === 409
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <h3>{SECTIONS.alamat}</h3>
+      <h3 ref={focusNow} tabIndex={-1} className="outline-none">
+        {SECTIONS.alamat}
+      </h3>
       <ContactFields {...fields} />
       <h3 className="border-line border-t pt-6">{SECTIONS.pendidikan}</h3>
       <EducationFields {...fields} />

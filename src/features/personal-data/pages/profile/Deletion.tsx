@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
@@ -26,7 +27,9 @@ export function Deletion() {
         wajib disimpan.
       </p>
       {due ? (
-        <Alert tone="success">Permintaan Anda diterima dan dijawab paling lambat {longMoment(new Date(due))}.</Alert>
+        <div ref={focusNow} tabIndex={-1} className="outline-none">
+          <Alert tone="success">Permintaan Anda diterima dan dijawab paling lambat {longMoment(new Date(due))}.</Alert>
+        </div>
       ) : (
         <ActionButton busy={false} variant="danger" onClick={() => setIsOpen(true)}>
           Minta penghapusan data

@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Fetched } from '../../../../ui/form/Fetched.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
 import type { ChangeRequest, PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../fields/labels.ts'
@@ -49,7 +50,7 @@ interface RequestsProps {
 }
 
 function Requests({ isi, requests, onSent }: RequestsProps) {
-  const [place, setPlace] = useState<'closed' | 'open' | 'sent'>('closed')
+  const [place, setPlace] = useState<'closed' | 'open' | 'sent' | 'left'>('closed')
   const isPending = requests.some(({ status }) => status === 'diajukan')
   const send = async () => {
     await onSent()
@@ -58,7 +59,7 @@ function Requests({ isi, requests, onSent }: RequestsProps) {
   return (
     <>
       {place === 'sent' && (
-        <div className="mb-5">
+        <div ref={focusNow} tabIndex={-1} className="mb-5 outline-none">
           <Alert tone="success">Pengajuan Anda terkirim. Hasilnya kami kabarkan lewat email.</Alert>
         </div>
       )}
@@ -74,11 +75,13 @@ function Requests({ isi, requests, onSent }: RequestsProps) {
           </ul>
         </>
       )}
-      {place === 'open' && <ChangeRequestForm isi={isi} onSent={send} onCancel={() => setPlace('closed')} />}
+      {place === 'open' && <ChangeRequestForm isi={isi} onSent={send} onCancel={() => setPlace('left')} />}
       {place !== 'open' && !isPending && (
-        <ActionButton busy={false} onClick={() => setPlace('open')}>
-          Ajukan perubahan data
-        </ActionButton>
+        <div ref={place === 'left' ? focusNow : undefined}>
+          <ActionButton busy={false} onClick={() => setPlace('open')}>
+            Ajukan perubahan data
+          </ActionButton>
+        </div>
       )}
     </>
   )

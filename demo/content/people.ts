@@ -1,0 +1,95 @@
+import type { PersonalDraft } from '../../src/features/personal-data/contract.ts'
+
+/** Personal data of somebody who does not exist; the files are made, the consents given. */
+export type DemoPerson = Omit<
+  PersonalDraft,
+  'foto' | 'file_ktp' | 'file_ijazah' | 'file_cv' | 'persetujuan_pdp' | 'pernyataan_benar'
+>
+
+/** Province 99 does not exist: nobody has these numbers. */
+export const people = {
+  bagas: {
+    nama_lengkap: 'Bagas Adhitya Wibawa',
+    gelar_depan: '',
+    gelar_belakang: 'S.T., M.T.',
+    kewarganegaraan: 'WNI',
+    nik: '9900001705860001',
+    no_paspor: '',
+    tempat_lahir: 'Semarang',
+    tanggal_lahir: '1986-05-17',
+    jenis_kelamin: 'L',
+    npwp: '',
+    alamat: 'Jalan Contoh Damar Nomor 12, RT 03 RW 05',
+    provinsi: '33',
+    kota_kabupaten: 'Kota Semarang',
+    kode_pos: '50275',
+    phone: '+628110000002',
+    kontak_darurat: '',
+    pendidikan: [
+      {
+        jenjang: 'S1',
+        perguruan_tinggi: 'Universitas Contoh Nusantara',
+        program_studi: 'Teknik Lingkungan',
+        tahun_lulus: '2008',
+        nomor_ijazah: 'CONTOH/S1/2008/114',
+      },
+      {
+        jenjang: 'S2',
+        perguruan_tinggi: 'Institut Contoh Bumi',
+        program_studi: 'Pengelolaan Sumber Daya Air',
+        tahun_lulus: '2013',
+        nomor_ijazah: 'CONTOH/S2/2013/027',
+      },
+    ],
+    status_pekerjaan: 'Pegawai swasta',
+    instansi: 'PT Contoh Rimba Konsultan',
+    jabatan: 'Ahli hidrologi',
+    nama_lpjp: 'PT Contoh Rimba Konsultan',
+    no_registrasi_lpjp: '0000/LPJ/AMDAL-CONTOH',
+    bidang_keahlian: ['hidrologi', 'mutu air'],
+    keahlian_lain: '',
+    persetujuan_publikasi: false,
+  },
+  ratih: {
+    nama_lengkap: 'Ratih Kusumaningtyas',
+    gelar_depan: 'Dr.',
+    gelar_belakang: 'S.Si., M.Si.',
+    kewarganegaraan: 'WNI',
+    nik: '9900006309880002',
+    no_paspor: '',
+    tempat_lahir: 'Malang',
+    tanggal_lahir: '1988-09-23',
+    jenis_kelamin: 'P',
+    npwp: '9900006309880002',
+    alamat: 'Jalan Contoh Kenanga Nomor 4, Perumahan Contoh Asri',
+    provinsi: '35',
+    kota_kabupaten: 'Kota Malang',
+    kode_pos: '65145',
+    phone: '+628110000003',
+    kontak_darurat: 'Contoh Keluarga, +628110000093',
+    pendidikan: [
+      {
+        jenjang: 'S1',
+        perguruan_tinggi: 'Universitas Contoh Mahameru',
+        program_studi: 'Biologi',
+        tahun_lulus: '2010',
+        nomor_ijazah: 'CONTOH/S1/2010/208',
+      },
+      {
+        jenjang: 'S3',
+        perguruan_tinggi: 'Universitas Contoh Mahameru',
+        program_studi: 'Ilmu Lingkungan',
+        tahun_lulus: '2018',
+        nomor_ijazah: 'CONTOH/S3/2018/009',
+      },
+    ],
+    status_pekerjaan: 'Dosen atau peneliti',
+    instansi: 'Universitas Contoh Mahameru',
+    jabatan: 'Dosen ekologi',
+    nama_lpjp: '',
+    no_registrasi_lpjp: '',
+    bidang_keahlian: ['keanekaragaman hayati', 'kehutanan'],
+    keahlian_lain: '',
+    persetujuan_publikasi: true,
+  },
+} satisfies Record<string, DemoPerson>

@@ -1,0 +1,32 @@
+import { Page, renderToBuffer, Text } from '@react-pdf/renderer'
+import sharp from 'sharp'
+import { SheetDocument, sheet, type } from '../src/documents/sheet.tsx'
+import { PORTRAIT } from '../src/features/files/rules.ts'
+import type { Day } from '../src/lib/day.ts'
+
+const AUTHOR = 'Peragaan'
+const MARK = 'Contoh untuk peragaan, bukan dokumen'
+
+/** A page that says what would be here; nobody can take it for a document. */
+export const samplePaper = (title: string, name: string, day: Day): Promise<Buffer> =>
+  renderToBuffer(
+    <SheetDocument title={`Contoh ${title}`} author={AUTHOR} subject={MARK} day={day}>
+      <Page size="A4" style={[type.page, { padding: sheet.side }]}>
+        <Text style={type.label}>{MARK}</Text>
+        <Text style={type.title}>{title}</Text>
+        <Text style={type.text}>{name}</Text>
+      </Page>
+    </SheetDocument>,
+  )
+
+/** A portrait without a face, of the size that is asked for, on red as such portraits are. */
+export function samplePortrait(): Promise<Buffer> {
+  const { width, height } = PORTRAIT
+  const middle = width / 2
+  const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#b3261e"/>
+    <circle cx="${middle}" cy="${height * 0.4}" r="${width * 0.2}" fill="#e6c3a5"/>
+    <ellipse cx="${middle}" cy="${height}" rx="${width * 0.42}" ry="${height * 0.32}" fill="#24463a"/>
+  </svg>`
+  return sharp(Buffer.from(figure)).jpeg().toBuffer()
+}

@@ -1,0 +1,37 @@
+import { FILE_KINDS, type FileKind } from '../src/features/files/rules.ts'
+import { keepFile } from '../src/features/files/steps.ts'
+import { keepSent } from '../src/features/personal-data/steps.ts'
+import { addDays, type Day } from '../src/lib/day.ts'
+import type { Db } from '../src/server/db.ts'
+import type { FileStore } from '../src/server/file-store.ts'
+import type { Keys } from '../src/server/keys.ts'
+import type { DemoPerson } from './content/people.ts'
+import { samplePaper, samplePortrait } from './papers.tsx'
+
+interface Parts {
+  db: Db
+  files: FileStore
+  keys: Keys
+  today: Day
+}
+
+/** Gives a member of the demonstration submitted personal data with sample files. */
+export async function seedPersonalData(parts: Parts, userId: number, person: DemoPerson): Promise<void> {
+  const at = new Date(`${addDays(parts.today, -29)}T02:00:00Z`)
+  const keep = async (jenis: FileKind, type: string, ending: string, bytes: Buffer) => {
+    const file = { userId, jenis, name: `${FILE_KINDS[jenis]}.${ending}`, type, bytes }
+    return (await keepFile(parts.db, { ...parts, now: at }, file)).id
+  }
+  const paper = async (jenis: FileKind) =>
+    keep(jenis, 'application/pdf', 'pdf', await samplePaper(FILE_KINDS[jenis], person.nama_lengkap, parts.today))
+  const isi = {
+    ...person,
+    foto: await keep('foto', 'image/jpeg', 'jpg', await samplePortrait()),
+    file_ktp: await paper('ktp'),
+    file_ijazah: await paper('ijazah'),
+    file_cv: await paper('cv'),
+    persetujuan_pdp: true,
+    pernyataan_benar: true,
+  }
+  await keepSent(parts.db, { keys: parts.keys, now: at }, userId, isi)
+}

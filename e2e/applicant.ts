@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { Application } from '../src/features/certification/contract.ts'
+import { DECLARATION } from '../tests/applications.ts'
+import { correctDraft } from '../tests/personal-data.ts'
+import { type LoggedIn, PHONE, visit } from './browser.ts'
+import { call, upload } from './calls.ts'
+import { paper, photo } from './papers.ts'
+import { becomeMember } from './register.ts'
+
+/** Registers, verifies by the link in the mail, and sends personal data of that name; answers the login. */
+export const becomeApplicant = (email: string, nama_lengkap: string): Promise<LoggedIn> =>
+  visit({ viewport: PHONE }, async ({ page, context }) => {
+    await becomeMember(page, email)
+    const isi = correctDraft({
+      nama_lengkap,
+      foto: await upload(page, 'foto', await photo('pas foto.jpg')),
+      file_ktp: await upload(page, 'ktp', paper('ktp.pdf')),
+      file_ijazah: await upload(page, 'ijazah', paper('ijazah.pdf')),
+      file_cv: await upload(page, 'cv', paper('cv.pdf')),
+    })
+    const { version } = await call<{ version: number }>(page, 'GET', '/data-diri')
+    const saved = await call<{ version: number }>(page, 'PUT', '/data-diri', { isi, version })
+    await call(page, 'POST', '/data-diri/kirim', { version: saved.version })
+    return context.storageState()
+  })
+
+/** Fills in all that the scheme asks for. */
+export async function fillByCalls(page: Page, id: number, tanda_tangan: string): Promise<void> {
+  const address = `/user-training/${id}`
+  const { asesmen, persyaratan } = await call<Application>(page, 'GET', address)
+  await call(page, 'PUT', address, {
+    tahap: 'draft',
+    asesmen: asesmen.map((answer) => ({ ...answer, jawaban: 'BK' })),
+    pernyataan: { ...DECLARATION, tanda_tangan },
+  })
+  const berkas_id = await upload(page, 'lainnya', paper('berkas.pdf'))
+  for (const { nama, wajib } of persyaratan) {
+    if (wajib) await call(page, 'PUT', `${address}/persyaratan`, { tahap: 'draft', persyaratan: nama, berkas_id })
+  }
+}
+
+/** Applies for a date without clicking through the form; answers the application. */
+export async function applyByCalls(page: Page, date: number, name: string): Promise<number> {
+  const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${date}`)
+  await fillByCalls(page, id, name)
+  await call(page, 'POST', `/user-training/${id}/kirim`, { tahap: 'draft' })
+  return id
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { breaches, expectNoSidewaysScroll, type Visitor } from './browser.ts'
+import { paper, photo } from './papers.ts'
+
+export async function expectSound({ page }: Visitor): Promise<void> {
+  expect(await breaches(page), page.url()).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+
+/** The step of that title is there, and has the focus. */
+async function atStep(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
+  await heading.waitFor()
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
+  within.getByLabel(`${verb} ${label}`, { exact: true })
+
+/** Takes a file for a requirement that was given with the personal data. */
+async function reuse(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Pakai berkas yang sudah ada untuk ${label}` }).click()
+  await page.getByRole('button', { name: `Pakai ${name}`, exact: true }).click()
+}
+
+/** Five short steps, up to the page on which the answers are checked. */
+export async function fillApplication(guest: Visitor, signature: string): Promise<void> {
+  const { page } = guest
+  await page.getByRole('navigation', { name: 'Langkah permohonan' }).getByRole('link', { name: /Skema/ }).click()
+  await atStep(page, 'Skema & jadwal')
+  await page.getByLabel('Kebutuhan khusus').fill('Kursi roda')
+  await expectSound(guest)
+  await proceed(page)
+
+  await atStep(page, 'Pengalaman')
+  await fillExperience(page)
+  await expectSound(guest)
+  await proceed(page)
+
+  await atStep(page, 'Asesmen mandiri')
+  await fillAssessment(guest)
+  await proceed(page)
+
+  await atStep(page, 'Berkas')
+  await giveFiles(page)
+  await expectSound(guest)
+  await proceed(page)
+
+  await atStep(page, 'Pernyataan')
+  await declare(page, signature)
+  await expectSound(guest)
+  await proceed(page)
+  await atStep(page, 'Periksa & kirim')
+}
+
+async function fillExperience(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tambah dokumen' }).click()
+  const row = page.getByRole('group', { name: 'Dokumen 1' })
+  await row.getByLabel('Judul dokumen').fill('Amdal Rencana Pelabuhan Contoh')
+  await row.getByLabel('Jenis dokumen').selectOption('Amdal')
+  await row.getByLabel('Peran Anda').selectOption('Anggota tim')
+  await row.getByLabel('Pemrakarsa').fill('PT Contoh Bahari')
+  await row.getByLabel('Lokasi').fill('Kabupaten Contoh, DI Yogyakarta')
+  await row.getByLabel('Tahun').fill('2021')
+  await choose(row, 'Bukti').setInputFiles(paper('halaman judul.pdf'))
+  await row.getByRole('link', { name: /halaman judul\.pdf/ }).waitFor()
+}
+
+/** What is left open is said above the step, which takes the focus, and leads to its field. */
+async function fillAssessment(guest: Visitor): Promise<void> {
+  const { page } = guest
+  const units = page.getByRole('radiogroup').or(page.getByRole('group'))
+  await proceed(page)
+  await page
+    .getByRole('alert')
+    .getByText(/Pilih kompeten/)
+    .first()
+    .click()
+  expect(await units.first().evaluate((unit) => unit.contains(document.activeElement))).toBe(true)
+  await expectSound(guest)
+  const count = await page.getByRole('radio', { name: 'Kompeten', exact: true }).count()
+  for (let unit = 0; unit < count - 1; unit += 1) {
+    await page.getByRole('radio', { name: 'Kompeten', exact: true }).nth(unit).check()
+    await page.getByLabel('Bukti', { exact: true }).nth(unit).fill('Bab rona lingkungan, Amdal Pelabuhan Contoh 2021')
+  }
+  await page
+    .getByRole('radio', { name: 'Belum kompeten', exact: true })
+    .nth(count - 1)
+    .check()
+}
+
+async function giveFiles(page: Page): Promise<void> {
+  await reuse(page, 'KTP atau paspor', 'ktp.pdf')
+  await reuse(page, 'Ijazah', 'ijazah.pdf')
+  await reuse(page, 'Daftar riwayat hidup', 'cv.pdf')
+  await choose(page, 'Pas foto terbaru').setInputFiles(await photo('potret.jpg'))
+  for (const name of ['Sertifikat pelatihan penyusun Amdal', 'Portofolio bidang tugas']) {
+    await choose(page, name).setInputFiles(paper(`${name}.pdf`))
+  }
+  for (const name of ['potret.jpg', 'Sertifikat pelatihan penyusun Amdal.pdf', 'Portofolio bidang tugas.pdf']) {
+    await page.getByRole('link', { name: `${name}, buka di tab baru` }).waitFor()
+  }
+}
+
+async function declare(page: Page, signature: string): Promise<void> {
+  for (const words of [
+    /benar dan dapat saya buktikan/,
+    /kode etik/,
+    /kerahasiaan/,
+    /sertifikat hanya/,
+    /data pribadi/,
+  ]) {
+    await page.getByRole('checkbox', { name: words }).check()
+  }
+  await page.getByLabel('Tanda tangan').fill(signature)
+}

@@ -1,0 +1,262 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pdf } from '../tests/pdf.ts'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { becomeMember } from './register.ts'
+
+withBrowser()
+
+const portrait = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a11' } })
+    .jpeg()
+    .toBuffer()
+
+const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const paper = (name: string) => named(name, 'application/pdf', pdf())
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name })
+const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+/** As it is seen; what is spoken stays until there is something new to say. */
+const status = (page: Page, words: RegExp): Promise<void> =>
+  page.locator('[aria-hidden="true"]').getByText(words).waitFor()
+const saved = (page: Page) => status(page, /^Tersimpan \d\d\.\d\d$/)
+
+/** What stands under a field, as a screen reader is told. */
+async function wordsOf(field: Locator): Promise<string> {
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
+  const texts = await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).innerText()))
+  return texts.join(' ')
+}
+
+async function expectSound({ page }: Visitor): Promise<void> {
+  expect(await breaches(page), page.url()).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+async function fillIdentity(guest: Visitor, number: string): Promise<void> {
+  const { page } = guest
+  const nik = page.getByLabel('NIK')
+  await page.getByLabel('Nama lengkap sesuai KTP').fill('Sri Rahayu Kusumaningtyas Contoh')
+  await nik.fill('9902 0112 0390')
+  await page.getByLabel('Tempat lahir').fill('Yogyakarta')
+  await page.getByLabel('Tanggal lahir').fill('1990-03-12')
+  await page.getByRole('radio', { name: 'Perempuan' }).check()
+  await proceed(page)
+  await page.getByRole('alert').getByText('NIK terdiri atas 16 angka').click()
+  expect(await nik.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await wordsOf(nik)).toMatch(/12 dari 16 angka.*NIK terdiri atas 16 angka/s)
+  expect(await page.getByLabel('Tempat lahir').inputValue()).toBe('Yogyakarta')
+  await expectSound(guest)
+  await nik.fill(number)
+  await saved(page)
+  await expect.poll(() => wordsOf(nik), { timeout: 5000 }).not.toContain('terdiri')
+  await proceed(page)
+}
+
+async function fillContact({ page }: Visitor): Promise<void> {
+  await heading(page, 'Alamat & kontak').waitFor()
+  expect(await heading(page, 'Alamat & kontak').evaluate((title) => title === document.activeElement)).toBe(true)
+  await page.getByLabel('Alamat', { exact: true }).fill('Jalan Contoh Nomor 1, Kelurahan Contoh, Kecamatan Contoh')
+  await page.getByLabel('Provinsi').selectOption('DI Yogyakarta')
+  await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
+  await page.getByLabel('Kode pos').fill('55111')
+  expect(await page.getByLabel('No. HP').inputValue()).toContain('811')
+}
+
+/** What was typed while the connection was away survives a reload, and is saved once it is back. */
+async function loseConnection({ page }: Visitor): Promise<void> {
+  await saved(page)
+  const write = (url: URL) => url.pathname === '/data-diri'
+  await page.route(write, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.getByLabel('Kode pos').fill('55222')
+  await page
+    .getByText(/^Belum tersimpan\./)
+    .last()
+    .waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55222')
+  expect(await page.getByLabel('Kota atau kabupaten').inputValue()).toBe('Kota Yogyakarta')
+  await page.unroute(write)
+  await saved(page)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')))).toEqual([])
+}
+
+/** By keyboard alone: a row filled in, another added, moved up, and taken away. */
+async function fillEducation({ page }: Visitor): Promise<void> {
+  await heading(page, 'Pendidikan').waitFor()
+  const first = page.getByRole('group', { name: 'Pendidikan 1' })
+  const typed = async (texts: string[]) => {
+    for (const text of texts) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+  }
+  await first.getByLabel('Jenjang').focus()
+  await page.keyboard.type('S1')
+  await typed(['2012', 'Universitas Contoh Nusantara Raya', 'Teknik Lingkungan', 'TL-2012-001'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const second = page.getByRole('group', { name: 'Pendidikan 2' })
+  expect(await second.getByLabel('Jenjang').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('S2')
+  await typed(['2016'])
+  await page.getByRole('button', { name: 'Naikkan Pendidikan 2' }).press('Enter')
+  expect(await first.getByLabel('Tahun lulus').inputValue()).toBe('2016')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Naikkan Pendidikan 1')
+  await page.getByRole('button', { name: 'Hapus Pendidikan 1' }).press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tambah pendidikan')
+  expect(await first.getByLabel('Tahun lulus').inputValue()).toBe('2012')
+}
+
+async function fillWork({ page }: Visitor): Promise<void> {
+  await page.getByLabel('Status pekerjaan').selectOption('Pegawai swasta')
+  await page.getByLabel('Instansi').fill('PT Contoh Lestari Nusantara')
+  await page.getByLabel('Jabatan').fill('Ahli lingkungan')
+  await page.getByRole('checkbox', { name: 'Mutu air' }).check()
+}
+
+const chooser = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+async function giveFiles({ page }: Visitor): Promise<void> {
+  const chooseIn = (label: string, verb = 'Pilih berkas') => chooser(page, `${verb} ${label}`)
+  await chooseIn('Pas foto').setInputFiles(named('kecil.jpg', 'image/jpeg', await portrait(200, 300)))
+  await expect.poll(() => wordsOf(chooseIn('Pas foto')), { timeout: 5000 }).toMatch(/400 × 600 piksel.*400/s)
+  await chooseIn('Pas foto').setInputFiles(named('foto saya.jpg', 'image/jpeg', await portrait(400, 600)))
+  await page.getByRole('link', { name: /foto saya/ }).waitFor()
+  await chooseIn('KTP atau paspor').setInputFiles(paper('ktp-lama.pdf'))
+  await chooseIn('KTP atau paspor', 'Ganti').setInputFiles(paper('ktp-baru.pdf'))
+  await page.getByRole('button', { name: /^Pakai berkas yang sudah ada untuk KTP/ }).click()
+  await page.getByRole('button', { name: 'Pakai ktp-lama.pdf' }).click()
+  await page.getByRole('link', { name: /ktp-lama\.pdf/ }).waitFor()
+  await chooseIn('Ijazah').setInputFiles(paper('ijazah.pdf'))
+  await chooseIn('Daftar riwayat hidup').setInputFiles(paper('cv.pdf'))
+  await page.getByRole('link', { name: /cv\.pdf/ }).waitFor()
+  await page.getByRole('checkbox', { name: /diproses untuk memeriksa permohonan/ }).check()
+  await page.getByRole('checkbox', { name: /semua data dan berkas ini benar/ }).check()
+}
+
+/** An upload that is on its way can be stopped, and one that failed tried again. */
+async function stopAndRetry({ page }: Visitor): Promise<void> {
+  const choose = chooser(page, 'Ganti Ijazah')
+  const write = (url: URL) => url.pathname === '/berkas'
+  await page.route(write, () => undefined)
+  await choose.setInputFiles(paper('salah.pdf'))
+  await page.getByRole('button', { name: 'Batal' }).press('Enter')
+  await expect.poll(() => choose.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.unroute(write)
+  await page.route(write, (route) => route.abort())
+  await choose.setInputFiles(paper('ijazah-baru.pdf'))
+  const retry = page.getByRole('button', { name: 'Coba lagi' })
+  await retry.waitFor()
+  await page.unroute(write)
+  await retry.click()
+  await page.getByRole('link', { name: /ijazah-baru\.pdf/ }).waitFor()
+}
+
+/** What another tab saved is not overwritten: the person chooses, and goes on from there. */
+async function meetOtherTab({ page, context }: Visitor): Promise<void> {
+  await saved(page)
+  const other = await context.newPage()
+  await other.goto('/user/data-diri?bagian=alamat', { waitUntil: 'networkidle' })
+  await other.getByLabel('Kontak darurat').fill('Budi Contoh, 0811-0000-0013')
+  await saved(other)
+  await other.close()
+  await page.getByLabel('Kode pos').fill('55333')
+  await page.getByText('Data sudah berubah di tab atau perangkat lain').waitFor()
+  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55333')
+  await page.getByRole('button', { name: 'Muat versi terbaru' }).press('Enter')
+  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55111')
+  expect(await page.getByLabel('Kontak darurat').inputValue()).toContain('Budi Contoh')
+}
+
+interface Way {
+  nik: string
+  /** What happens on the second step. */
+  onContact: (guest: Visitor) => Promise<void>
+}
+
+async function fillAll(guest: Visitor, { nik, onContact }: Way): Promise<void> {
+  const { page } = guest
+  await fillIdentity(guest, nik)
+  await fillContact(guest)
+  await onContact(guest)
+  await expectSound(guest)
+  await proceed(page)
+  await fillEducation(guest)
+  await expectSound(guest)
+  await proceed(page)
+  await heading(page, 'Pekerjaan').waitFor()
+  await fillWork(guest)
+  await expectSound(guest)
+  await proceed(page)
+  await heading(page, 'Berkas & persetujuan').waitFor()
+  await giveFiles(guest)
+  await expectSound(guest)
+}
+
+async function checkAndSend(guest: Visitor): Promise<void> {
+  const { page } = guest
+  await proceed(page)
+  await heading(page, 'Periksa jawaban').waitFor()
+  const answers = await page.locator('main').innerText()
+  for (const words of ['9902 0152 0390 ', '12 Maret 1990', 'DI Yogyakarta', 'Mutu air', 'ktp-lama.pdf']) {
+    expect(answers).toContain(words)
+  }
+  await expectSound(guest)
+  await page.getByRole('button', { name: 'Kirim data diri' }).click()
+  await page.waitForURL('**/user/dashboard?data-diri=terkirim')
+  await page.getByText('Data diri Anda terkirim.').waitFor()
+  // Refused are the unverified address, the small portrait, the stale tab, and what the test itself holds back.
+  expect(guest.complaints.filter((words) => !/status of 4(03|09|22)|ERR_FAILED/.test(words))).toEqual([])
+}
+
+/** What may be changed afterwards, and how. */
+async function changeOnProfile(guest: Visitor): Promise<void> {
+  const { page, open } = guest
+  await open('/user/profile')
+  await page.getByText('•••• •••• •••• 0001').waitFor()
+  await page.getByRole('button', { name: /^Ubah kontak/ }).press('Enter')
+  await page.getByLabel('Kode pos').fill('123')
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await expect.poll(() => wordsOf(page.getByLabel('Kode pos')), { timeout: 5000 }).toContain('5 angka')
+  await expectSound(guest)
+  await page.getByLabel('Kode pos').fill('55123')
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await page.getByText('Data Anda sudah diperbarui.').waitFor()
+
+  await page.getByRole('button', { name: 'Ajukan perubahan data' }).press('Enter')
+  await page.getByLabel('Nama lengkap sesuai KTP').fill('Sri Rahayu Kusumaningtyas')
+  await page.getByLabel('Alasan').fill('Nama pada KTP sudah diperbaiki.')
+  await chooser(page, 'Pilih berkas Bukti').setInputFiles(paper('akta.pdf'))
+  await page.getByRole('link', { name: /akta\.pdf/ }).waitFor()
+  await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+  await page.getByText('Sedang diperiksa').waitFor()
+
+  await page.getByRole('button', { name: 'Beri persetujuan' }).click()
+  await page.getByText('Anda setuju', { exact: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Unduh data saya' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await expectSound(guest)
+}
+
+test('at a desk: a new member fills in everything, the connection lost on the way, sends it, and changes some later', async () => {
+  await visit({ viewport: DESK }, async (guest) => {
+    await becomeMember(guest.page, 'sri.meja@example.com')
+    await expectSound(guest)
+    await fillAll(guest, { nik: '9902015203900001', onContact: loseConnection })
+    await stopAndRetry(guest)
+    await checkAndSend(guest)
+    await changeOnProfile(guest)
+  })
+})
+
+test('on a phone: a new member fills in everything, another tab open on the way, and sends it', async () => {
+  await visit({ viewport: PHONE, colorScheme: 'dark' }, async (guest) => {
+    await becomeMember(guest.page, 'sri.ponsel@example.com')
+    await expectSound(guest)
+    await fillAll(guest, { nik: '9902015203900002', onContact: meetOtherTab })
+    await checkAndSend(guest)
+  })
+})

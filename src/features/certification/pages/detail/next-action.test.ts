@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '../../contract.ts'
+import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
+import { type Acting, actionFor } from './next-action.ts'
+
+const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
+  id: 7,
+  schedule_id: 31,
+  tahap,
+  batas: '2026-11-28T16:59:59Z',
+  ditawarkan: false,
+  urutan_tunggu: null,
+  catatan: null,
+  tanggal_uji: '2026-12-03',
+  persyaratan: [],
+  ...more,
+})
+
+const requirement = (nama: string, status: Requirement['status']): Requirement => ({
+  nama,
+  keterangan: '',
+  wajib: true,
+  berkas: null,
+  catatan_pemohon: '',
+  status,
+  catatan: null,
+  boleh_diganti: status === 'perlu_perbaikan',
+})
+
+const FORM = '/user/sertifikasi/daftar/31'
+
+test.each<[Stage, string]>([
+  ['draft', FORM],
+  ['perlu_perbaikan', FORM],
+  ['menunggu_pembayaran', '/user/sertifikasi/saya/7/invoice'],
+])('at %s it is one’s own turn: there is a way to do it, and until when', (tahap, address) => {
+  const { text, link } = actionFor(acting(tahap))
+  expect(link?.to).toBe(address)
+  expect(text).toContain('28 November 2026 pukul 23.59 WIB')
+})
+
+test.each(STAGE_NAMES)('at %s something is said of what is next', (tahap) => {
+  const { title, text } = actionFor(acting(tahap))
+  expect([title, text]).not.toContain('')
+  expect(text).toMatch(/\.$/)
+})
+
+test.each(FINAL)('the end %s asks for nothing by a date', (tahap) => {
+  expect(actionFor(acting(tahap)).text).not.toContain('2026')
+})
+
+describe('a correction', () => {
+  test('names the documents that were marked, and leads to them', () => {
+    const persyaratan = [
+      requirement('KTP', 'sesuai'),
+      requirement('Ijazah', 'perlu_perbaikan'),
+      requirement('CV', 'perlu_perbaikan'),
+    ]
+    const { title, link } = actionFor(acting('perlu_perbaikan', { persyaratan }))
+    expect([title, link?.to]).toEqual(['Perbaiki Ijazah, CV', `${FORM}?langkah=berkas`])
+  })
+
+  test('says why, in the office’s words', () => {
+    expect(actionFor(acting('perlu_perbaikan', { catatan: 'Ijazah terpotong.' })).text).toMatch(/^Ijazah terpotong\. /)
+  })
+})
+
+test('an offered seat is called so, and the place in the line is named', () => {
+  expect(actionFor(acting('draft', { ditawarkan: true })).title).toBe('Kursi tersedia untuk Anda')
+  expect(actionFor(acting('daftar_tunggu', { urutan_tunggu: 3 })).text).toContain('Urutan Anda 3')
+})
+
+test('an exam without a date yet is spoken of without one', () => {
+  expect(actionFor(acting('terjadwal', { tanggal_uji: null })).title).toBe('Anda terdaftar sebagai peserta')
+})

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { certificationHandlers } from '../src/features/certification/handlers.ts'
+import { certificationOfficeHandlers } from '../src/features/certification/office-handlers.ts'
+import type { FileState, Stage } from '../src/features/certification/rules.ts'
+import { STEPS, type Step } from '../src/features/certification/step-rules.ts'
+import { takeStep } from '../src/features/certification/steps.ts'
+import { applicationDeadlines } from '../src/features/certification/work.ts'
+import { invoiceHandlers } from '../src/features/invoices/handlers.ts'
+import { invoiceOfficeHandlers } from '../src/features/invoices/office-handlers.ts'
+import { day } from '../src/lib/day.ts'
+import { Problem } from '../src/problems.ts'
+import { makeAccount } from './accounts.ts'
+import { type Action, changesDate, SEATS } from './application-actions.ts'
+import { FEE, newWorld, type World } from './application-world.ts'
+import { DECLARATION } from './applications.ts'
+import { makeSchedule, makeScheme } from './content.ts'
+import { contextOf } from './context.ts'
+import type { TestApp } from './harness.ts'
+import { makeFile } from './personal-data.ts'
+
+type Named = Exclude<Action, { kind: 'next' }>
+type Caller = Awaited<ReturnType<typeof makeAccount>>
+
+/** People and staff who act in the database as others do in the world of rules. */
+export interface Cast {
+  people: Caller[]
+  staff: Caller & { permissions: string[] }
+}
+
+export async function castOf({ db }: TestApp, count: number): Promise<Cast> {
+  const permissions = ['verifikasi', 'keuangan'] as const
+  const staff = await makeAccount(db, { role: 'administrator', permissions: [...permissions] })
+  const people: Caller[] = []
+  while (people.length < count) people.push(await makeAccount(db))
+  return { people, staff: { ...staff, permissions: [...permissions] } }
+}
+
+/** The same scheme and dates in both worlds. */
+export interface Run extends Cast {
+  site: TestApp
+  world: World
+  scheme: number
+  schedules: number[]
+}
+
+const BEGIN = new Date('2026-11-20T03:00:00Z')
+
+export async function newRun(site: TestApp, cast: Cast): Promise<Run> {
+  site.clock.now = BEGIN
+  const world = newWorld(BEGIN, SEATS)
+  const version = await makeScheme(site.db, { fee: FEE })
+  const schedules: number[] = []
+  for (const { start_date: start, pendaftaran_ditutup: closes, kuota } of world.dates) {
+    schedules.push(await makeSchedule(site.db, { version, start, kuota, closes: closes ?? day('2026-12-01') }))
+  }
+  const { scheme_id } = await site.db
+    .selectFrom('scheme_versions')
+    .select('scheme_id')
+    .where('id', '=', version)
+    .executeTakeFirstOrThrow()
+  return { ...cast, site, world, scheme: scheme_id, schedules }
+}
+
+/** Leaves nothing for the deadlines of the next run. */
+export const closeRun = ({ site, scheme }: Run) =>
+  site.db
+    .updateTable('user_trainings')
+    .set({ tahap: 'ditolak', offered: false, due_at: null })
+    .where('scheme_id', '=', scheme)
+    .execute()
+
+const personAt = ({ people, staff }: Run, who: number): Caller => people[who] ?? staff
+
+/** A person's newest application of the scheme. */
+export const latestRow = (run: Run, who: number) =>
+  run.site.db
+    .selectFrom('user_trainings')
+    .select(['id', 'offered', 'schedule_id', 'due_at', 'kali_jadwal_ulang'])
+    .select(sql<Stage>`tahap`.as('tahap'))
+    .where('user_id', '=', personAt(run, who).id)
+    .where('scheme_id', '=', run.scheme)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof latestRow>>>
+
+/** Does an action for real; a refusal is an answer, any other error is not. */
+export async function perform(run: Run, action: Named): Promise<void> {
+  await performed(run, action).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+  })
+}
+
+async function performed(run: Run, action: Named): Promise<unknown> {
+  const { site, schedules, staff } = run
+  if (action.kind === 'wait') {
+    site.clock.now = new Date(site.clock.now.getTime() + action.hours * 3_600_000)
+    return applicationDeadlines(contextOf(site))
+  }
+  if (action.kind === 'cancel' || action.kind === 'seat') {
+    const change = action.kind === 'cancel' ? { cancelled_at: site.clock.now } : { kuota: sql<number>`kuota + 1` }
+    const id = schedules[action.date] ?? 0
+    return site.db.updateTable('schedules').set(change).where('id', '=', id).execute()
+  }
+  const ctx = contextOf(site, personAt(run, action.person))
+  if (action.kind === 'start') return certificationHandlers.startApplication(ctx, { id: schedules[action.date] ?? 0 })
+  const own = await latestRow(run, action.person)
+  if (!own) return undefined
+  if (action.kind === 'fill') return filled(run, action.person, own)
+  if (action.kind === 'mark') return marked(run, own, action.file)
+  if (action.kind === 'refund') {
+    return invoiceOfficeHandlers.completeRefund(contextOf(site, staff), { ...(await seen(run, own)), catatan: 'Sudah' })
+  }
+  return taken(run, own, action)
+}
+
+async function seen({ site }: Run, { id }: Row) {
+  const invoice = await site.db
+    .selectFrom('invoices')
+    .select(['id', 'version', 'total'])
+    .where('user_training_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return invoice ?? { id: 0, version: 0, total: 1 }
+}
+
+async function taken(run: Run, own: Row, { step, to, person }: { step: Step; to: number; person: number }) {
+  const { site, staff, schedules } = run
+  const office = contextOf(site, staff)
+  const { total, ...invoice } = await seen(run, own)
+  if (step === 'confirm') return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total })
+  if (step === 'refuseProof') return invoiceOfficeHandlers.refuseProof(office, { ...invoice, alasan: 'Buram' })
+  if (step === 'pay') return paid(run, person, own)
+  const owner = personAt(run, person)
+  const isOwn = STEPS[step].by === 'pemohon'
+  const who = isOwn ? { userId: owner.id } : { note: 'Sesuai permintaan' }
+  const scheduleId = changesDate(step) ? schedules[to] : undefined
+  const where = scheduleId === undefined ? {} : { scheduleId }
+  return takeStep(site.db, isOwn ? contextOf(site, owner) : office, {
+    id: own.id,
+    tahap: own.tahap,
+    step,
+    ...who,
+    ...where,
+  })
+}
+
+async function filled(run: Run, who: number, { id, tahap }: Row): Promise<void> {
+  const { site } = run
+  const owner = personAt(run, who)
+  const asesmen = [{ unit: 'Melakukan pelingkupan', jawaban: 'K' as const, bukti: 'Bab 3', bukti_id: '' }]
+  const ctx = contextOf(site, owner)
+  await certificationHandlers.saveApplication(ctx, { id, tahap, asesmen, pernyataan: DECLARATION })
+  const berkas_id = await makeFile(site, owner.id, 'ktp')
+  await certificationHandlers.giveRequirement(ctx, { id, tahap, persyaratan: 'KTP', berkas_id, catatan: '' })
+}
+
+async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileState): Promise<unknown> {
+  const file = await site.db
+    .selectFrom('application_files')
+    .select('file_id')
+    .where('user_training_id', '=', id)
+    .executeTakeFirst()
+  const mark = { id, tahap, persyaratan: 'KTP', berkas_id: file?.file_id ?? '', status, catatan: 'Buram' }
+  return certificationOfficeHandlers.checkRequirement(contextOf(site, staff), mark)
+}
+
+async function paid(run: Run, who: number, { id }: Row): Promise<unknown> {
+  const { site } = run
+  const owner = personAt(run, who)
+  const bukti = await makeFile(site, owner.id, 'bukti_bayar')
+  const transfer = {
+    bank_pengirim: 'Bank Contoh',
+    nama_pengirim: 'Wulan',
+    tanggal_transfer: day('2026-11-20'),
+    jumlah: FEE,
+  }
+  return invoiceHandlers.payInvoice(contextOf(site, owner), { id, bukti, ...transfer })
+}

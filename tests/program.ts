@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { vi } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+export interface Running {
+  child: ChildProcess
+  printed: () => string
+  ended: Promise<number | null>
+}
+
+/** The built program as npm start runs it, in a folder and on a port of the test's own. */
+export class Program {
+  readonly data: string
+  readonly port: number
+  readonly #env: Record<string, string>
+  readonly #children: ChildProcess[] = []
+
+  constructor(data: string, port: number, env: Record<string, string> = {}) {
+    this.data = data
+    this.port = port
+    this.#env = env
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  launch(env: Record<string, string> = {}): Running {
+    const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+    const settings = { ...process.env, ...own, ...this.#env, ...env }
+    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: settings })
+    this.#children.push(child)
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    return { child, printed: () => printed, ended }
+  }
+
+  /** Answers requests; a first start with demonstration content draws its pictures before. */
+  ready(port = this.port): Promise<true> {
+    const asked = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    return vi.waitUntil(asked, { timeout: 180_000, interval: 50 }) as Promise<true>
+  }
+
+  postmaster(): number {
+    return Number(readFileSync(this.#lock, 'utf8').split('\n')[0])
+  }
+
+  /** The server's lock file goes when it has stopped in order. */
+  databaseRuns(): boolean {
+    return existsSync(this.#lock)
+  }
+
+  /** As the program itself connects. */
+  get databaseUrl(): string {
+    const password = readFileSync(path.join(this.data, 'postgres/password'), 'utf8')
+    const port = readFileSync(this.#lock, 'utf8').split('\n')[3]
+    return `postgres://postgres:${password}@127.0.0.1:${port}/app`
+  }
+
+  async end(): Promise<void> {
+    for (const child of this.#children) child.kill('SIGKILL')
+    if (this.databaseRuns()) process.kill(this.postmaster(), 'SIGINT')
+    await vi.waitUntil(() => !this.databaseRuns(), { timeout: 30_000 })
+  }
+
+  get #lock(): string {
+    return path.join(this.data, 'postgres/cluster/postmaster.pid')
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+
+const GIVE_UP_MS = 120_000
+
+/** Over the network: asks again, under the same Idempotency-Key, until it has an answer. */
+export class StubbornClient {
+  readonly #url: string
+  readonly #jar = new Map<string, string>()
+  readonly #answered: () => void
+
+  /** `answered` hears of every answer to a write. */
+  constructor(url: string, answered: () => void = () => {}) {
+    this.#url = url
+    this.#answered = answered
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.#ask('GET', path)).json()) as T
+  }
+
+  async bytes(path: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.#ask('GET', path)).arrayBuffer())
+  }
+
+  /** Throws for a refusal; answers what the server answered. */
+  async write<T>(method: 'POST' | 'PUT', path: string, body: object | FormData = {}): Promise<T> {
+    const answer = await this.#ask(method, path, body)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    this.#answered()
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+
+  /** Whole answers only: one that broke off, and 'not now', are asked for again. */
+  async #ask(method: string, path: string, body?: object): Promise<Response> {
+    const key = randomUUID()
+    if (method !== 'GET' && !this.#jar.has('XSRF-TOKEN')) await this.#ask('GET', '/sanctum/csrf-cookie')
+    let answer: Response | undefined
+    await vi.waitUntil(
+      async () => {
+        answer = await this.#once(method, path, key, body).catch(() => undefined)
+        return answer !== undefined && answer.status < 500
+      },
+      { timeout: GIVE_UP_MS, interval: 50 },
+    )
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+
+  async #once(method: string, path: string, key: string, body?: object): Promise<Response> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(this.#url + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        origin: this.#url,
+        cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    const bytes = await answer.arrayBuffer()
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.#jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return new Response(answer.status === 204 ? null : bytes, { status: answer.status })
+  }
+}
