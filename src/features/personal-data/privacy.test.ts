@@ -40,6 +40,33 @@ const apply = (user_id: number, tahap: string, stage_since: string) =>
     .values({ user_id, schedule_id: schedule, tahap, stage_since, submitted_at: stage_since })
     .execute()
 
+/** Of a deleted person nothing is left in these. */
+const EMPTIED = [
+  ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
+  ...['personal_data', 'personal_data_files', 'data_change_requests', 'private_files'],
+  ...['application_messages', 'notifications'],
+]
+/** These keep rows under the person's number, for the law or the log, without name and words. */
+const KEPT = [
+  ...['audit_log', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
+  ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records'],
+]
+
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`.execute(site.db)
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(userId: number, tables: string[]): Promise<string[]> {
+  const counted = tables.map(async (name) => {
+    const { rows } = await sql`select from ${sql.table(name)} where user_id = ${userId}`.execute(site.db)
+    return rows.length > 0 ? [name] : []
+  })
+  return (await Promise.all(counted)).flat()
+}
+
 /** Every text of every table, those that may keep a person's traces left out. */
 async function traces(words: string[], except: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -217,7 +244,7 @@ describe('the office', () => {
     expect((await decide(id)).status).toBe(204)
     // What was done under the name stays in the log of what was done.
     expect(await traces([name, email, isi.alamat, isi.instansi], ['audit_log'])).toEqual([])
-    expect(await site.db.selectFrom('private_files').select('id').where('user_id', '=', userId).execute()).toEqual([])
+    expect(await rowsOf(userId, EMPTIED)).toEqual([])
     expect((await browser.get('/api/v1/me')).status).toBe(401)
     expect((await new Browser(site.app).logIn(email, PASSWORD)).status).toBe(422)
     const letters = await lettersTo(email)
@@ -228,6 +255,10 @@ describe('the office', () => {
     const again = await loggedIn(site, { name, email })
     expect(again.account.id).not.toBe(userId)
     expect((await again.browser.get('/data-diri')).body.submitted_at).toBeNull()
+  })
+
+  test('has thought of every table that holds something of a person', async () => {
+    expect((await tablesOfPeople()).sort()).toEqual([...EMPTIED, ...KEPT].sort())
   })
 
   test('keeps what bookkeeping needs', async () => {
