@@ -26,23 +26,23 @@ module.exports = {
       ROOT_TABLES,
       '^src/lib/(day|rupiah)\\.ts$',
     ]),
-    only('contract', `${FEATURE}(office-)?contract\\.ts$`, [
-      '^src/features/[^/]+/((office-)?contract|([a-z-]*)rules)\\.ts$',
+    only('contract', `${FEATURE}[a-z-]*contract\\.ts$`, [
+      '^src/features/[^/]+/([a-z-]*contract|([a-z-]*)rules)\\.ts$',
       ROOT_TABLES,
       '^src/lib/',
     ]),
-    only('api', '^src/api\\.ts$', ['^src/features/[^/]+/(office-)?contract\\.ts$', ROOT_TABLES, '^src/lib/']),
+    only('api', '^src/api\\.ts$', ['^src/features/[^/]+/[a-z-]*contract\\.ts$', ROOT_TABLES, '^src/lib/']),
     only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/([a-z-]*)rules\\.ts$', ROOT_TABLES]),
     only('pages', `${FEATURE}pages/`, [
       '^src/features/$1/pages/',
-      '^src/features/[^/]+/(contract|([a-z-]*)rules)\\.ts$',
+      '^src/features/[^/]+/((form-)?contract|([a-z-]*)rules)\\.ts$',
       '^src/(app|ui|lib)/',
       '^src/api\\.ts$',
       ROOT_TABLES,
     ]),
     only('app', '^src/app/', [
       '^src/(app|ui|lib)/',
-      '^src/features/[^/]+/(contract|([a-z-]*)rules)\\.ts$',
+      '^src/features/[^/]+/((form-)?contract|([a-z-]*)rules)\\.ts$',
       '^src/features/[^/]+/pages/',
       '^src/api\\.ts$',
       ROOT_TABLES,
@@ -50,12 +50,12 @@ module.exports = {
     only('office', '^src/office/', [
       '^src/(office|lib)/',
       '^src/app/cookies\\.ts$',
-      '^src/features/[^/]+/(office\\.tsx|([a-z-]*)rules\\.ts|(office-)?contract\\.ts)$',
+      '^src/features/[^/]+/(office\\.tsx|([a-z-]*)rules\\.ts|[a-z-]*contract\\.ts)$',
       ROOT_TABLES,
     ]),
     only('office-screens', `${FEATURE}office(/|\\.tsx$)`, [
       '^src/features/$1/office(/|\\.tsx$)',
-      '^src/features/[^/]+/(([a-z-]*)rules|(office-)?contract)\\.ts$',
+      '^src/features/[^/]+/(([a-z-]*)rules|[a-z-]*contract)\\.ts$',
       '^src/(office|lib)/',
       '^src/app/style\\.css',
       ROOT_TABLES,
@@ -82,7 +82,7 @@ module.exports = {
       severity: 'error',
       from: { path: ['^src/(app|ui|office)/', `${FEATURE}(pages/|office/|office\\.tsx$)`], pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^src/features/[^/]+/(office-)?contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
+        path: ['^src/features/[^/]+/[a-z-]*contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { PERMISSIONS } from '../src/access.ts'
-import type { Stage } from '../src/features/certification/rules.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
 import type { FileStore } from '../src/server/file-store.ts'
 import type { Keys } from '../src/server/keys.ts'
-import { type DemoPerson, people } from './content/people.ts'
+import { DECIDED_DAYS_AGO, type DemoApplication, seedApplication } from './applications.ts'
+import { type DemoPerson, people as persons } from './content/people.ts'
 import { seedPersonalData } from './personal-data.ts'
 
 /** Known to everyone who reads this: demonstration only. */
@@ -22,8 +21,8 @@ interface DemoAccount {
   status_data: 0 | 1
   /** What a member sent as personal data. */
   data?: DemoPerson
-  /** Scheme and stage of each certification, the newest first. */
-  trainings?: { scheme: string; tahap: Stage; days_ago: number }[]
+  /** Its certifications, the oldest first. */
+  trainings?: DemoApplication[]
   /** States of its reports and maintenance activities. */
   reports?: string[]
   maintenance?: string[]
@@ -43,12 +42,12 @@ export const demoAccounts: DemoAccount[] = [
     phone: '+628110000002',
     about: 'anggota dengan permohonan pada beberapa tahap',
     status_data: 1,
-    data: people.bagas,
+    data: persons.bagas,
     trainings: [
-      { scheme: 'Perpanjangan', tahap: 'diajukan', days_ago: 2 },
-      { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 9 },
-      { scheme: 'Ketua', tahap: 'terjadwal', days_ago: 20 },
       { scheme: 'Anggota', tahap: 'belum_kompeten', days_ago: 60 },
+      { scheme: 'Anggota', tahap: 'terjadwal', days_ago: 20 },
+      { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 5 },
+      { scheme: 'Ketua', tahap: 'diajukan', days_ago: 2 },
     ],
   },
   {
@@ -57,10 +56,10 @@ export const demoAccounts: DemoAccount[] = [
     phone: '+628110000003',
     about: 'pemegang sertifikat',
     status_data: 1,
-    data: people.ratih,
+    data: persons.ratih,
     trainings: [
-      { scheme: 'Ketua', tahap: 'diajukan', days_ago: 4 },
       { scheme: 'Anggota', tahap: 'diterbitkan', days_ago: 60 },
+      { scheme: 'Ketua', tahap: 'perlu_perbaikan', days_ago: 6 },
     ],
     reports: ['diterima', 'diajukan', 'draft'],
     maintenance: ['diakui', 'diakui', 'dikonfirmasi'],
@@ -88,7 +87,7 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 
 /** Issued some days after the demonstration's last exam. */
 function certificateNumber(today: Day): string {
-  const issued = addDays(today, -24)
+  const issued = addDays(today, -DECIDED_DAYS_AGO)
   return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
 }
 
@@ -104,10 +103,21 @@ interface AccountParts {
 export async function seedAccounts(parts: AccountParts): Promise<void> {
   if (await parts.db.selectFrom('users').select('id').executeTakeFirst()) return
   const password_hash = await parts.hashPassword(DEMO_PASSWORD)
-  for (const account of demoAccounts) await seedAccount(parts, account, password_hash)
+  const ids = new Map<DemoAccount, number>()
+  for (const account of demoAccounts) ids.set(account, await seedAccount(parts, account, password_hash))
+  const people = demoAccounts.map((account) => ({ ...account, id: ids.get(account) ?? 0 }))
+  const staff = people.find(({ role }) => role === 'administrator')
+  if (!staff) throw new Error('nobody decides')
+  for (const { trainings = [], ...who } of people) {
+    for (const training of trainings) {
+      const number = training.tahap === 'diterbitkan' ? { no_sertifikasi: certificateNumber(parts.today) } : {}
+      await seedApplication(parts, who, staff, { ...training, ...number })
+    }
+  }
 }
 
-async function seedAccount(parts: AccountParts, account: DemoAccount, password_hash: string): Promise<void> {
+/** Answers the account's number. */
+async function seedAccount(parts: AccountParts, account: DemoAccount, password_hash: string): Promise<number> {
   const { db, today } = parts
   const { email, name, phone, role = 'user', permissions = [], status_data } = account
   const isHolder = account.trainings?.some(({ tahap }) => tahap === 'diterbitkan')
@@ -127,41 +137,10 @@ async function seedAccount(parts: AccountParts, account: DemoAccount, password_h
     .returning('id')
     .executeTakeFirstOrThrow()
   if (account.data) await seedPersonalData(parts, id, account.data)
-  for (const training of account.trainings ?? []) await seedTraining(db, today, id, training)
   const rows = (states: string[] = []) => states.map((status) => ({ user_id: id, status }))
   const reports = rows(account.reports)
   const maintenance = rows(account.maintenance)
   if (reports.length > 0) await db.insertInto('performance_reports').values(reports).execute()
   if (maintenance.length > 0) await db.insertInto('maintenance_records').values(maintenance).execute()
-}
-
-/** On a date of the scheme whose name holds the word; on any exam date when there is none. */
-async function seedTraining(
-  db: Db,
-  today: Day,
-  userId: number,
-  training: NonNullable<DemoAccount['trainings']>[number],
-): Promise<void> {
-  const isPast = ['diterbitkan', 'belum_kompeten', 'menunggu_keputusan'].includes(training.tahap)
-  const date = await db
-    .selectFrom('schedules')
-    .innerJoin('scheme_versions', 'scheme_versions.id', 'schedules.scheme_version_id')
-    .innerJoin('schemes', 'schemes.id', 'scheme_versions.scheme_id')
-    .innerJoin('categories', 'categories.id', 'schemes.category_id')
-    .select('schedules.id')
-    .where('categories.jenis', '!=', 'pemeliharaan')
-    .where('schedules.cancelled_at', 'is', null)
-    .whereRef('schedules.terisi', '<', 'schedules.kuota')
-    .orderBy(sql`scheme_versions.name ilike ${`%${training.scheme}%`}`, 'desc')
-    .orderBy(sql`(schedules.start_date < ${today}) = ${isPast}`, 'desc')
-    .orderBy('schedules.start_date')
-    .executeTakeFirst()
-  if (!date) return
-  const { tahap, days_ago } = training
-  const no_sertifikasi = tahap === 'diterbitkan' ? certificateNumber(today) : null
-  const created_at = `${addDays(today, -days_ago)}T02:00:00Z`
-  await db
-    .insertInto('user_trainings')
-    .values({ user_id: userId, schedule_id: date.id, tahap, no_sertifikasi, created_at })
-    .execute()
+  return id
 }

@@ -17,8 +17,9 @@ async function atStep(page: Page, title: string): Promise<void> {
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
-  within.getByLabel(`${verb} ${label}`, { exact: true })
+/** What is spoken is how one chooses a file: 'Pilih berkas Ijazah'. */
+export const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
+  within.getByRole('button', { name: `${verb} ${label}`, exact: true })
 
 /** Takes a file for a requirement that was given with the personal data. */
 async function reuse(page: Page, label: string, name: string): Promise<void> {
@@ -72,18 +73,18 @@ async function fillExperience(page: Page): Promise<void> {
 /** What is left open is said above the step, which takes the focus, and leads to its field. */
 async function fillAssessment(guest: Visitor): Promise<void> {
   const { page } = guest
-  const units = page.getByRole('radiogroup').or(page.getByRole('group'))
+  const competent = page.getByRole('radio', { name: 'Kompeten', exact: true })
   await proceed(page)
   await page
     .getByRole('alert')
     .getByText(/Pilih kompeten/)
     .first()
     .click()
-  expect(await units.first().evaluate((unit) => unit.contains(document.activeElement))).toBe(true)
+  expect(await competent.first().evaluate((radio) => radio === document.activeElement)).toBe(true)
   await expectSound(guest)
-  const count = await page.getByRole('radio', { name: 'Kompeten', exact: true }).count()
+  const count = await competent.count()
   for (let unit = 0; unit < count - 1; unit += 1) {
-    await page.getByRole('radio', { name: 'Kompeten', exact: true }).nth(unit).check()
+    await competent.nth(unit).check()
     await page.getByLabel('Bukti', { exact: true }).nth(unit).fill('Bab rona lingkungan, Amdal Pelabuhan Contoh 2021')
   }
   await page

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { expectSound, fillApplication } from './application-form.ts'
+import { choose, expectSound, fillApplication } from './application-form.ts'
 import { CORRECTED, REASON, today } from './application-office.ts'
 import type { Visitor } from './browser.ts'
 import { photo } from './papers.ts'
@@ -51,7 +51,7 @@ export async function correct(guest: Visitor): Promise<void> {
   await page.getByText(REASON).first().waitFor()
   expect(await page.getByRole('button', { name: /^Pakai berkas .* untuk KTP/ }).count()).toBe(0)
   await expectSound(guest)
-  await page.getByLabel(`Ganti ${CORRECTED}`, { exact: true }).setInputFiles(await photo('ijazah jelas.jpg'))
+  await choose(page, CORRECTED, 'Ganti').setInputFiles(await photo('ijazah jelas.jpg'))
   await page.getByRole('link', { name: /ijazah jelas\.jpg/ }).waitFor()
   await page
     .getByRole('navigation', { name: 'Langkah permohonan' })
@@ -83,7 +83,7 @@ export async function pay(guest: Visitor, invoice: string): Promise<{ number: st
   await page.getByLabel('Tanggal transfer').fill(today())
   await page.getByRole('button', { name: 'Kirim bukti pembayaran' }).click()
   await page.getByRole('alert').getByText('Unggah berkasnya dahulu.').waitFor()
-  await page.getByLabel('Pilih berkas Bukti transfer', { exact: true }).setInputFiles(await photo('bukti transfer.jpg'))
+  await choose(page, 'Bukti transfer').setInputFiles(await photo('bukti transfer.jpg'))
   await page.getByRole('link', { name: /bukti transfer\.jpg/ }).waitFor()
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim bukti pembayaran' }).click()
@@ -96,7 +96,7 @@ export async function writeToOffice(guest: Visitor, application: string): Promis
   const { page, open } = guest
   await open(`${application}?tab=pesan`)
   await page.getByLabel('Tulis pesan').fill('Apakah laptop perlu dibawa?')
-  await page.getByLabel('Pilih berkas Lampiran', { exact: true }).setInputFiles(await photo('undangan.jpg'))
+  await choose(page, 'Lampiran').setInputFiles(await photo('undangan.jpg'))
   await page.getByRole('link', { name: /undangan\.jpg/ }).waitFor()
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim pesan' }).click()

@@ -1,19 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pdf } from '../tests/pdf.ts'
-import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { choose, expectSound } from './application-form.ts'
+import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { paper, photo } from './papers.ts'
 import { becomeMember } from './register.ts'
 
 withBrowser()
-
-const portrait = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a11' } })
-    .jpeg()
-    .toBuffer()
-
-const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-const paper = (name: string) => named(name, 'application/pdf', pdf())
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name })
 const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
@@ -27,11 +19,6 @@ async function wordsOf(field: Locator): Promise<string> {
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
   const texts = await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).innerText()))
   return texts.join(' ')
-}
-
-async function expectSound({ page }: Visitor): Promise<void> {
-  expect(await breaches(page), page.url()).toEqual([])
-  await expectNoSidewaysScroll(page)
 }
 
 async function fillIdentity(guest: Visitor, number: string): Promise<void> {
@@ -116,21 +103,18 @@ async function fillWork({ page }: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: 'Mutu air' }).check()
 }
 
-const chooser = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-
 async function giveFiles({ page }: Visitor): Promise<void> {
-  const chooseIn = (label: string, verb = 'Pilih berkas') => chooser(page, `${verb} ${label}`)
-  await chooseIn('Pas foto').setInputFiles(named('kecil.jpg', 'image/jpeg', await portrait(200, 300)))
-  await expect.poll(() => wordsOf(chooseIn('Pas foto')), { timeout: 5000 }).toMatch(/400 × 600 piksel.*400/s)
-  await chooseIn('Pas foto').setInputFiles(named('foto saya.jpg', 'image/jpeg', await portrait(400, 600)))
+  await choose(page, 'Pas foto').setInputFiles(await photo('kecil.jpg', 200, 300))
+  await expect.poll(() => wordsOf(choose(page, 'Pas foto')), { timeout: 5000 }).toMatch(/400 × 600 piksel.*400/s)
+  await choose(page, 'Pas foto').setInputFiles(await photo('foto saya.jpg'))
   await page.getByRole('link', { name: /foto saya/ }).waitFor()
-  await chooseIn('KTP atau paspor').setInputFiles(paper('ktp-lama.pdf'))
-  await chooseIn('KTP atau paspor', 'Ganti').setInputFiles(paper('ktp-baru.pdf'))
+  await choose(page, 'KTP atau paspor').setInputFiles(paper('ktp-lama.pdf'))
+  await choose(page, 'KTP atau paspor', 'Ganti').setInputFiles(paper('ktp-baru.pdf'))
   await page.getByRole('button', { name: /^Pakai berkas yang sudah ada untuk KTP/ }).click()
   await page.getByRole('button', { name: 'Pakai ktp-lama.pdf' }).click()
   await page.getByRole('link', { name: /ktp-lama\.pdf/ }).waitFor()
-  await chooseIn('Ijazah').setInputFiles(paper('ijazah.pdf'))
-  await chooseIn('Daftar riwayat hidup').setInputFiles(paper('cv.pdf'))
+  await choose(page, 'Ijazah').setInputFiles(paper('ijazah.pdf'))
+  await choose(page, 'Daftar riwayat hidup').setInputFiles(paper('cv.pdf'))
   await page.getByRole('link', { name: /cv\.pdf/ }).waitFor()
   await page.getByRole('checkbox', { name: /diproses untuk memeriksa permohonan/ }).check()
   await page.getByRole('checkbox', { name: /semua data dan berkas ini benar/ }).check()
@@ -138,7 +122,7 @@ async function giveFiles({ page }: Visitor): Promise<void> {
 
 /** An upload that is on its way can be stopped, and one that failed tried again. */
 async function stopAndRetry({ page }: Visitor): Promise<void> {
-  const choose = chooser(page, 'Ganti Ijazah')
+  const choose = choose(page, 'Ijazah', 'Ganti')
   const write = (url: URL) => url.pathname === '/berkas'
   await page.route(write, () => undefined)
   await choose.setInputFiles(paper('salah.pdf'))
@@ -228,7 +212,7 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Ajukan perubahan data' }).press('Enter')
   await page.getByLabel('Nama lengkap sesuai KTP').fill('Sri Rahayu Kusumaningtyas')
   await page.getByLabel('Alasan').fill('Nama pada KTP sudah diperbaiki.')
-  await chooser(page, 'Pilih berkas Bukti').setInputFiles(paper('akta.pdf'))
+  await choose(page, 'Bukti').setInputFiles(paper('akta.pdf'))
   await page.getByRole('link', { name: /akta\.pdf/ }).waitFor()
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
   await page.getByText('Sedang diperiksa').waitFor()
@@ -250,7 +234,7 @@ test('at a desk: a new member fills in everything, the connection lost on the wa
     await checkAndSend(guest)
     await changeOnProfile(guest)
   })
-})
+}, 120_000)
 
 test('on a phone: a new member fills in everything, another tab open on the way, and sends it', async () => {
   await visit({ viewport: PHONE, colorScheme: 'dark' }, async (guest) => {
@@ -259,4 +243,4 @@ test('on a phone: a new member fills in everything, another tab open on the way,
     await fillAll(guest, { nik: '9902015203900002', onContact: meetOtherTab })
     await checkAndSend(guest)
   })
-})
+}, 120_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { words } from '../../lib/field.ts'
 import { fileId } from '../files/contract.ts'
-import type { Declaration, ExperienceRow, SelfAssessment } from './contract.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
 import { EXPERIENCE_KINDS, EXPERIENCE_ROLES, type FileState, FORM_STEPS, type FormStep, type Stage } from './rules.ts'
 
 /** What was given for a requirement, and what the office says of it. */
@@ -151,7 +151,7 @@ export const hasBegun = (step: FormStep, { pengalaman, asesmen, given, pernyataa
     pengalaman: pengalaman.length > 0,
     asesmen: asesmen.some(({ jawaban }) => jawaban !== ''),
     berkas: given.length > 0,
-    pernyataan: pernyataan !== null,
+    pernyataan: Object.values(pernyataan ?? {}).some(Boolean),
   })[step]
 
 /** Of what was sent back, only what was marked is replaced, and what came in its place since. */

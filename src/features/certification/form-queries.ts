@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db.ts'
 import { asJson } from '../../server/office-values.ts'
-import type { Declaration, ExperienceRow, SelfAssessment } from './contract.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
 
 interface Saved {
   kebutuhan_khusus?: string | undefined

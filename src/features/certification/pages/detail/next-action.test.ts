@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../contract.ts'
+import type { Requirement } from '../../form-contract.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
 import { type Acting, actionFor } from './next-action.ts'
 

@@ -4,7 +4,7 @@ import { FileField } from '../../../../ui/form/FileField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { RadioField } from '../../../../ui/form/RadioField.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
-import type { SelfAssessment } from '../../contract.ts'
+import type { SelfAssessment } from '../../form-contract.ts'
 import { ACCEPTED } from './accepted.ts'
 import type { StepProps } from './step-props.ts'
 

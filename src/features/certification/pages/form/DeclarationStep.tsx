@@ -1,4 +1,3 @@
-import { useMember } from '../../../../app/member.ts'
 import { CheckField } from '../../../../ui/form/CheckField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
@@ -8,7 +7,6 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 5: what one declares, signed with one's typed name. */
 export function DeclarationStep({ form, errors }: StepProps) {
-  const { name } = useMember()
   const { values, change } = form.draft
   const { tick, field } = fieldsOf(
     values.pernyataan,
@@ -32,7 +30,7 @@ export function DeclarationStep({ form, errors }: StepProps) {
       )}
       <Field
         label="Tanda tangan"
-        hint={`Ketik nama lengkap Anda, misalnya ${name}. Tanggal dan jamnya dicatat saat permohonan dikirim.`}
+        hint="Ketik nama lengkap Anda. Tanggal dan jamnya dicatat saat permohonan dikirim."
         autoComplete="name"
         bind={field('tanda_tangan')}
       />

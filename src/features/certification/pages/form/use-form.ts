@@ -3,7 +3,8 @@ import { client } from '../../../../app/browser-client.ts'
 import type { Sentences } from '../../../../ui/form/fields-of.ts'
 import { type Draft, useDraft } from '../../../../ui/form/use-draft.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
-import type { Application, Declaration, ExperienceRow, SelfAssessment } from '../../contract.ts'
+import type { Application } from '../../contract.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-contract.ts'
 import type { FormStep, Stage } from '../../rules.ts'
 
 /** What is typed in the form; documents for requirements are given one by one instead. */

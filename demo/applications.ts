@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { applicationNumber, type Stage } from '../src/features/certification/rules.ts'
+import { addStep } from '../src/features/certification/step-queries.ts'
+import { takeStep } from '../src/features/certification/steps.ts'
+import { FILE_KINDS, type FileKind } from '../src/features/files/rules.ts'
+import { keepFile } from '../src/features/files/steps.ts'
+import { invoiceHandlers } from '../src/features/invoices/handlers.ts'
+import { settlePayment } from '../src/features/invoices/payments.ts'
+import { addDays, type Day, dayIn } from '../src/lib/day.ts'
+import type { Context } from '../src/server/context.ts'
+import type { Db } from '../src/server/db.ts'
+import type { FileStore } from '../src/server/file-store.ts'
+import type { Keys } from '../src/server/keys.ts'
+import { nobody } from '../src/server/session.ts'
+import { experience } from './content/experience.ts'
+import { samplePaper } from './papers.tsx'
+
+interface Parts {
+  db: Db
+  files: FileStore
+  keys: Keys
+  today: Day
+}
+
+export interface Person {
+  id: number
+  name: string
+  email: string
+}
+
+/** An application that was sent so many days ago and has come to that stage since. */
+export interface DemoApplication {
+  /** A word of its scheme's name. */
+  scheme: string
+  tahap: 'diajukan' | 'perlu_perbaikan' | 'menunggu_pembayaran' | 'terjadwal' | 'belum_kompeten' | 'diterbitkan'
+  days_ago: number
+  no_sertifikasi?: string
+}
+
+/** How many days ago decisions of the last exam were told. */
+export const DECIDED_DAYS_AGO = 24
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+
+/** Two in the morning of universal time is nine in Jakarta. */
+const morning = (today: Day, daysAgo: number): Date => new Date(`${addDays(today, -daysAgo)}T02:00:00Z`)
+
+/** The world as it was for somebody then; the letters of the past were sent long ago. */
+function then({ db, files, keys }: Parts, now: Date, person: Person): Context {
+  const visit = { ...nobody(), account: { ...person, permissions: [] }, session: {} }
+  const jobs = { enqueue: async () => {} }
+  const fixed = { db, reads: db, files, keys, jobs, appUrl: '', accept: '', demo: true, reply: { headers: {} } }
+  return { ...fixed, now, today: dayIn('WIB', now), visit } as unknown as Context
+}
+
+/** Sends an application as it would have been and leads it, by the program's own steps, to where it stands. */
+export async function seedApplication(
+  parts: Parts,
+  who: Person,
+  staff: Person,
+  wanted: DemoApplication,
+): Promise<void> {
+  const date = await dateFor(parts, wanted)
+  if (!date) return
+  const id = await sent(parts, who, wanted, date)
+  if (wanted.tahap === 'diajukan') return
+  if (wanted.tahap === 'perlu_perbaikan') return sentBack(parts, staff, id)
+  const { db, today } = parts
+  await db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
+  const isUnpaid = wanted.tahap === 'menunggu_pembayaran'
+  const approval = isUnpaid ? 1 : wanted.days_ago - 2
+  await takeStep(db, then(parts, morning(today, approval), staff), { id, step: 'approve' })
+  if (isUnpaid) return
+  await paid(parts, who, staff, { id, at: morning(today, approval - 1) })
+  if (wanted.tahap !== 'terjadwal') await decided(parts, id, wanted)
+}
+
+/** A date of the scheme, free and open long enough, or held already where the exam is over; any when there is none. */
+const dateFor = ({ db, today }: Parts, { scheme, tahap }: DemoApplication) => {
+  const isOver = tahap === 'belum_kompeten' || tahap === 'diterbitkan'
+  return db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions as version', 'version.id', 'schedules.scheme_version_id')
+    .innerJoin('schemes', 'schemes.id', 'version.scheme_id')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select(['schedules.id', 'categories.jenis'])
+    .select(sql<{ nama: string }[]>`version.persyaratan`.as('persyaratan'))
+    .select(sql<{ judul: string }[]>`version.unit_kompetensi`.as('unit_kompetensi'))
+    .where('categories.jenis', '!=', 'pemeliharaan')
+    .where('schedules.cancelled_at', 'is', null)
+    .whereRef('schedules.terisi', '<', 'schedules.kuota')
+    .orderBy(sql`version.name ilike ${`%${scheme}%`}`, 'desc')
+    .orderBy(sql`(schedules.start_date < ${today}) = ${isOver}`, 'desc')
+    .orderBy(sql`(schedules.pendaftaran_ditutup > ${addDays(today, 7)}) = ${!isOver}`, 'desc')
+    .orderBy('schedules.start_date')
+    .executeTakeFirst()
+}
+
+type DateRow = NonNullable<Awaited<ReturnType<typeof dateFor>>>
+
+const DECLARATION = {
+  kebenaran: true,
+  kode_etik: true,
+  kerahasiaan: true,
+  penggunaan_sertifikat: true,
+  persetujuan_data: true,
+  ada_hubungan: false,
+  hubungan: '',
+}
+
+async function sent(parts: Parts, who: Person, { days_ago }: DemoApplication, date: DateRow): Promise<number> {
+  const { db, today } = parts
+  const at = morning(today, days_ago)
+  const evidence = await fileOf(parts, who, 'bukti_pengalaman', at)
+  const portfolio = 'Lihat halaman susunan tim dan bab yang saya susun pada portofolio.'
+  const asesmen = date.unit_kompetensi.map(({ judul: unit }) => ({
+    unit,
+    jawaban: 'K',
+    bukti: portfolio,
+    bukti_id: '',
+  }))
+  const { id } = await db
+    .insertInto('user_trainings')
+    .values({
+      user_id: who.id,
+      schedule_id: date.id,
+      tahap: 'diajukan',
+      jenis_permohonan: date.jenis === 'uji_ulang' ? 'uji_ulang' : 'baru',
+      pengalaman: json(experience.map((row) => ({ ...row, bukti_id: evidence }))),
+      asesmen: json(asesmen),
+      pernyataan: json({ ...DECLARATION, tanda_tangan: who.name }),
+      created_at: at,
+      submitted_at: at,
+      stage_since: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('user_trainings')
+    .set({ nomor: applicationNumber(dayIn('WIB', at), id) })
+    .where('id', '=', id)
+    .execute()
+  await db.insertInto('application_evidence').values({ user_training_id: id, file_id: evidence }).execute()
+  for (const { nama } of date.persyaratan) {
+    const file_id = await fileOf(parts, who, kindOf(nama), at)
+    await db
+      .insertInto('application_files')
+      .values({ user_training_id: id, persyaratan: nama, file_id, created_at: at })
+      .execute()
+  }
+  const step = { id, step: 'submit', from: 'draft', to: 'diajukan', oleh: 'pemohon' } as const
+  await addStep(db, { ...step, user_id: who.id, catatan: null, at })
+  return id
+}
+
+const KINDS: [RegExp, FileKind][] = [
+  [/KTP/, 'ktp'],
+  [/foto/i, 'foto'],
+  [/Ijazah/, 'ijazah'],
+  [/riwayat hidup/i, 'cv'],
+  [/pelatihan/, 'sertifikat_pelatihan'],
+  [/Sertifikat/, 'sertifikat_atpa'],
+  [/Portofolio/, 'portofolio'],
+  [/kerja/, 'surat_kerja'],
+]
+
+const kindOf = (requirement: string): FileKind => KINDS.find(([name]) => name.test(requirement))?.[1] ?? 'lainnya'
+
+/** The newest paper of that kind that a person has, else a sample. */
+async function fileOf(parts: Parts, { id: userId, name }: Person, jenis: FileKind, now: Date): Promise<string> {
+  const known = await parts.db
+    .selectFrom('private_files')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('jenis', '=', jenis)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (known) return known.id
+  const title = FILE_KINDS[jenis]
+  const bytes = await samplePaper(title, name, parts.today)
+  const file = { userId, jenis, name: `${title}.pdf`, type: 'application/pdf', bytes }
+  return (await keepFile(parts.db, { ...parts, now }, file)).id
+}
+
+/** Sent back two days ago for a paper that cannot be read, with a word to the applicant. */
+async function sentBack(parts: Parts, staff: Person, id: number): Promise<void> {
+  const { db, today } = parts
+  const at = morning(today, 2)
+  const mark = { checked_by: staff.id, checked_at: at }
+  await db
+    .updateTable('application_files')
+    .set({ ...mark, status: 'sesuai' })
+    .where('user_training_id', '=', id)
+    .execute()
+  await db
+    .updateTable('application_files')
+    .set({ status: 'perlu_perbaikan', catatan: 'Halaman susunan tim tidak terbaca. Unggah pindaian yang jelas.' })
+    .where('user_training_id', '=', id)
+    .where('persyaratan', 'ilike', 'portofolio%')
+    .execute()
+  const note = 'Satu berkas belum dapat kami baca. Perbaiki yang ditandai, lalu kirim lagi.'
+  await takeStep(db, then(parts, at, staff), { id, step: 'return', note })
+  const isi = 'Selamat siang. Portofolio boleh dipindai ulang sebagian saja, asal halaman susunan timnya terbaca.'
+  await db
+    .insertInto('application_messages')
+    .values({ user_training_id: id, user_id: staff.id, dari_petugas: true, isi, at })
+    .execute()
+}
+
+async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: number; at: Date }): Promise<void> {
+  const invoice = await parts.db
+    .selectFrom('invoices')
+    .select(['id', 'total'])
+    .where('user_training_id', '=', id)
+    .executeTakeFirst()
+  if (!invoice) return
+  const bukti = await fileOf(parts, who, 'bukti_bayar', at)
+  const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, bukti }
+  await invoiceHandlers.payInvoice(then(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
+  const ctx = then(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
+  await settlePayment(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })
+}
+
+/** What exam and decision will write once they are part of the program. */
+const decided = (
+  { db, today }: Parts,
+  id: number,
+  { tahap, no_sertifikasi }: { tahap: Stage; no_sertifikasi?: string },
+) =>
+  db
+    .updateTable('user_trainings')
+    .set({ tahap, no_sertifikasi: no_sertifikasi ?? null, stage_since: morning(today, DECIDED_DAYS_AGO) })
+    .where('id', '=', id)
+    .execute()
+    .then(() => undefined)
