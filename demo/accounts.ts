@@ -3,7 +3,7 @@ import { addDays, type Day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
 import type { FileStore } from '../src/server/file-store.ts'
 import type { Keys } from '../src/server/keys.ts'
-import { DECIDED_DAYS_AGO, type DemoApplication, seedApplication } from './applications.ts'
+import { certificateNumber, type DemoApplication, seedApplications } from './applications.ts'
 import { type DemoPerson, people as persons } from './content/people.ts'
 import { seedPersonalData } from './personal-data.ts'
 
@@ -44,10 +44,10 @@ export const demoAccounts: DemoAccount[] = [
     status_data: 1,
     data: persons.bagas,
     trainings: [
-      { scheme: 'Anggota', tahap: 'belum_kompeten', days_ago: 60 },
-      { scheme: 'Anggota', tahap: 'terjadwal', days_ago: 20 },
+      { scheme: 'Sertifikasi Anggota', tahap: 'belum_kompeten', days_ago: 60 },
+      { scheme: 'Sertifikasi Anggota', tahap: 'terjadwal', days_ago: 20 },
       { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 5 },
-      { scheme: 'Ketua', tahap: 'diajukan', days_ago: 2 },
+      { scheme: 'Sertifikasi Ketua', tahap: 'diajukan', days_ago: 2 },
     ],
   },
   {
@@ -58,8 +58,8 @@ export const demoAccounts: DemoAccount[] = [
     status_data: 1,
     data: persons.ratih,
     trainings: [
-      { scheme: 'Anggota', tahap: 'diterbitkan', days_ago: 60 },
-      { scheme: 'Ketua', tahap: 'perlu_perbaikan', days_ago: 6 },
+      { scheme: 'Sertifikasi Anggota', tahap: 'diterbitkan', days_ago: 60 },
+      { scheme: 'Sertifikasi Ketua', tahap: 'perlu_perbaikan', days_ago: 6 },
     ],
     reports: ['diterima', 'diajukan', 'draft'],
     maintenance: ['diakui', 'diakui', 'dikonfirmasi'],
@@ -83,14 +83,6 @@ export const demoAccounts: DemoAccount[] = [
   },
 ]
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
-/** Issued some days after the demonstration's last exam. */
-function certificateNumber(today: Day): string {
-  const issued = addDays(today, -DECIDED_DAYS_AGO)
-  return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
-}
-
 interface AccountParts {
   db: Db
   files: FileStore
@@ -103,17 +95,10 @@ interface AccountParts {
 export async function seedAccounts(parts: AccountParts): Promise<void> {
   if (await parts.db.selectFrom('users').select('id').executeTakeFirst()) return
   const password_hash = await parts.hashPassword(DEMO_PASSWORD)
-  const ids = new Map<DemoAccount, number>()
-  for (const account of demoAccounts) ids.set(account, await seedAccount(parts, account, password_hash))
-  const people = demoAccounts.map((account) => ({ ...account, id: ids.get(account) ?? 0 }))
+  const people = []
+  for (const account of demoAccounts) people.push({ ...account, id: await seedAccount(parts, account, password_hash) })
   const staff = people.find(({ role }) => role === 'administrator')
-  if (!staff) throw new Error('nobody decides')
-  for (const { trainings = [], ...who } of people) {
-    for (const training of trainings) {
-      const number = training.tahap === 'diterbitkan' ? { no_sertifikasi: certificateNumber(parts.today) } : {}
-      await seedApplication(parts, who, staff, { ...training, ...number })
-    }
-  }
+  if (staff) await seedApplications(parts, people, staff)
 }
 
 /** Answers the account's number. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationNumber, type Stage } from '../src/features/certification/rules.ts'
+import { applicationNumber } from '../src/features/certification/rules.ts'
 import { addStep } from '../src/features/certification/step-queries.ts'
 import { takeStep } from '../src/features/certification/steps.ts'
 import { FILE_KINDS, type FileKind } from '../src/features/files/rules.ts'
@@ -22,7 +22,7 @@ interface Parts {
   today: Day
 }
 
-export interface Person {
+interface Person {
   id: number
   name: string
   email: string
@@ -34,11 +34,20 @@ export interface DemoApplication {
   scheme: string
   tahap: 'diajukan' | 'perlu_perbaikan' | 'menunggu_pembayaran' | 'terjadwal' | 'belum_kompeten' | 'diterbitkan'
   days_ago: number
-  no_sertifikasi?: string
 }
 
+type Applicant = Person & { trainings?: DemoApplication[] | undefined }
+
 /** How many days ago decisions of the last exam were told. */
-export const DECIDED_DAYS_AGO = 24
+const DECIDED_DAYS_AGO = 24
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** Issued some days after the demonstration's last exam. */
+export function certificateNumber(today: Day): string {
+  const issued = addDays(today, -DECIDED_DAYS_AGO)
+  return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
+}
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
@@ -53,13 +62,21 @@ function then({ db, files, keys }: Parts, now: Date, person: Person): Context {
   return { ...fixed, now, today: dayIn('WIB', now), visit } as unknown as Context
 }
 
+/** Makes everybody's applications, the oldest first, so that numbers follow time; what was told long ago has been read. */
+export async function seedApplications(parts: Parts, people: Applicant[], staff: Person): Promise<void> {
+  const all = people.flatMap(({ trainings = [], ...who }) => trainings.map((wanted) => ({ who, wanted })))
+  for (const { who, wanted } of all.sort((one, other) => other.wanted.days_ago - one.wanted.days_ago)) {
+    await seedApplication(parts, who, staff, wanted)
+  }
+  await parts.db
+    .updateTable('notifications')
+    .set((set) => ({ read_at: set.ref('at') }))
+    .where('at', '<', morning(parts.today, 4))
+    .execute()
+}
+
 /** Sends an application as it would have been and leads it, by the program's own steps, to where it stands. */
-export async function seedApplication(
-  parts: Parts,
-  who: Person,
-  staff: Person,
-  wanted: DemoApplication,
-): Promise<void> {
+async function seedApplication(parts: Parts, who: Person, staff: Person, wanted: DemoApplication): Promise<void> {
   const date = await dateFor(parts, wanted)
   if (!date) return
   const id = await sent(parts, who, wanted, date)
@@ -223,14 +240,8 @@ async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: 
 }
 
 /** What exam and decision will write once they are part of the program. */
-const decided = (
-  { db, today }: Parts,
-  id: number,
-  { tahap, no_sertifikasi }: { tahap: Stage; no_sertifikasi?: string },
-) =>
-  db
-    .updateTable('user_trainings')
-    .set({ tahap, no_sertifikasi: no_sertifikasi ?? null, stage_since: morning(today, DECIDED_DAYS_AGO) })
-    .where('id', '=', id)
-    .execute()
-    .then(() => undefined)
+async function decided({ db, today }: Parts, id: number, { tahap }: DemoApplication): Promise<void> {
+  const no_sertifikasi = tahap === 'diterbitkan' ? certificateNumber(today) : null
+  const stage_since = morning(today, DECIDED_DAYS_AGO)
+  await db.updateTable('user_trainings').set({ tahap, no_sertifikasi, stage_since }).where('id', '=', id).execute()
+}

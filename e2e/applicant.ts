@@ -10,7 +10,7 @@ import { becomeMember } from './register.ts'
 /** Registers, verifies by the link in the mail, and sends personal data of that name; answers the login. */
 export const becomeApplicant = (email: string, nama_lengkap: string): Promise<LoggedIn> =>
   visit({ viewport: PHONE }, async ({ page, context }) => {
-    await becomeMember(page, email)
+    await becomeMember(page, email, nama_lengkap)
     const isi = correctDraft({
       nama_lengkap,
       foto: await upload(page, 'foto', await photo('pas foto.jpg')),

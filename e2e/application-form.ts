@@ -102,7 +102,7 @@ async function giveFiles(page: Page): Promise<void> {
     await choose(page, name).setInputFiles(paper(`${name}.pdf`))
   }
   for (const name of ['potret.jpg', 'Sertifikat pelatihan penyusun Amdal.pdf', 'Portofolio bidang tugas.pdf']) {
-    await page.getByRole('link', { name: `${name}, buka di tab baru` }).waitFor()
+    await page.getByRole('link', { name: `${name} (dibuka di tab baru)` }).waitFor()
   }
 }
 

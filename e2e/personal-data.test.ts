@@ -122,15 +122,15 @@ async function giveFiles({ page }: Visitor): Promise<void> {
 
 /** An upload that is on its way can be stopped, and one that failed tried again. */
 async function stopAndRetry({ page }: Visitor): Promise<void> {
-  const choose = choose(page, 'Ijazah', 'Ganti')
+  const ijazah = choose(page, 'Ijazah', 'Ganti')
   const write = (url: URL) => url.pathname === '/berkas'
   await page.route(write, () => undefined)
-  await choose.setInputFiles(paper('salah.pdf'))
+  await ijazah.setInputFiles(paper('salah.pdf'))
   await page.getByRole('button', { name: 'Batal' }).press('Enter')
-  await expect.poll(() => choose.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => ijazah.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.unroute(write)
   await page.route(write, (route) => route.abort())
-  await choose.setInputFiles(paper('ijazah-baru.pdf'))
+  await ijazah.setInputFiles(paper('ijazah-baru.pdf'))
   const retry = page.getByRole('button', { name: 'Coba lagi' })
   await retry.waitFor()
   await page.unroute(write)

@@ -15,7 +15,7 @@ const passwords = openPasswords({ memoryCost: 1024, timeCost: 1 })
 test('the demonstration accounts can log in, each as what it is, and are added once', async () => {
   const site = await testApp()
   await makeSiteContent(site.db)
-  for (const name of ['Anggota Tim', 'Ketua Tim', 'Perpanjangan', 'Uji Ulang']) {
+  for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
     await makeSchedule(site.db, { version: await makeScheme(site.db, { name }) })
   }
   const { db, files } = site
@@ -39,6 +39,46 @@ test('the demonstration accounts can log in, each as what it is, and are added o
     ['user', 1, true, 2],
     ['penguji', 1, false, 0],
     ['administrator', 1, false, 0],
+  ])
+})
+
+test('the demonstration applications are such as the program makes, each at its stage and not yet over', async () => {
+  const site = await testApp()
+  await makeSiteContent(site.db)
+  const asks = {
+    persyaratan: ['KTP', 'Portofolio'].map((nama) => ({ nama, keterangan: '', wajib: true })),
+    min_dokumen_amdal: 3,
+  }
+  for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
+    await makeSchedule(site.db, { version: await makeScheme(site.db, { name, asks }) })
+  }
+  const { db, files } = site
+  await seedAccounts({ db, files, keys: TEST_KEYS, today: day('2026-11-20'), hashPassword: passwords.hash })
+  const seen = []
+  for (const { email } of demoAccounts.filter(({ trainings }) => trainings)) {
+    const browser = new Browser(site.app)
+    await browser.logIn(email, DEMO_PASSWORD)
+    const { body: me } = await browser.get('/api/v1/me')
+    for (const { id } of (await browser.get(`/training/userlist/${me.id}`)).body) {
+      const { body } = await browser.get(`/user-training/${id}`)
+      const missing = body.langkah.filter(({ lengkap }: { lengkap: boolean }) => !lengkap)
+      expect(body).toMatchObject({ nomor: expect.stringMatching(/^PMH/), submitted_at: expect.any(String) })
+      expect(body.batas === null || body.batas > site.clock.now.toISOString()).toBe(true)
+      seen.push([
+        body.tahap,
+        body.invoice?.status,
+        body.riwayat.length,
+        missing.map((step: { langkah: string }) => step.langkah),
+      ])
+    }
+  }
+  expect(seen).toEqual([
+    ['diajukan', undefined, 1, []],
+    ['menunggu_pembayaran', 'belum_dibayar', 2, []],
+    ['terjadwal', 'lunas', 4, []],
+    ['belum_kompeten', 'lunas', 4, []],
+    ['perlu_perbaikan', undefined, 2, ['berkas']],
+    ['diterbitkan', 'lunas', 4, []],
   ])
 })
 

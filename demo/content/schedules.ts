@@ -19,7 +19,7 @@ const shortDay = ['08.30', '14.30'] as const
 const morning = ['09.00', '12.00'] as const
 
 const held: Row[] = [
-  ['atpa', 'jakarta', -38, 2, fullDay, 20, 19, 'Luring', -110, -48],
+  ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
   ['webinar-persetujuan-teknis', 'jakarta', -24, 1, morning, 60, 57, 'Daring', -66, -26],
 ]
 

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
-import { type DataLetter, dataBody } from './data-letters.ts'
 import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
+import { type DataLetter, dataBody } from './data-letters.ts'
 import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
 import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 

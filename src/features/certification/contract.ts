@@ -6,7 +6,7 @@ import { PROBLEM_CODES } from '../../problems.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { Training } from '../schedules/contract.ts'
 import { Declaration, ExperienceRow, FormContent, Requirement, SelfAssessment } from './form-contract.ts'
-import { APPLICATION_KINDS, FILE_STATES, FORM_STEPS, STAGE_NAMES } from './rules.ts'
+import { APPLICATION_KINDS, FORM_STEPS, STAGE_NAMES } from './rules.ts'
 import { STEP_NAMES } from './step-rules.ts'
 
 const userId = z.coerce.number().int().positive().max(2_147_483_647)

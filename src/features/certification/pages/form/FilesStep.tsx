@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { to } from '../../../../app/links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../ui/use-action.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
 import { acceptedAs } from '../../../files/rules.ts'
 import type { Requirement } from '../../form-contract.ts'
-import type { Stage } from '../../rules.ts'
 import { kindFor } from './kind-for.ts'
 import type { StepProps } from './step-props.ts'
 import type { FormState } from './use-form.ts'
@@ -44,22 +43,19 @@ interface RequirementFieldProps {
 function RequirementField({ form, requirement, name, error }: RequirementFieldProps) {
   const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon, boleh_diganti } = requirement
   const [note, setNote] = useState(catatan_pemohon)
-  const { failure, run } = useAction()
+  const [failure, setFailure] = useState<string>()
   const kind = kindFor(nama)
-  const give = (file: PrivateFile | undefined, words = note) =>
-    run('give', async () => {
-      if (file) form.noteFile(file)
-      const { id, tahap } = form.application
-      form.setApplication(
-        await client.giveRequirement({
-          id,
-          tahap: tahap as Stage,
-          persyaratan: nama,
-          berkas_id: file?.id ?? null,
-          catatan: words,
-        }),
-      )
-    })
+  const give = (file: PrivateFile | undefined) => {
+    setFailure(undefined)
+    if (file) form.noteFile(file)
+    const given = { id: form.application.id, persyaratan: nama, berkas_id: file?.id ?? null, catatan: note }
+    form
+      .write((tahap) => client.giveRequirement({ ...given, tahap }))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        setFailure(error.message)
+      })
+  }
   if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
   return (
     <div className="grid gap-3">
@@ -69,7 +65,7 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
         hint={[keterangan, `Paling besar ${acceptedAs(kind).bytes / 1_000_000} MB.`].filter(Boolean).join(' ')}
         bind={{ name, error, warning: catatan ?? undefined }}
         value={berkas ?? undefined}
-        onChange={(file) => void give(file)}
+        onChange={give}
         upload={(file, options) => uploadFile(file, kind, options)}
         accept={acceptedAs(kind).types.join(',')}
         address={to.file}
@@ -77,12 +73,13 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
       />
       {berkas && (
         <label className="text-sm">
-          <span className="font-semibold">Catatan untuk petugas</span> <span className="text-muted">(opsional)</span>
+          <span className="font-semibold">Catatan untuk petugas</span>
+          <span className="sr-only"> tentang {nama}</span> <span className="text-muted">(opsional)</span>
           <input
             value={note}
             maxLength={500}
             onChange={({ target }) => setNote(target.value)}
-            onBlur={() => note !== catatan_pemohon && void give(berkas)}
+            onBlur={() => note !== catatan_pemohon && give(berkas)}
             className="input mt-1 w-full"
           />
         </label>

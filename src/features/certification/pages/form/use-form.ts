@@ -29,7 +29,8 @@ const NOTHING_DECLARED: Declaration = {
 export interface FormState {
   /** As the server knows it. */
   application: Application
-  setApplication: (application: Application) => void
+  /** Writes, once what was written before is answered: a late answer must not hide what came after it. */
+  write: (act: (tahap: Stage) => Promise<Application>) => Promise<void>
   draft: Draft<FormValues>
   /** One's files, those sent on this page included. */
   files: PrivateFile[]
@@ -49,9 +50,14 @@ const errorsIn = ({ langkah }: Application, step: FormStep): Sentences =>
 export function useForm(opened: Application, listed: PrivateFile[]): FormState {
   const [application, show] = useState(opened)
   const latest = useRef(opened)
-  const setApplication = (next: Application) => {
-    latest.current = next
-    show(next)
+  const turns = useRef<Promise<void>>(Promise.resolve())
+  const write: FormState['write'] = (act) => {
+    const turn = turns.current.then(async () => {
+      latest.current = await act(latest.current.tahap as Stage)
+      show(latest.current)
+    })
+    turns.current = turn.catch(() => undefined)
+    return turn
   }
   const [sent, setSent] = useState<PrivateFile[]>([])
   const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = opened
@@ -60,7 +66,7 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     values: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED },
     version: 0,
     save: async (values, version) => {
-      setApplication(await client.saveApplication({ id: opened.id, tahap: latest.current.tahap as Stage, ...values }))
+      await write((tahap) => client.saveApplication({ id: opened.id, tahap, ...values }))
       return version
     },
   })
@@ -68,14 +74,15 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
   const more = application.berkas.filter(({ id }) => !known.some((file) => file.id === id))
   return {
     application,
-    setApplication,
+    write,
     draft,
     files: [...known, ...more],
     noteFile: (file) => setSent((now) => [file, ...now]),
-    refresh: async () => setApplication(await client.getApplication({ id: opened.id })),
+    refresh: () => write(() => client.getApplication({ id: opened.id })),
     errorsOf: (step) => errorsIn(application, step),
     async check(step) {
       await draft.flush()
+      await turns.current
       return errorsIn(latest.current, step)
     },
   }
