@@ -51,14 +51,46 @@ function zipWithoutWorkers(): Plugin {
   }
 }
 
+const iconFile = (icon: string): string =>
+  icon
+    .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-')
+    .replaceAll(/(?<=\d)(?=[A-Z])/g, '-')
+    .toLowerCase()
+
+/** Each icon comes from its own file: the graph then tells which pages show it. */
+function singleIcons(): Plugin {
+  const single = (named: string): string => {
+    const [icon = '', alias = icon] = named.split(' as ')
+    return `import ${alias} from 'lucide-react/icons/${iconFile(icon)}'`
+  }
+  return {
+    name: 'single-icons',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/src/')) return
+      const values = (names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^[A-Z]/.test(name))
+      const imports = code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_all, names: string) =>
+        values(names).map(single).join('; '),
+      )
+      return { code: imports, map: null }
+    },
+  }
+}
+
 const ROUTES = readFileSync(path.resolve(import.meta.dirname, 'src/app/route-table.ts'), 'utf8')
 const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?)'\)/gm)].map(
   ([, file]) => `/src/${file}`,
 )
 const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 
-/** What only pages of members share travels apart: a visitor's first load does not grow with it. */
-function sharedPiece(file: string, graph: { getModuleInfo: (file: string) => { importers: string[] } | null }): string {
+const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
+
+/** What only pages of members share travels apart from this: a visitor's first load does not grow with it. */
+function publicPiece(file: string, graph: { getModuleInfo: (file: string) => { importers: string[] } | null }) {
   const seen = new Set<string>()
   const isPublic = (module: string): boolean => {
     if (seen.has(module)) return false
@@ -66,7 +98,7 @@ function sharedPiece(file: string, graph: { getModuleInfo: (file: string) => { i
     const isRoot = PUBLIC_ROOTS.some((root) => module.endsWith(root))
     return isRoot || (graph.getModuleInfo(module)?.importers.some(isPublic) ?? false)
   }
-  return isPublic(file) ? 'parts' : 'member-parts'
+  return isPublic(file) ? 'parts' : null
 }
 
 /** The back office is a program of its own: it shares no piece with the public one, which so stays as small as it is. */
@@ -81,7 +113,7 @@ const officeBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), callTable(), pageFiles(), zipWithoutWorkers()],
+  plugins: [react(), tailwindcss(), callTable(), pageFiles(), singleIcons(), zipWithoutWorkers()],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
   publicDir: isSsrBuild || mode === 'office' ? false : 'public',
@@ -110,12 +142,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                    {
-                      name: sharedPiece,
-                      debugName: 'parts',
-                      test: /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//,
-                      minShareCount: 3,
-                    },
+                    { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 3 },
+                    { name: 'member-parts', test: SHARED, minShareCount: 3 },
                   ],
                 },
               },

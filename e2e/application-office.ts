@@ -65,8 +65,8 @@ export async function confirm(page: Page, invoice: string): Promise<void> {
   await told(page, 'Pembayaran dikonfirmasi.')
 }
 
-export async function answer(page: Page, name: string): Promise<void> {
-  await openQueued(page, name)
+export async function answer(page: Page, id: string): Promise<void> {
+  await openOffice(page, `/admin/permohonan/${id}/show`)
   await page.getByRole('tab', { name: 'Pesan (1)' }).click()
   await page.getByText('Apakah laptop perlu dibawa?').waitFor()
   await page.getByLabel('Tulis pesan kepada pemohon').fill('Tidak perlu, komputer disediakan.')

@@ -54,7 +54,7 @@ describe.each([
       await linkMailedTo(email, /kuitansi|pembayaran/i)
       await expectScheduled(guest, application)
       await writeToOffice(guest, application)
-      await inOffice((office) => answer(office.page, name))
+      await inOffice((office) => answer(office.page, application.split('/').at(-1) ?? ''))
       await open(`${application}?tab=pesan`)
       await page.getByText('Tidak perlu, komputer disediakan.').waitFor()
       expect(complaints.filter((words) => !/status of 422/.test(words))).toEqual([])

@@ -181,6 +181,7 @@ create unique index user_trainings_running on user_trainings (user_id, scheme_id
 );
 create index on user_trainings (schedule_id, waiting_since, id) where tahap = 'daftar_tunggu';
 create index on user_trainings (due_at) where due_at is not null;
+create index on user_trainings (schedule_id) where offered;
 create index on user_trainings (tahap, stage_since, id);
 create index on user_trainings (stage_since, id);
 create index on user_trainings (handler_id) where handler_id is not null;

@@ -65,6 +65,7 @@ export const attemptLimits = {
   ownData: { most: 10, seconds: 3600 },
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
+  messages: { most: 20, seconds: 60 },
   /** Making a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
 } as const

@@ -73,6 +73,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   getInvoicePdf: ofUser('documents', attemptLimits.documents),
   getReceiptPdf: ofUser('documents', attemptLimits.documents),
   uploadFile: ofUser('uploads', attemptLimits.uploads),
+  sendMessage: ofUser('messages', attemptLimits.messages),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
   stopTwoFactor: ofUser('settings', attemptLimits.settings),
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),

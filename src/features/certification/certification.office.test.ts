@@ -132,11 +132,18 @@ describe('one application', () => {
     expect(JSON.stringify(body)).not.toMatch(/"(nik|npwp|no_paspor|file_ktp)"|310000\d{10}/)
   })
 
-  test('shows who may not verify neither the person nor buttons, and a draft to nobody', async () => {
+  test('shows who may not verify neither the person nor what was written, and a draft to nobody', async () => {
     const who = await applicant(site)
     const { id } = await submitted(site, who, await examOn(site))
     const { browser } = await staffIn(site, ['keuangan'])
-    expect((await browser.get(`${QUEUE}/${id}`)).body).toMatchObject({ orang: null, can: {} })
+    expect((await browser.get(`${QUEUE}/${id}`)).body).toMatchObject({
+      tahap: 'diajukan',
+      orang: null,
+      pengalaman: [],
+      persyaratan: [],
+      berkas: [],
+      can: {},
+    })
     const draft = await readyDraft(site, who, await examOn(site))
     expect((await staff.get(`${QUEUE}/${draft}`)).status).toBe(404)
   })

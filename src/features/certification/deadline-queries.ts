@@ -8,16 +8,18 @@ const MOST = 1000
 
 /** Which step is due for which application: the rules decide once more under the lock. */
 export async function dueSteps(db: Db, now: Date, today: Day): Promise<{ id: number; step: Step }[]> {
+  const isOver = sql`(schedules.cancelled_at is not null or schedules.start_date <= ${today}::date + 1)`
   const { rows } = await sql<{ id: number; step: Step }>`
     select id, case tahap when 'draft' then 'lapseOffer' when 'perlu_perbaikan' then 'lapseCorrection'
         else 'lapsePayment' end as step
       from user_trainings where due_at <= ${now}
       and (tahap in ('perlu_perbaikan', 'menunggu_pembayaran') or offered)
     union
-    select own.id, case tahap when 'draft' then 'lapseOffer' else 'closeWaiting' end
-      from user_trainings as own join schedules on schedules.id = own.schedule_id
-      where (own.tahap = 'daftar_tunggu' or own.offered)
-      and (schedules.cancelled_at is not null or schedules.start_date <= ${today}::date + 1)
+    select own.id, 'lapseOffer' from user_trainings as own
+      join schedules on schedules.id = own.schedule_id where own.offered and ${isOver}
+    union
+    select own.id, 'closeWaiting' from user_trainings as own
+      join schedules on schedules.id = own.schedule_id where own.tahap = 'daftar_tunggu' and ${isOver}
     order by id limit ${MOST}`.execute(db)
   return rows
 }

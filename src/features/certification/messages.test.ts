@@ -76,6 +76,16 @@ describe('the talk about an application', () => {
   })
 })
 
+test('nobody floods the office: a member writes twenty messages a minute', async () => {
+  const person = await loggedIn(site)
+  const own = (await submitted(site, person, await examOn(site))).id
+  const answers = []
+  for (let count = 0; count < 21; count += 1) {
+    answers.push((await person.browser.post(`/user-training/${own}/pesan`, { isi: 'Halo' })).status)
+  }
+  expect(answers).toEqual([...Array(20).fill(201), 429])
+})
+
 test('templates of reasons are kept as other records of the office are', async () => {
   const list = (await staff.get('/admin-api/alasan?jenis=perbaikan')).body
   expect(list.data[0]).toMatchObject({ jenis: 'perbaikan', urutan: 1, isi: expect.stringContaining('Pindaian') })

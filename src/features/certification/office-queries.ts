@@ -21,7 +21,7 @@ export interface QueueRow {
   pesan_baru: number
 }
 
-/** Every application that was sent or waits for a seat, as the office's queue shows it. */
+/** Every application that was sent or waits for a seat. Left joins, so that counting and paging leave out what they do not need. */
 export const QUEUE = sql`
   select own.id, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
@@ -29,11 +29,11 @@ export const QUEUE = sql`
     (select count(*)::int from application_messages as message where message.user_training_id = own.id
       and message.read_at is null and not message.dari_petugas) as pesan_baru
   from user_trainings as own
-  join users as person on person.id = own.user_id
-  join schedules on schedules.id = own.schedule_id
-  join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-  join schemes on schemes.id = scheme.scheme_id
-  join categories on categories.id = schemes.category_id
+  left join users as person on person.id = own.user_id
+  left join schedules on schedules.id = own.schedule_id
+  left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  left join schemes on schemes.id = own.scheme_id
+  left join categories on categories.id = schemes.category_id
   left join users as handler on handler.id = own.handler_id
   where own.tahap <> 'draft'`
 

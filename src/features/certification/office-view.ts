@@ -19,23 +19,38 @@ async function personOf(db: Db, ctx: Context, { user_id, email }: ApplicationRow
   return { ...personal, email, foto: personal.foto || null }
 }
 
-/** An application as staff see it; who may not verify sees neither personal data nor buttons. */
+/** What somebody wrote and gave is for those who verify it. */
+const WITHHELD = {
+  orang: null,
+  kebutuhan_khusus: '',
+  pengalaman: [],
+  asesmen: [],
+  pernyataan: null,
+  persyaratan: [],
+  berkas: [],
+  can: {},
+}
+
+/** An application as staff see it; who may not verify sees neither its content nor buttons. */
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
   const { target_verifikasi } = await settingsOf(db)
   const target = targetDay(row.tahap, row.stage_since, target_verifikasi)
   const others = await othersOf(db, row.user_id, row.id)
-  const verifies = mayVerify(ctx)
-  return {
+  const shown = {
     ...(await wholeApplication(db, ctx, row, 'petugas')),
     user_id: row.user_id,
-    orang: verifies ? await personOf(db, ctx, row) : null,
     petugas_id: row.handler_id,
     petugas: row.petugas,
     target,
     terlambat: target !== null && target < ctx.today,
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),
-    can: verifies ? await possibleSteps(db, ctx, row, 'verifikasi') : {},
+  }
+  if (!mayVerify(ctx)) return { ...shown, ...WITHHELD }
+  return {
+    ...shown,
+    orang: await personOf(db, ctx, row),
+    can: await possibleSteps(db, ctx, row, 'verifikasi'),
   }
 }

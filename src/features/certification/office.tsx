@@ -48,6 +48,7 @@ const ApplicationList = () => (
   <OfficeList
     sort={{ field: 'stage_since', order: 'ASC' }}
     filters={filters}
+    begin={{ tahap: 'diajukan' }}
     bulk={false}
     narrow={{
       first: (record) => record['nama'],
@@ -61,14 +62,14 @@ const ApplicationList = () => (
     <DataTable.Col source="nomor" disableSort />
     <DataTable.Col source="nama" />
     <DataTable.Col source="skema" />
-    <DataTable.Col source="tanggal_uji" />
+    <DataTable.Col source="tanggal_uji" cellClassName="nowrap" />
     <DataTable.Col source="tahap" disableSort>
       <FunctionField render={(record) => <Stage record={record} />} />
     </DataTable.Col>
     <DataTable.Col source="stage_since">
       <FunctionField render={waited} />
     </DataTable.Col>
-    <DataTable.Col source="target" disableSort />
+    <DataTable.Col source="target" disableSort cellClassName="nowrap" />
     <DataTable.Col source="petugas" disableSort />
   </OfficeList>
 )

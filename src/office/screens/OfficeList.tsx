@@ -23,6 +23,8 @@ interface Props {
   sort: SortPayload
   /** Besides the search field. */
   filters?: ReactElement[]
+  /** What is filtered by until somebody chooses otherwise. */
+  begin?: Record<string, unknown>
   /** A record on a narrow screen. */
   narrow: { first: (record: RaRecord) => ReactNode; second?: (record: RaRecord) => ReactNode }
   /** Buttons over a selection; false: nothing is done to many at once. */
@@ -33,7 +35,7 @@ interface Props {
 const search = <SearchInput key="q" source="q" alwaysOn />
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
-export function OfficeList({ children, sort, filters = [], narrow, bulk, searchable = true }: Props) {
+export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, searchable = true }: Props) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const shown = searchable ? [search, ...filters] : filters
   return (
@@ -42,6 +44,7 @@ export function OfficeList({ children, sort, filters = [], narrow, bulk, searcha
       empty={<Empty />}
       perPage={25}
       filters={shown}
+      filterDefaultValues={begin}
       actions={<Actions filterable={filters.length > 0} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >

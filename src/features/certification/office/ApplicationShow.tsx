@@ -1,7 +1,7 @@
 import { Alert, Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, Show, useRecordContext } from 'react-admin'
-
+import { type RaRecord, Show } from 'react-admin'
+import { useWhole } from '../../../office/use-whole.ts'
 import type { OfficeApplication } from '../office-contract.ts'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
@@ -10,9 +10,6 @@ import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
 import { Given } from './Given.tsx'
 import { Requirements } from './Requirements.tsx'
-
-/** The record as its contract says; react-admin knows it as anything. */
-export const useApplication = (): (OfficeApplication & RaRecord) | undefined => useRecordContext()
 
 const TABS = [
   ['berkas', 'Berkas', Requirements],
@@ -30,7 +27,7 @@ export const ApplicationShow = () => (
 )
 
 function Matter() {
-  const application = useApplication()
+  const application = useWhole<OfficeApplication & RaRecord>('persyaratan')
   const [shown, setShown] = useState<(typeof TABS)[number][0]>('berkas')
   if (!application) return null
   const Part = TABS.find(([name]) => name === shown)?.[2] ?? Requirements

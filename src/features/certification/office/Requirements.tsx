@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Chip, Link, List, ListItemButton, ListItemText, Stack, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Link,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import type { OfficeApplication } from '../office-contract.ts'
 import { CheckFile } from './CheckFile.tsx'
@@ -24,19 +36,20 @@ export function Requirements({ application }: { application: OfficeApplication }
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' } }}>
       <List aria-label="Persyaratan" disablePadding>
         {persyaratan.map(({ nama, wajib, status }) => (
-          <ListItemButton
-            key={nama}
-            selected={nama === chosen}
-            aria-current={nama === chosen ? 'true' : undefined}
-            onClick={() => setChosen(nama)}
-          >
-            <ListItemText primary={nama} secondary={wajib ? 'Wajib' : 'Bila ada'} />
-            {status ? (
-              <Chip size="small" {...STATES[status]} />
-            ) : (
-              <Chip size="small" variant="outlined" label="Tidak ada" />
-            )}
-          </ListItemButton>
+          <ListItem key={nama} disablePadding>
+            <ListItemButton
+              selected={nama === chosen}
+              aria-current={nama === chosen ? 'true' : undefined}
+              onClick={() => setChosen(nama)}
+            >
+              <ListItemText primary={nama} secondary={wajib ? 'Wajib' : 'Bila ada'} />
+              {status ? (
+                <Chip size="small" {...STATES[status]} />
+              ) : (
+                <Chip size="small" variant="outlined" label="Tidak ada" />
+              )}
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
       {requirement ? <Document application={application} requirement={requirement} onChecked={goOn} /> : null}

@@ -1,9 +1,10 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show, useRecordContext } from 'react-admin'
+import { type RaRecord, Show } from 'react-admin'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
 import { Part } from '../../../office/Part.tsx'
+import { useWhole } from '../../../office/use-whole.ts'
 import type { OfficeInvoice } from '../office-contract.ts'
 import { INVOICE_STATES } from '../rules.ts'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
@@ -19,7 +20,7 @@ export const InvoiceShow = () => (
 const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
 
 function Matter() {
-  const invoice: (OfficeInvoice & RaRecord) | undefined = useRecordContext()
+  const invoice = useWhole<OfficeInvoice & RaRecord>('bukti')
   if (!invoice) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>

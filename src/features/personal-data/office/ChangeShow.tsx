@@ -1,12 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { type RaRecord, Show, useRecordContext } from 'react-admin'
+import { type RaRecord, Show } from 'react-admin'
 import { FactList } from '../../../office/FactList.tsx'
 import { LongText } from '../../../office/inputs/Text.tsx'
 import { momentText } from '../../../office/moment.ts'
 import { StepButton } from '../../../office/screens/StepButton.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
+import { useWhole } from '../../../office/use-whole.ts'
 
 interface Change extends RaRecord {
   status: 'diajukan' | 'disetujui' | 'ditolak'
@@ -27,7 +28,7 @@ export const ChangeShow = () => (
 )
 
 function Matter() {
-  const change = useRecordContext<Change>()
+  const change = useWhole<Change>('perubahan')
   if (!change) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
