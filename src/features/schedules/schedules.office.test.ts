@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
@@ -59,10 +59,8 @@ describe('a date', () => {
         cancelled_at: null,
       }),
     ])
-    await vi.waitFor(
-      async () => expect((await site.client.listTrainings({})).map(({ id }) => id)).toContain(answer.body.id),
-      1000,
-    )
+    const shown = async () => (await site.client.listTrainings({})).map(({ id }) => id)
+    await expect.poll(shown).toContain(answer.body.id)
   })
 
   test.each([
@@ -167,14 +165,9 @@ describe('a cancelled date', () => {
   test('stands as cancelled with its reason on the public page', async () => {
     const seen = await made()
     await editor.post(`${JADWAL}/${seen.id}/batalkan`, { version: 1, alasan })
-    await vi.waitFor(
-      async () =>
-        expect(await site.client.getTraining({ id: seen.id })).toMatchObject({
-          status_jadwal: 'dibatalkan',
-          alasan_batal: alasan,
-        }),
-      1000,
-    )
+    await expect
+      .poll(() => site.client.getTraining({ id: seen.id }))
+      .toMatchObject({ status_jadwal: 'dibatalkan', alasan_batal: alasan })
   })
 
   test('stays as it is: no edit, no move, no second cancelling', async () => {
