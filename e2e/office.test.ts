@@ -16,7 +16,7 @@ const asAdministrator = async () => ({ viewport: DESK, storageState: await asMem
 /** The whole program is there once its menu is. */
 async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => page.locator('#react-admin-title').innerText()).not.toBe('')
 }
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
@@ -43,9 +43,7 @@ test('an article is written, published, seen by visitors, changed, and brought b
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.waitForURL(/\/admin\/artikel\/\d+/)
     const office = page.url()
-    await expect
-      .poll(async () => (await page.request.get('/artikel/menyusun-peta-sensitivitas')).status(), { timeout: 5000 })
-      .toBe(200)
+    await expect.poll(async () => (await page.request.get('/artikel/menyusun-peta-sensitivitas')).status()).toBe(200)
     await page.goto('/artikel/menyusun-peta-sensitivitas', { waitUntil: 'networkidle' })
     expect(await page.locator('h1').innerText()).toBe('Menyusun peta sensitivitas')
     expect(await page.locator('main').innerText()).toContain('paling rentan')
@@ -54,14 +52,14 @@ test('an article is written, published, seen by visitors, changed, and brought b
     await page.getByRole('textbox', { name: 'Judul' }).fill('Judul yang keliru')
     await page.getByRole('button', { name: 'Simpan' }).click()
     const titleNow = async () => (await page.request.get('/blog')).text()
-    await expect.poll(titleNow, { timeout: 5000 }).toContain('Judul yang keliru')
+    await expect.poll(titleNow).toContain('Judul yang keliru')
 
     await openOffice(page, office)
     await page.getByRole('button', { name: 'Riwayat' }).click()
     await page.getByRole('button', { name: 'Pulihkan' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pulihkan' }).click()
-    await expect.poll(titleNow, { timeout: 5000 }).toContain('Menyusun peta sensitivitas')
-    await expect.poll(titleNow, { timeout: 5000 }).not.toContain('Judul yang keliru')
+    await expect.poll(titleNow).toContain('Menyusun peta sensitivitas')
+    await expect.poll(titleNow).not.toContain('Judul yang keliru')
     expect(complaints).toEqual([])
   })
 })
