@@ -82,15 +82,11 @@ async function storeDrawn({ db, files, pictures }: SeedParts, name: Picture): Pr
   const file = path.join(pictures, `${name}.svg`)
   if (!existsSync(file)) throw new Error(`demonstration picture is missing: ${name}`)
   const stored = await files.storePicture(
+    db,
     await sharp(await readFile(file))
       .png({ compressionLevel: 1 })
       .toBuffer(),
   )
-  await db
-    .insertInto('stored_files')
-    .values(stored)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   return stored.name
 }
 
@@ -101,12 +97,7 @@ async function storeRegulation({ db, files, today }: SeedParts, scheme: DemoSche
     versi: 1,
     tanggal: addDays(today, -120),
   })
-  const stored = await files.storeDocument(pdf)
-  await db
-    .insertInto('stored_files')
-    .values(stored)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stored = await files.storeDocument(db, pdf)
   return stored.name
 }
 

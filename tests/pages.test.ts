@@ -131,7 +131,7 @@ describe('pictures', () => {
       .jpeg()
       .withExif({ IFD0: { Artist: 'Rahasia' } })
       .toBuffer()
-    name = (await site.files.storePicture(drawn)).name
+    name = (await site.files.storePicture(site.db, drawn)).name
   })
 
   test('are named by content and size, without metadata', async () => {
@@ -170,9 +170,9 @@ describe('pictures', () => {
     const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
-    await expect(site.files.storePicture(svg)).rejects.toThrow('Kirim gambar')
-    await expect(site.files.storePicture(Buffer.from('<html></html>'))).rejects.toThrow('Kirim gambar')
-    await expect(site.files.storePicture(bomb)).rejects.toThrow('terlalu besar')
+    await expect(site.files.storePicture(site.db, svg)).rejects.toThrow('Kirim gambar')
+    await expect(site.files.storePicture(site.db, Buffer.from('<html></html>'))).rejects.toThrow('Kirim gambar')
+    await expect(site.files.storePicture(site.db, bomb)).rejects.toThrow('terlalu besar')
   })
 })
 

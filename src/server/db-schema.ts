@@ -84,6 +84,12 @@ export interface Faqs {
   version: Generated<number>;
 }
 
+export interface FileMentions {
+  name: string;
+  noun: string;
+  noun_id: number;
+}
+
 export interface GalleryItems {
   album: string;
   alt: string;
@@ -325,6 +331,7 @@ export interface DB {
   examiner_education: ExaminerEducation;
   examiners: Examiners;
   faqs: Faqs;
+  file_mentions: FileMentions;
   gallery_items: GalleryItems;
   maintenance_records: MaintenanceRecords;
   partners: Partners;

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { pictureSize } from '../lib/picture.ts'
+import type { Db } from './db.ts'
 import { pdfDanger } from './pdf-dangers.ts'
 
 /** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
@@ -43,17 +45,27 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   })
 }
 
+/** The same content has the same name and is kept once; kept anew it counts as new. */
+const noteFile = (db: Db, file: StoredFile) =>
+  db
+    .insertInto('stored_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
+
 /** Public pictures and documents on disk, named by their content. */
 export function openFileStore(folder: string) {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
   const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
   const making = new Map<string, Promise<Buffer>>()
 
-  async function keep(kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
+  /** Noted first, then written: whoever is just taking the same unused file away has ended before. */
+  async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
     const sha256 = hash(bytes)
-    const name = `${sha256.slice(0, 32)}${ending}`
-    await writeWhole(place(name), bytes)
-    return { name, kind, sha256, bytes: bytes.length }
+    const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
+    await noteFile(db, file)
+    await writeWhole(place(file.name), bytes)
+    return file
   }
 
   async function makeVariant(original: Buffer, at: string, width: number | undefined, format: PictureFormat) {
@@ -65,7 +77,7 @@ export function openFileStore(folder: string) {
 
   return {
     /** Re-encodes a JPEG, PNG or WebP without its metadata; throws UnacceptableFile for anything else. */
-    async storePicture(bytes: Uint8Array): Promise<StoredFile> {
+    async storePicture(db: Db, bytes: Uint8Array): Promise<StoredFile> {
       const detected = await fileTypeFromBuffer(bytes)
       if (!detected || !PICTURE_TYPES.includes(detected.mime))
         throw new UnacceptableFile('Kirim gambar JPG, PNG, atau WebP.')
@@ -77,17 +89,17 @@ export function openFileStore(folder: string) {
         .catch(() => {
           throw new UnacceptableFile('Gambar tidak dapat dibaca atau terlalu besar. Kirim gambar lain.')
         })
-      return keep('picture', data, `-${info.width}x${info.height}.webp`)
+      return keep(db, 'picture', data, `-${info.width}x${info.height}.webp`)
     },
 
     /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
-    async storeDocument(bytes: Uint8Array): Promise<StoredFile> {
+    async storeDocument(db: Db, bytes: Uint8Array): Promise<StoredFile> {
       const detected = await fileTypeFromBuffer(bytes)
       if (detected?.mime !== 'application/pdf') throw new UnacceptableFile('Kirim dokumen PDF.')
       const pdf = Buffer.from(bytes)
       const danger = pdfDanger(pdf)
       if (danger) throw new UnacceptableFile(danger)
-      return keep('document', pdf, '.pdf')
+      return keep(db, 'document', pdf, '.pdf')
     },
 
     /** A stored picture in a width and format; undefined when there is none of that name. */
@@ -104,6 +116,14 @@ export function openFileStore(folder: string) {
       const running = making.get(at) ?? makeVariant(original, at, narrower, format).finally(() => making.delete(at))
       making.set(at, running)
       return running
+    },
+
+    /** Takes the file away with everything made from it. */
+    async remove(name: string): Promise<void> {
+      await rm(place(name), { force: true })
+      const folder = path.dirname(variantPlace(name))
+      const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
+      await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
     },
 
     async document(name: string): Promise<Buffer | undefined> {

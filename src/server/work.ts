@@ -1,4 +1,5 @@
-import { accountWork } from '../features/accounts/work.ts'
+import { accountWork, sweepAccounts } from '../features/accounts/work.ts'
+import { sweepFiles } from '../features/files/work.ts'
 import type { AppParts } from './app.ts'
 import type { Context } from './context.ts'
 import type { Work } from './jobs.ts'
@@ -7,5 +8,9 @@ import { type Mail, messageOf } from './mail.ts'
 /** What is done for each kind of job, over the program's parts. */
 export const workOf = (context: () => Context, { config, mailbox }: AppParts): Work => ({
   ...accountWork(context),
+  sweep: async () => {
+    await sweepAccounts(context())
+    await sweepFiles(context())
+  },
   mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
 })

@@ -76,11 +76,12 @@ export const profileHandlers = {
   uploadProfilePhoto: async (ctx, { foto }) => {
     const { account } = signedIn(ctx)
     const bytes = new Uint8Array(await foto.arrayBuffer())
-    const stored = await ctx.files.storePicture(bytes).catch((error: unknown) => {
+    const stored = await ctx.files.storePicture(ctx.db, bytes).catch((error: unknown) => {
       if (!(error instanceof UnacceptableFile)) throw error
       throw new Problem('UNACCEPTABLE_FILE', { errors: { foto: [error.message] } })
     })
-    return { image: await inTransaction(ctx.db, (db) => putPhoto(db, account.id, stored)) }
+    await putPhoto(ctx.db, account.id, stored.name)
+    return { image: stored.name }
   },
 
   removeProfilePhoto: async (ctx) => {

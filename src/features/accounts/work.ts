@@ -21,8 +21,6 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 /** What accounts leave to jobs. */
 export const accountWork = (context: () => Context) => ({
   'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
-  sweep: async () => {
-    const ctx = context()
-    await sweep(ctx.db, ctx.now)
-  },
 })
+
+export const sweepAccounts = ({ db, now }: Context): Promise<void> => sweep(db, now)

@@ -2,18 +2,15 @@ import type { Handlers } from '../../lib/handler.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
-import { type StoredFile, UnacceptableFile } from '../../server/file-store.ts'
+import { type FileStore, type StoredFile, UnacceptableFile } from '../../server/file-store.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
-import { noteFile } from './queries.ts'
 
 /** Keeps a file for use in a record. */
-async function keep(ctx: Context, file: File, store: (bytes: Uint8Array) => Promise<StoredFile>): Promise<StoredFile> {
-  const stored = await store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+async function keep(ctx: Context, file: File, store: FileStore['storePicture']): Promise<StoredFile> {
+  return store(ctx.db, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     if (!(error instanceof UnacceptableFile)) throw error
     throw new Problem('UNACCEPTABLE_FILE', { errors: { file: [error.message] } })
   })
-  await noteFile(ctx.db, stored)
-  return stored
 }
 
 export const fileOfficeHandlers: Handlers<typeof fileOfficeCalls, Context> = {
