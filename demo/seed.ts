@@ -255,6 +255,7 @@ function datesOf(schedule: DemoSchedule, today: Day) {
     metode: schedule.metode,
     rundown: json(rundownOf(schedule)),
     ketentuan_batal: `Pembatalan paling lambat 14 hari sebelum uji dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan. Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji. Pendaftaran ditutup ${longDay(closes)}.`,
+    alasan_batal: schedule.dibatalkan ? 'Ruang ujian di TUK sedang diperbaiki sampai akhir bulan.' : null,
     cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
   }
 }
