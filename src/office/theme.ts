@@ -113,8 +113,8 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
   // While nothing is selected its bar must not lie over the table's head.
   RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiButtonBase: {
     styleOverrides: {

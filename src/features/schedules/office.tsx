@@ -44,7 +44,7 @@ const ScheduleList = () => (
       second: (schedule) => `${days(schedule)}, ${schedule['tuk'] ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
     }}
   >
-    <DataTable.Col source="start_date" cellClassName="nowrap">
+    <DataTable.Col source="start_date" label="Tanggal" cellClassName="nowrap">
       <FunctionField source="start_date" render={days} />
     </DataTable.Col>
     <DataTable.Col source="skema" />
