@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { asMember } from './login.ts'
+import { asAdministrator, openOffice } from './office.ts'
 
 withBrowser()
 
@@ -10,14 +10,6 @@ const LISTS = [
   ...['penguji', 'staf', 'audit', 'surat'],
 ]
 const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf']
-
-const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
-
-/** The whole program is there once its menu is. */
-async function openOffice(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.locator('#react-admin-title').innerText()).not.toBe('')
-}
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
   for (const who of [undefined, 'anggota@example.com']) {
@@ -82,14 +74,42 @@ test('every office screen is free of accessibility breaches and complaints', asy
   })
 })
 
-test('the lists fit a phone', async () => {
+test('lists and records fit a phone', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
-    for (const name of ['artikel', 'jadwal', 'audit']) {
+    for (const name of ['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1']) {
       await openOffice(page, `/admin/${name}`)
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(wide, name).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+/** Buttons that a finger misses; a field with suggestions opens wherever it is touched. */
+const SMALL_BUTTONS = `[...document.querySelectorAll('button')]
+  .filter((button) => !button.closest('.MuiAutocomplete-endAdornment'))
+  .map((button) => [button, button.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
+  .map(([button, { width, height }]) => \`\${button.ariaLabel ?? button.innerText} \${width}x\${height}\`)`
+
+/** What stands on the buttons over a list and under a form, written or drawn. */
+const WORDS = `[...document.querySelectorAll('.RaList-actions button, .RaToolbar-mobileToolbar button')]
+  .map((button) => button.innerText || getComputedStyle(button, '::after').content.replaceAll('"', ''))
+  .filter((words) => words !== 'none')`
+
+test('on a phone what can be done is written out and large enough for a finger', async () => {
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    for (const address of ['/admin', '/admin/jadwal', '/admin/jadwal/1', '/admin/artikel/1', '/admin/staf/create']) {
+      await openOffice(page, address)
+      expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
+    }
+    for (const [address, words] of [
+      ['/admin/galeri', ['Tambah saringan', 'Unduh']],
+      ['/admin/tuk/1', ['Simpan', 'Hapus']],
+    ] as const) {
+      await openOffice(page, address)
+      expect(await page.evaluate(WORDS), address).toEqual(words)
     }
   })
 })
