@@ -16,7 +16,7 @@ test('a date is made in the office and stands on the home page, its examiner on 
   await visit(await asAdministrator(), async ({ page, complaints, open }) => {
     const [start, end] = [inDays(10), inDays(11)]
     await openOffice(page, '/admin/jadwal/create')
-    await pick(page, /Versi skema/, 'Sertifikasi Ketua Tim Penyusun Amdal (versi 1)')
+    await pick(page, /Versi skema/, 'Sertifikasi Ketua Tim')
     await pick(page, /Tempat uji/, 'Bandung')
     await page.getByLabel('Tanggal mulai').fill(start)
     await page.getByLabel('Tanggal selesai').fill(end)

@@ -72,7 +72,7 @@ test('every office screen is free of accessibility breaches and complaints', asy
     }
     expect(complaints).toEqual([])
   })
-})
+}, 180_000)
 
 test('lists and records fit a phone', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESK } from './browser.ts'
 import { asMember } from './login.ts'
@@ -11,10 +11,11 @@ export async function openOffice(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
 }
 
-/** Types into a field with suggestions and takes the first that fits. */
-export async function pick(form: Page | Locator, field: string | RegExp, words: string): Promise<string> {
-  const page = 'page' in form ? form.page() : form
-  await form.getByRole('combobox', { name: field }).fill(words)
+/** Types into a field with suggestions, and takes the first that the server finds. */
+export async function pick(page: Page, field: string | RegExp, words: string): Promise<string> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === words)
+  await page.getByRole('combobox', { name: field }).fill(words)
+  await found
   const option = page.getByRole('option').filter({ hasText: words }).first()
   const name = await option.innerText()
   await option.click()
