@@ -32,8 +32,7 @@ test('create-staff prints a link to set the password, and the first administrato
   const email = 'kepala@example.com'
   const browser = new Browser(site.app)
   expect(
-    (await browser.post('/reset-password', { token, email, password: CHOSEN, password_confirmation: CHOSEN }))
-      .status,
+    (await browser.post('/reset-password', { token, email, password: CHOSEN, password_confirmation: CHOSEN })).status,
   ).toBe(200)
   await browser.logIn(email, CHOSEN)
   const { id } = await site.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
