@@ -13,10 +13,6 @@ withBrowser()
 const program = withDatabase()
 
 const today = () => dayIn('WIB', new Date())
-const SOON = { timeout: 5000 }
-/** After so long a change that could be undone is made. */
-const AFTER_UNDO = { timeout: 15_000 }
-
 const statusOf = (page: Page, path: string) => async () => (await page.request.get(path)).status()
 const textOf = (page: Page, path: string) => async () => (await page.request.get(path)).text()
 
@@ -47,7 +43,7 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
     await document
       .locator('input[type=file]')
       .setInputFiles({ name: 'regulasi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
-    await expect.poll(() => document.getByRole('link').getAttribute('href'), AFTER_UNDO).not.toBe(present)
+    await expect.poll(() => document.getByRole('link').getAttribute('href')).not.toBe(present)
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Simpan' }).click()
     await told(page, 'Tersimpan')
@@ -56,7 +52,7 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
     await told(page, 'Versi ini terbit.')
 
     const schedule = await makeSchedule(program.db, { version, start: addDays(today(), 60), closes: today() })
-    await expect.poll(statusOf(page, `/detail-skema/${schedule}`), SOON).toBe(200)
+    await expect.poll(statusOf(page, `/detail-skema/${schedule}`)).toBe(200)
     await open(`/detail-skema/${schedule}`)
     const shown = await page.getByRole('link', { name: 'Buka dokumen' }).getAttribute('href')
     expect(await (await page.request.get(shown ?? '')).body()).toEqual(Buffer.from(pdf))
@@ -73,13 +69,13 @@ test('pictures are approved many at once and stand in the gallery from then on',
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/galeri')
     await page.getByPlaceholder('Cari').fill('Uji massal')
-    await expect.poll(() => page.getByRole('row').count(), SOON).toBe(titles.length + 1)
+    await expect.poll(() => page.getByRole('row').count()).toBe(titles.length + 1)
     await page.getByRole('checkbox', { name: 'Pilih semua' }).check()
     await page.getByText('2 dipilih').waitFor()
     expect(await breaches(page)).toEqual([])
     expect(await textOf(page, '/informasi-galeri')()).not.toContain('Uji massal')
     await page.getByRole('button', { name: 'Tandai disetujui' }).click()
-    for (const title of titles) await expect.poll(textOf(page, '/informasi-galeri'), AFTER_UNDO).toContain(title)
+    for (const title of titles) await expect.poll(textOf(page, '/informasi-galeri')).toContain(title)
     expect(complaints).toEqual([])
   })
 })
@@ -103,8 +99,8 @@ test('what is removed comes back with Urungkan, and is gone without', async () =
     expect([removals, await isThere()]).toEqual([[], true])
 
     await remove()
-    await expect.poll(isThere, AFTER_UNDO).toBe(false)
-    await expect.poll(textOf(page, '/tutorial-pendaftaran'), SOON).not.toContain(question)
+    await expect.poll(isThere).toBe(false)
+    await expect.poll(textOf(page, '/tutorial-pendaftaran')).not.toContain(question)
     expect(complaints).toEqual([])
   })
 })
@@ -131,7 +127,7 @@ test('an article of tomorrow is announced in the office and found by nobody else
     await openOffice(page, office)
     await page.getByLabel('Terbit', { exact: true }).check()
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect.poll(statusOf(page, '/artikel/kabar-esok-hari'), SOON).toBe(200)
+    await expect.poll(statusOf(page, '/artikel/kabar-esok-hari')).toBe(200)
     expect(complaints).toEqual([])
   })
 })
@@ -158,7 +154,7 @@ test('two who edit one article: the second sees what the first changed, and both
     await dialog.getByRole('button', { name: 'Terapkan isian saya di atasnya' }).click()
     await dialog.waitFor({ state: 'hidden' })
     const article = textOf(page, `/artikel/${slug}`)
-    await expect.poll(article, SOON).toContain('Kalimat penyunting kedua.')
+    await expect.poll(article).toContain('Kalimat penyunting kedua.')
     expect(await article()).toContain('Judul dari penyunting pertama')
     // The conflict is an answer with an error status, which the browser itself notes.
     expect(complaints.filter((words) => !words.includes('status of 409'))).toEqual([])
@@ -172,7 +168,7 @@ test('a list is fetched as CSV, everything that the search finds, and nothing in
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/faq')
     await page.getByPlaceholder('Cari').fill('berkas unduhan')
-    await expect.poll(() => page.getByRole('row').count(), SOON).toBe(3)
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
     await page.getByRole('button', { name: 'Unduh' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -31,7 +31,7 @@ test('a date is made in the office and stands on the home page, its examiner on 
       .filter({ hasText: dayRange(start, end) })
       .waitFor()
 
-    await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 5000 }).toContain(start)
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(start)
     await open('/')
     const card = page.locator('article').filter({ has: page.locator(`time[datetime="${start}"]`) })
     expect(await card.innerText()).toContain('Bandung')
@@ -71,7 +71,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     expect(moved).toContain(`Menjadi: ${dayRange(inDays(52), inDays(53))}`)
     expect(moved).toContain('Gedung dipakai untuk keperluan lain.')
     const publicPage = async () => (await page.request.get(`/jadwal-uji/${id}`)).text()
-    await expect.poll(publicPage, { timeout: 5000 }).toContain(inDays(52))
+    await expect.poll(publicPage).toContain(inDays(52))
 
     await page.getByRole('button', { name: 'Batalkan jadwal' }).click()
     await dialog.getByLabel(/Alasan/).fill('Batal')
@@ -85,7 +85,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     expect(await page.getByRole('button', { name: 'Pindahkan' }).count()).toBe(0)
     expect((await letterTo(email, /^Jadwal dibatalkan/)).text).toContain('Alasan: Penguji berhalangan hadir.')
 
-    await expect.poll(publicPage, { timeout: 5000 }).toContain('Penguji berhalangan hadir.')
+    await expect.poll(publicPage).toContain('Penguji berhalangan hadir.')
     await open(`/jadwal-uji/${id}`)
     expect(await page.getByRole('status').filter({ hasText: 'dibatalkan' }).innerText()).toBe(
       'Jadwal ini dibatalkan. Alasan: Penguji berhalangan hadir.',

@@ -111,5 +111,7 @@ test('on a phone what can be done is written out and large enough for a finger',
       await openOffice(page, address)
       expect(await page.evaluate(WORDS), address).toEqual(words)
     }
+    await page.getByRole('button', { name: 'Riwayat' }).click()
+    await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
   })
 })

@@ -8,7 +8,7 @@ export const asAdministrator = async () => ({ viewport: DESK, storageState: awai
 /** The whole program is there once its menu is. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => page.locator('#react-admin-title').innerText()).not.toBe('')
 }
 
 /** Types into a field with suggestions, and takes the first that the server finds. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../tests/accounts.ts'
 import { makePicture, makeScheme, makeSiteContent } from '../../../tests/content.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
@@ -54,13 +54,15 @@ const article = (more: object) => ({
 })
 const inText = (name: string) => ({ content: `<p>Lihat</p><img src="/images/${name}" alt="Peta">` })
 
-/** Until so many sessions wait for a lock of another. */
+/** Until one session waits for a lock of another. */
 const untilWaiting = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db)
-    expect(rows).toHaveLength(1)
-  }, 5000)
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db)
+      return rows.length
+    })
+    .toBe(1)
 
 describe('an upload that nothing uses', () => {
   test('is taken away by the hourly job after a day, with everything made from it, and not before', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { makeScheme, makeSiteContent, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
@@ -42,9 +42,9 @@ test('examiners are chosen in the form of a date, named on its page, and kept in
   const { body: seen } = await create('2027-01-10', '2027-01-11', [ratna, hendra, ratna])
   expect(seen).toMatchObject({ penguji: [hendra, ratna], nama_penguji: ['Hendra', 'Ratna'] })
   const named = async () => (await site.client.getTraining({ id: seen.id })).penguji
-  await vi.waitFor(async () => expect(await named()).toEqual(['Hendra', 'Ratna']), 1000)
+  await expect.poll(named).toEqual(['Hendra', 'Ratna'])
   await editor.put(`${JADWAL}/${seen.id}`, { ...seen, penguji: [ratna] })
-  await vi.waitFor(async () => expect(await named()).toEqual(['Ratna']), 1000)
+  await expect.poll(named).toEqual(['Ratna'])
   const { body: history } = await editor.get(`${JADWAL}/${seen.id}/riwayat`)
   await editor.post(`${JADWAL}/${seen.id}/pulihkan`, { audit_id: history[0].id, keadaan: 'sebelum' })
   expect((await editor.get(`${JADWAL}/${seen.id}`)).body.penguji).toEqual([hendra, ratna])

@@ -102,7 +102,7 @@ export const scheduleResources: OfficeResource[] = [
       tuk: 'TUK',
       cancelled_at: 'Keadaan',
       alasan_batal: 'Alasan batal',
-      alasan: 'Alasan, dikirim kepada peserta',
+      alasan: 'Alasan untuk peserta',
       dibatalkan: 'Dibatalkan',
       sejak: 'Sejak tanggal',
       sampai: 'Sampai tanggal',

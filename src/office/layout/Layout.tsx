@@ -8,7 +8,8 @@ import { Menu } from './Menu.tsx'
 const NARROWS = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .edit-page, & .create-page': { minWidth: 0 },
-  '& .RaLayout-content': { p: 2, minWidth: 0 },
+  // On a phone the buttons of a form float over its end.
+  '& .RaLayout-content': { p: 2, pb: { xs: 12, sm: 2 }, minWidth: 0 },
 }
 
 /** Green bar with the page's title, menu by permission, the page. */

@@ -1,12 +1,12 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Button, Form, type RaRecord, RecordContextProvider, SaveButton } from 'react-admin'
 import type { Values } from '../office-call.ts'
 import { type Step, useStep } from './use-step.ts'
 
 interface Props extends Step {
   label: string
-  icon: ReactNode
+  icon: ReactElement
   /** What it leads to. */
   note: string
   /** Values that the form begins with. */
@@ -42,7 +42,7 @@ export function StepForm({ label, icon, note, begin, children, ...step }: Props)
             </DialogContent>
             <DialogActions>
               <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
-              <SaveButton label={label} alwaysEnable />
+              <SaveButton label={label} icon={icon} alwaysEnable />
             </DialogActions>
           </Form>
         </RecordContextProvider>
