@@ -46,7 +46,7 @@ test('a member of staff is invited, reads the letter, sets the password and find
       await hers.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await hers.getByLabel('Konfirmasi Password', { exact: true }).fill(PASSWORD)
       await hers.getByRole('button', { name: 'Reset Password' }).click()
-      await hers.waitForURL('**/login')
+      await hers.getByText('Silakan login dengan password baru.').waitFor()
       await fillLogin(hers, email, PASSWORD)
       await hers.waitForURL((url) => url.pathname !== '/login')
       await openOffice(hers, '/admin')

@@ -102,6 +102,7 @@ test('on a phone what can be done is written out and large enough for a finger',
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     for (const address of ['/admin', '/admin/jadwal', '/admin/jadwal/1', '/admin/artikel/1', '/admin/staf/create']) {
       await openOffice(page, address)
+      await page.locator('.RaLayout-content :is(form, table, li)').first().waitFor()
       expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
     }
     for (const [address, words] of [
@@ -109,7 +110,7 @@ test('on a phone what can be done is written out and large enough for a finger',
       ['/admin/tuk/1', ['Simpan', 'Hapus']],
     ] as const) {
       await openOffice(page, address)
-      expect(await page.evaluate(WORDS), address).toEqual(words)
+      await expect.poll(() => page.evaluate(WORDS), { message: address }).toEqual(words)
     }
     await page.getByRole('button', { name: 'Riwayat' }).click()
     await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
