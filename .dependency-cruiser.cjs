@@ -32,7 +32,11 @@ module.exports = {
       '^src/lib/',
     ]),
     only('api', '^src/api\\.ts$', ['^src/features/[^/]+/[a-z-]*contract\\.ts$', ROOT_TABLES, '^src/lib/']),
-    only('documents', '^src/documents/', ['^src/(documents|lib)/', '^src/features/[^/]+/([a-z-]*)rules\\.ts$', ROOT_TABLES]),
+    only('documents', '^src/documents/', [
+      '^src/(documents|lib)/',
+      '^src/features/[^/]+/([a-z-]*)rules\\.ts$',
+      ROOT_TABLES,
+    ]),
     only('pages', `${FEATURE}pages/`, [
       '^src/features/$1/pages/',
       '^src/features/[^/]+/((form-)?contract|([a-z-]*)rules)\\.ts$',

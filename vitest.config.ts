@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { globalSetup: './tests/global-setup.ts', testTimeout: 60_000, hookTimeout: 120_000 }
+const shared = {
+  globalSetup: './tests/global-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  /** How long a condition is waited for; shorter than pages are kept, so that one that changed was told to. */
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+}
 
 export default defineConfig({
   test: {

@@ -84,15 +84,11 @@ async function storeDrawn({ db, files, pictures }: SeedParts, name: Picture): Pr
   const file = path.join(pictures, `${name}.svg`)
   if (!existsSync(file)) throw new Error(`demonstration picture is missing: ${name}`)
   const stored = await files.storePicture(
+    db,
     await sharp(await readFile(file))
       .png({ compressionLevel: 1 })
       .toBuffer(),
   )
-  await db
-    .insertInto('stored_files')
-    .values(stored)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   return stored.name
 }
 
@@ -103,12 +99,7 @@ async function storeRegulation({ db, files, today }: SeedParts, scheme: DemoSche
     versi: 1,
     tanggal: addDays(today, -120),
   })
-  const stored = await files.storeDocument(pdf)
-  await db
-    .insertInto('stored_files')
-    .values(stored)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stored = await files.storeDocument(db, pdf)
   return stored.name
 }
 
@@ -266,6 +257,7 @@ function datesOf(schedule: DemoSchedule, today: Day) {
     metode: schedule.metode,
     rundown: json(rundownOf(schedule)),
     ketentuan_batal: `Pembatalan paling lambat 14 hari sebelum uji dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan. Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji. Pendaftaran ditutup ${longDay(closes)}.`,
+    alasan_batal: schedule.dibatalkan ? 'Ruang ujian di TUK sedang diperbaiki sampai akhir bulan.' : null,
     cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
   }
 }

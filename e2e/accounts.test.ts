@@ -98,6 +98,7 @@ test('only a holder of a certificate number sees reporting, maintenance and eval
     visit({ viewport: DESK, storageState: await asMember(email) }, async ({ page }) => {
       await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
       const menu = page.getByRole('navigation').filter({ hasText: 'Dashboard' }).first()
+      await menu.waitFor()
       return menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     })
   expect(await menuOf(MEMBER)).toEqual(['/user/dashboard', '/user/sertifikasi'])

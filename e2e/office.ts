@@ -3,12 +3,34 @@ import { expect } from 'vitest'
 import { DESK, type Visitor, visit } from './browser.ts'
 import { asMember } from './login.ts'
 
+export const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
+
 /** The whole program is there once its menu is. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
 }
 
+/** Types into a field with suggestions, and takes the first that the server finds. */
+export async function pick(page: Page, field: string | RegExp, words: string): Promise<string> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === words)
+  await page.getByRole('combobox', { name: field }).fill(words)
+  await found
+  const option = page.getByRole('option').filter({ hasText: words }).first()
+  const name = await option.innerText()
+  await option.click()
+  return name
+}
+
+/** Chooses from a list that opens on a press. */
+export async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Waits until the office has said so. */
+export const told = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).waitFor()
+
 /** A piece of work by the administrator. */
 export const inOffice = async <T>(work: (office: Visitor) => Promise<T>): Promise<T> =>
-  visit({ viewport: DESK, storageState: await asMember('admin@example.com') }, work)
+  visit(await asAdministrator(), work)

@@ -5,6 +5,26 @@ import { visit, withBrowser } from './browser.ts'
 
 withBrowser()
 
+/** Puts each piece of markup into a page in several places, before the page counts as loaded. */
+function standIn(markup: string[]): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    // Frames in it and pages that it leads to stay as they are.
+    if (location.href !== 'http://kosong.example/') return
+    for (const html of markup) {
+      for (const place of ['div', 'template', 'td']) {
+        const element = document.createElement(place)
+        document.body.append(element)
+        element.innerHTML = html
+        if (element instanceof HTMLTemplateElement) document.body.append(element.content.cloneNode(true))
+        for (const link of element.querySelectorAll('a')) {
+          if (!/^(https?|mailto):/.test(link.href))
+            link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        }
+      }
+    }
+  })
+}
+
 /** What ran and where it called, once the markup stood in a page without any policy to help. */
 const effectsOf = (markup: string[]) =>
   visit({}, async ({ page }) => {
@@ -16,22 +36,12 @@ const effectsOf = (markup: string[]) =>
       if (!/\/images\/[0-9a-f]{32}-/.test(url) && url !== 'http://kosong.example/') effects.push(url)
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' })
     })
-    await page.goto('http://kosong.example/')
-    const standing = page.evaluate(async (texts) => {
-      for (const html of texts) {
-        for (const place of ['div', 'template', 'td']) {
-          const element = document.createElement(place)
-          document.body.append(element)
-          element.innerHTML = html
-          if (element instanceof HTMLTemplateElement) document.body.append(element.content.cloneNode(true))
-          for (const link of element.querySelectorAll('a')) {
-            if (!/^(https?|mailto):/.test(link.href))
-              link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-          }
-        }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-    }, markup)
+    await page.addInitScript(standIn, markup)
+    const standing = page
+      .goto('http://kosong.example/', { waitUntil: 'networkidle' })
+      .then(() =>
+        page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+      )
     // What succeeds may also lead the page away.
     await standing.catch((error: unknown) => effects.push(String(error)))
     return effects

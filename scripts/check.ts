@@ -4,43 +4,50 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureChromium } from './chromium.ts'
+import { firstLine, type Outcome } from './outcome-reporter.ts'
 
-/** Every check of the project in turn; ends with one line that sums them up. */
+/** Every check of the project in turn; ends with what failed and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WORK = mkdtempSync(path.join(tmpdir(), 'sertifikasi-check-'))
 const env = { ...process.env, PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}` }
-const sum = { passed: 0, failed: 0 }
+const sum: Outcome = { passed: 0, failed: 0, failures: [] }
 
-function step(title: string, program: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, ...more } })
-  return status === 0
+function add(title: string, { passed, failed, failures }: Outcome): void {
+  sum.passed += passed
+  sum.failed += failed
+  sum.failures.push(...failures.map((line) => `${title}: ${line}`))
 }
 
+const failure = (said: string): Outcome => ({ passed: 0, failed: 1, failures: [said] })
+
+/** Shows what the program said once it has ended, so that its first line can be said again at the end. */
 function check(title: string, program: string, args: string[]): void {
-  if (step(title, program, args)) sum.passed += 1
-  else sum.failed += 1
+  console.log(`\n── ${title}`)
+  const run = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY })
+  process.stdout.write(run.stdout ?? '')
+  process.stderr.write(run.stderr ?? '')
+  const said = run.error?.message ?? firstLine(run.stderr) ?? firstLine(run.stdout) ?? 'gagal'
+  add(title, run.status === 0 ? { passed: 1, failed: 0, failures: [] } : failure(said))
 }
 
 /** Runs tests and adds their counts; a run that broke before any test counts as one failure. */
 function tests(title: string, args: string[], more: NodeJS.ProcessEnv = {}): void {
-  const report = path.join(WORK, `${sum.passed}-${sum.failed}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const fine = step(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], more)
-  const counts = readCounts(report)
-  sum.passed += counts.numPassedTests
-  sum.failed += counts.numFailedTests + counts.numPendingTests
-  if (!fine && counts.numFailedTests === 0) sum.failed += 1
+  console.log(`\n── ${title}`)
+  const file = path.join(WORK, `${title}.json`)
+  const reporters = ['--reporter=default', '--reporter=./scripts/outcome-reporter.ts']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+  const run = { cwd: ROOT, env: { ...env, ...more, OUTCOME_FILE: file }, stdio: 'inherit' } as const
+  const { status } = spawnSync(process.execPath, vitest, run)
+  const outcome = readOutcome(file)
+  add(title, outcome)
+  if (status !== 0 && outcome.failed === 0) add(title, failure('berhenti; sebabnya di keluaran di atas'))
 }
 
-function readCounts(report: string) {
+function readOutcome(file: string): Outcome {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as Record<
-      'numPassedTests' | 'numFailedTests' | 'numPendingTests',
-      number
-    >
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
 }
 
@@ -56,5 +63,6 @@ if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', ['--project', 'program'], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser'], { CHROMIUM_PATH: ensureChromium() })
 rmSync(WORK, { recursive: true, force: true })
+for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

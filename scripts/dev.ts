@@ -2,7 +2,12 @@ import { createServer } from 'vite'
 
 /** The server from source: each change to it restarts it, each change to a page shows at once. */
 process.env['NODE_ENV'] = 'development'
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  // Packages of both programs are made ready at once; found one by one, each would reload the page.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'src/office/main.tsx'] },
+})
 type Main = { startDevelopment: (middlewares: typeof vite.middlewares) => Promise<() => Promise<void>> }
 
 const startNow = async (): Promise<() => Promise<void>> => {

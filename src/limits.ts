@@ -27,6 +27,8 @@ export const limits = {
   /** What staff may upload: pictures as cameras make them, regulations as PDF. */
   officePictureBytes: 10_000_000,
   officeDocumentBytes: 10_000_000,
+  /** A public upload that nothing uses by then is taken away. */
+  unusedUploadHours: 24,
   /** A session ends when idle this long (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,

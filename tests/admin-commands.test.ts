@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type AdminParts, commands } from '../src/server/admin-commands.ts'
 import { readConfig } from '../src/server/config.ts'
-import { giveTwoFactor } from './accounts.ts'
+import { giveTwoFactor, loggedIn, PASSWORD, setUpTwoFactor } from './accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
 import { Browser } from './http.ts'
 
@@ -22,7 +22,7 @@ function run(name: string, words: string[], env: Record<string, string> = {}): P
   return commands[name]?.(parts, words) ?? Promise.resolve(-1)
 }
 
-const PASSWORD = 'Danau Tenang 16'
+const CHOSEN = 'Danau Tenang 16'
 
 test('create-staff prints a link to set the password, and the first administrator is at work', async () => {
   expect(
@@ -32,10 +32,9 @@ test('create-staff prints a link to set the password, and the first administrato
   const email = 'kepala@example.com'
   const browser = new Browser(site.app)
   expect(
-    (await browser.post('/reset-password', { token, email, password: PASSWORD, password_confirmation: PASSWORD }))
-      .status,
+    (await browser.post('/reset-password', { token, email, password: CHOSEN, password_confirmation: CHOSEN })).status,
   ).toBe(200)
-  await browser.logIn(email, PASSWORD)
+  await browser.logIn(email, CHOSEN)
   const { id } = await site.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await giveTwoFactor(site.db, id)
   const [entry] = (await browser.get(`/admin-api/staf/${id}/riwayat`)).body
@@ -66,6 +65,51 @@ test.each([
   [['--email', 'kepala@example.com', '--name', 'A'], 'sudah dipakai'],
 ])('create-staff %o is refused', async (words, text) => {
   await expect(run('create-staff', words)).rejects.toThrow(text)
+})
+
+test('reset-two-factor lets in with the password alone, ends all sessions, tells the owner and is noted', async () => {
+  const { browser, account } = await loggedIn(site, { remember: true })
+  await setUpTwoFactor(site, browser)
+  await site.deliverMails()
+  expect(await run('reset-two-factor', [` ${account.email.toUpperCase()} `])).toBe(0)
+  expect(said).toEqual([
+    `Dua faktor akun ${account.email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`,
+  ])
+  expect((await browser.get('/api/v1/me')).status).toBe(401)
+  const fresh = new Browser(site.app)
+  expect((await fresh.logIn(account.email, PASSWORD)).body).toMatchObject({ two_factor: false })
+  expect((await fresh.get('/api/v1/me')).status).toBe(200)
+  expect((await site.deliverMails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [account.email, 'Autentikasi dua faktor dimatikan'],
+  ])
+  const noted = site.db.selectFrom('audit_log').select(['who', 'noun_id', 'label', 'before', 'after'])
+  expect(await noted.where('action', '=', 'matikan-dua-faktor').execute()).toEqual([
+    {
+      who: 'operator',
+      noun_id: String(account.id),
+      label: `${account.name} <${account.email}>`,
+      before: { two_factor: true },
+      after: { two_factor: false },
+    },
+  ])
+})
+
+test('reset-two-factor ends a login whose code is still asked for', async () => {
+  const { browser, account } = await loggedIn(site)
+  const { codes } = await setUpTwoFactor(site, browser)
+  const half = new Browser(site.app)
+  expect((await half.logIn(account.email, PASSWORD)).body).toMatchObject({ two_factor: true })
+  expect(await run('reset-two-factor', [account.email])).toBe(0)
+  expect((await half.post('/two-factor-challenge', { recovery_code: codes[0] })).status).toBe(422)
+})
+
+test.each([
+  [[], 'Tulis satu alamat email'],
+  [['a@example.com', 'b@example.com'], 'Tulis satu alamat email'],
+  [['tidak.ada@example.com'], 'Tidak ada akun dengan email tidak.ada@example.com'],
+  [['uji@example.com'], 'tidak memakai dua faktor'],
+])('reset-two-factor %o is refused', async (words, text) => {
+  await expect(run('reset-two-factor', words)).rejects.toThrow(text)
 })
 
 test('check-audit says that the log is whole, or which entry is not', async () => {

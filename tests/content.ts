@@ -144,11 +144,6 @@ export async function makePicture({ db, files }: { db: Db; files: FileStore }, c
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
     .png()
     .toBuffer()
-  const stored = await files.storePicture(bytes)
-  await db
-    .insertInto('stored_files')
-    .values(stored)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stored = await files.storePicture(db, bytes)
   return stored.name
 }

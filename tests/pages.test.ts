@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '../src/app/route-table.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent, makeVenue } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
@@ -107,8 +107,7 @@ describe('kept pages', () => {
     expect(await title(site)).toContain('Judul satu')
     expect(await title(other)).toContain('Judul satu')
     await site.db.updateTable('site_content').set({ home_section1_title: 'Judul yang baru' }).execute()
-    await vi.waitUntil(async () => (await title(site)).includes('Judul yang baru'))
-    await vi.waitUntil(async () => (await title(other)).includes('Judul yang baru'))
+    for (const app of [site, other]) await expect.poll(() => title(app)).toContain('Judul yang baru')
   })
 
   test('are not kept while changes cannot be heard of', async () => {
@@ -132,7 +131,7 @@ describe('pictures', () => {
       .jpeg()
       .withExif({ IFD0: { Artist: 'Rahasia' } })
       .toBuffer()
-    name = (await site.files.storePicture(drawn)).name
+    name = (await site.files.storePicture(site.db, drawn)).name
   })
 
   test('are named by content and size, without metadata', async () => {
@@ -171,9 +170,9 @@ describe('pictures', () => {
     const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
-    await expect(site.files.storePicture(svg)).rejects.toThrow('Kirim gambar')
-    await expect(site.files.storePicture(Buffer.from('<html></html>'))).rejects.toThrow('Kirim gambar')
-    await expect(site.files.storePicture(bomb)).rejects.toThrow('terlalu besar')
+    await expect(site.files.storePicture(site.db, svg)).rejects.toThrow('Kirim gambar')
+    await expect(site.files.storePicture(site.db, Buffer.from('<html></html>'))).rejects.toThrow('Kirim gambar')
+    await expect(site.files.storePicture(site.db, bomb)).rejects.toThrow('terlalu besar')
   })
 })
 

@@ -36,7 +36,8 @@ export class Program {
     let printed = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    // 'exit' may come before what it printed last.
+    const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
     return { child, printed: () => printed, ended }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, ageOn, day } from './day.ts'
+import { addMonths, ageOn, day, dayRange } from './day.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-12-20'],
@@ -20,4 +20,14 @@ test.each([
   ['2004-02-29', '2022-03-01', 18],
 ])('who was born on %s is %s %i years old', (birth, on, years) => {
   expect(ageOn(day(birth), day(on))).toBe(years)
+})
+
+test.each([
+  ['2026-12-03', null, '3 Desember 2026'],
+  ['2026-12-03', '2026-12-03', '3 Desember 2026'],
+  ['2026-12-03', '2026-12-04', '3–4 Desember 2026'],
+  ['2026-11-30', '2026-12-01', '30 November–1 Desember 2026'],
+  ['2026-12-31', '2027-01-01', '31 Desember 2026–1 Januari 2027'],
+])('the days from %s to %s read as %s', (start, end, text) => {
+  expect(dayRange(start, end)).toBe(text)
 })

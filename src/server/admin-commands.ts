@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
-import { makeInvitation } from '../features/accounts/steps.ts'
+import { makeInvitation, resetTwoFactor } from '../features/accounts/steps.ts'
 import { insertStaff } from '../features/staff/queries.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { checkAudit, record } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db.ts'
-import { openJobs } from './jobs.ts'
+import { type Jobs, openJobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import { sendMail } from './mail.ts'
 import { openPasswords } from './passwords.ts'
@@ -30,6 +30,9 @@ export const usage = `Perintah:
   create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]
       Membuat akun petugas; tautan untuk menentukan password dikirim lewat SMTP_URL, atau ditampilkan.
       Izin: ${PERMISSIONS.join(', ')}.
+  reset-two-factor alamat
+      Mematikan dua faktor sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
+      dan pemiliknya diberi tahu lewat surat. Pastikan dahulu bahwa pemintanya pemilik akun itu.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.`
 
@@ -56,11 +59,17 @@ function readStaff(words: string[]) {
   return { email, name, role, permissions: all } as const
 }
 
-const createStaff: Command = async ({ config, db, url, keys, now, say }, words) => {
-  const staff = readStaff(words)
+/** Lends the queue, so that letters leave in the transaction of what they tell. */
+async function withJobs<T>({ url, keys, config }: AdminParts, steps: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }) })
+  return steps(jobs).finally(() => jobs.stop())
+}
+
+const createStaff: Command = async (parts, words) => {
+  const { config, db, now, say } = parts
+  const staff = readStaff(words)
   const password = await openPasswords().hash(randomSecret())
-  const link = await inTransaction(db, async (db) => {
+  const invite = async (db: Db, jobs: Jobs): Promise<string> => {
     const given = { ...staff, permissions: [...staff.permissions] }
     const id = await insertStaff(db, given, password, now)
     if (id === undefined) throw new Error('Email itu sudah dipakai sebuah akun.')
@@ -70,9 +79,31 @@ const createStaff: Command = async ({ config, db, url, keys, now, say }, words) 
     const label = `${staff.name} <${staff.email}>`
     await record(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
     return link
-  }).finally(() => jobs.stop())
+  }
+  const link = await withJobs(parts, (jobs) => inTransaction(db, (db) => invite(db, jobs)))
   if (config.smtpUrl) say(`Undangan dikirim ke ${staff.email}; surat berangkat selama program berjalan.`)
   else say(`Tautan untuk menentukan password, berlaku ${limits.invitationDays} hari dan satu kali:\n${link}`)
+  return 0
+}
+
+const switchOffTwoFactor: Command = async (parts, words) => {
+  const { db, now, say } = parts
+  const { positionals } = parseArgs({ args: words, allowPositionals: true })
+  const email = positionals[0]?.trim().toLowerCase() ?? ''
+  if (positionals.length !== 1) throw new Error('Tulis satu alamat email: reset-two-factor nama@contoh.co.id')
+  const steps = async (db: Db, jobs: Jobs): Promise<void> => {
+    const user = await resetTwoFactor(db, { now, jobs }, email)
+    if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
+    if (user === 'off') throw new Error(`Akun ${email} tidak memakai dua faktor, jadi tidak ada yang diubah.`)
+    const change = { action: 'matikan-dua-faktor', noun: 'akun', nounId: user.id, label: `${user.name} <${email}>` }
+    await record(
+      db,
+      { now, visit: nobody() },
+      { ...change, before: { two_factor: true }, after: { two_factor: false } },
+    )
+  }
+  await withJobs(parts, (jobs) => inTransaction(db, (db) => steps(db, jobs)))
+  say(`Dua faktor akun ${email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`)
   return 0
 }
 
@@ -90,4 +121,8 @@ const checkAuditLog: Command = async ({ db, say }, words) => {
   return 0
 }
 
-export const commands: Record<string, Command> = { 'create-staff': createStaff, 'check-audit': checkAuditLog }
+export const commands: Record<string, Command> = {
+  'create-staff': createStaff,
+  'reset-two-factor': switchOffTwoFactor,
+  'check-audit': checkAuditLog,
+}

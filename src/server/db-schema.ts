@@ -179,6 +179,12 @@ export interface FileAccesses {
   user_id: number;
 }
 
+export interface FileMentions {
+  name: string;
+  noun: string;
+  noun_id: number;
+}
+
 export interface GalleryItems {
   album: string;
   alt: string;
@@ -546,6 +552,7 @@ export interface DB {
   examiners: Examiners;
   faqs: Faqs;
   file_accesses: FileAccesses;
+  file_mentions: FileMentions;
   gallery_items: GalleryItems;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;

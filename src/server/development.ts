@@ -13,7 +13,7 @@ const assets: Assets = {
   styles: ['/src/app/style.css?direct'],
   fonts: [],
   preloads: () => [],
-  office: { main: '/src/office/main.tsx', styles: [] },
+  office: { main: '/src/office/development.ts', styles: [] },
 }
 
 /** Starts the server with the browser program straight from the sources. */

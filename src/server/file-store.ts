@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { pictureSize } from '../lib/picture.ts'
 import { acceptedFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accepted-file.ts'
+import type { Db } from './db.ts'
 import { openPrivateFiles } from './private-files.ts'
 import { writeWhole } from './whole-file.ts'
 
@@ -22,17 +24,27 @@ export type FileStore = ReturnType<typeof openFileStore>
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The same content has the same name and is kept once; kept anew it counts as new. */
+const noteFile = (db: Db, file: StoredFile) =>
+  db
+    .insertInto('stored_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
+
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
 export function openFileStore(folder: string) {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
   const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
   const making = new Map<string, Promise<Buffer>>()
 
-  async function keep(kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
+  /** Noted first, then written: whoever is just taking the same unused file away has ended before. */
+  async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
     const sha256 = hash(bytes)
-    const name = `${sha256.slice(0, 32)}${ending}`
-    await writeWhole(place(name), bytes)
-    return { name, kind, sha256, bytes: bytes.length }
+    const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
+    await noteFile(db, file)
+    await writeWhole(place(file.name), bytes)
+    return file
   }
 
   async function makeVariant(original: Buffer, at: string, width: number | undefined, format: PictureFormat) {
@@ -48,19 +60,19 @@ export function openFileStore(folder: string) {
     accepted: acceptedFile,
 
     /** Keeps a JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
-    async storePicture(bytes: Uint8Array): Promise<StoredFile> {
+    async storePicture(db: Db, bytes: Uint8Array): Promise<StoredFile> {
       const picture = await acceptedFile(bytes, {
         types: PICTURE_TYPES,
         most: { width: MOST_WIDTH },
         becomes: 'image/webp',
       })
-      return keep('picture', picture.bytes, `-${picture.size?.width}x${picture.size?.height}.webp`)
+      return keep(db, 'picture', picture.bytes, `-${picture.size?.width}x${picture.size?.height}.webp`)
     },
 
     /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
-    async storeDocument(bytes: Uint8Array): Promise<StoredFile> {
+    async storeDocument(db: Db, bytes: Uint8Array): Promise<StoredFile> {
       const document = await acceptedFile(bytes, { types: DOCUMENT_TYPES })
-      return keep('document', document.bytes, '.pdf')
+      return keep(db, 'document', document.bytes, '.pdf')
     },
 
     /** A stored picture in a width and format; undefined when there is none of that name. */
@@ -77,6 +89,14 @@ export function openFileStore(folder: string) {
       const running = making.get(at) ?? makeVariant(original, at, narrower, format).finally(() => making.delete(at))
       making.set(at, running)
       return running
+    },
+
+    /** Takes the file away with everything made from it. */
+    async remove(name: string): Promise<void> {
+      await rm(place(name), { force: true })
+      const folder = path.dirname(variantPlace(name))
+      const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
+      await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
     },
 
     async document(name: string): Promise<Buffer | undefined> {

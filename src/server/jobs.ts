@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 
 export const SCHEMA = 'jobs'
 const PURPOSE = 'job'
-/** Workers look this often; a job made in this process is taken at once. */
+/** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
 const POLL_SECONDS = 5
 const MOST_CONNECTIONS = 2
 const STOP_MS = 8000
@@ -101,8 +101,7 @@ export class Jobs {
   async enqueue(db: Db, name: JobName, data: object): Promise<void> {
     await this.#started()
     await this.#boss.send(name, this.#sealed(name, data), { db: fromKysely(db) })
-    const worker = this.#workers.get(name)
-    if (worker) setTimeout(() => this.#boss.notifyWorker(worker), COMMIT_MS).unref()
+    setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
   }
 
   /** Gives a job that was given up another day of tries; false when it is not there. */
@@ -119,7 +118,7 @@ export class Jobs {
       if (this.#stopped || this.#workers.has(name)) continue
       const options = { pollingIntervalSeconds: POLL_SECONDS }
       const worker = await this.#boss.work(name, options, async (jobs: { id: string; data: unknown }[]) => {
-        for (const job of jobs) await this.#run(name, job)
+        for (const job of jobs) await this.#run(name, job).finally(() => this.#lookAgain(name))
       })
       this.#workers.set(name, worker)
     }
@@ -157,6 +156,12 @@ export class Jobs {
       throw error
     })
     return this.#ready
+  }
+
+  /** Has the worker look for a job without waiting for its turn. */
+  #lookAgain(name: JobName): void {
+    const worker = this.#workers.get(name)
+    if (worker && !this.#stopped) this.#boss.notifyWorker(worker)
   }
 
   #sealed(name: JobName, data: object): Sealed {

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -18,10 +18,10 @@ interface Received {
   text: string
 }
 
-/** A mail server on a port; `refusals` says how many messages it turns away first. */
-async function smtpServer(port = 0, refusals = 0) {
+/** A mail server that hangs up on everybody while it is down, and turns away as many messages as `refusals` says. */
+async function smtpServer() {
   const received: Received[] = []
-  let left = refusals
+  const mood = { down: false, refusals: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,8 +29,8 @@ async function smtpServer(port = 0, refusals = 0) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        left -= 1
-        if (left >= 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        mood.refusals -= 1
+        if (mood.refusals >= 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),
@@ -39,25 +39,24 @@ async function smtpServer(port = 0, refusals = 0) {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  server.server.prependListener('connection', (socket: Socket) => mood.down && socket.destroy())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { received, close, port: (server.server.address() as AddressInfo).port }
+  return { received, mood, close, port: (server.server.address() as AddressInfo).port }
 }
 
 const configFor = (env: Record<string, string>) => readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...env })
 
 test('mail that the server could not take is delivered once when it can, under one Message-ID', async () => {
-  const before = await smtpServer()
-  const { port } = before
-  await before.close()
-  const site = await testApp({ mailbox: openMailbox(configFor({ SMTP_URL: `smtp://127.0.0.1:${port}` })) })
+  const server = await smtpServer()
+  const site = await testApp({ mailbox: openMailbox(configFor({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })) })
   await makeSiteContent(site.db)
   const { email } = await makeAccount(site.db)
   await new Browser(site.app).post('/forgot-password', { email })
+  server.mood.down = true
   await site.deliverMails()
   await site.deliverMails()
-
-  const server = await smtpServer(port, 1)
+  Object.assign(server.mood, { down: false, refusals: 1 })
   await site.deliverMails()
   expect(server.received).toEqual([])
   await site.deliverMails()

@@ -44,8 +44,8 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     if (!isStaff(account)) return openUnknown(request, reply)
     if (sessionId !== undefined) cookies.setPair(reply, sessionId)
     const nonce = randomBytes(16).toString('base64')
-    reply.header('Content-Security-Policy', officePolicy(nonce)).type('text/html; charset=utf-8')
-    return reply.send(officeDocument(assets, nonce))
+    if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
+    return reply.type('text/html; charset=utf-8').send(officeDocument(assets, nonce))
   }
 
   server.get('/admin', open)

@@ -1,6 +1,6 @@
 import { accountWork, sweepAccounts } from '../features/accounts/work.ts'
 import { applicationDeadlines } from '../features/certification/work.ts'
-import { sweepFiles } from '../features/files/work.ts'
+import { sweepFiles, sweepUploads } from '../features/files/work.ts'
 import { paymentReminders } from '../features/invoices/work.ts'
 import type { AppParts } from './app.ts'
 import type { Context } from './context.ts'
@@ -15,6 +15,7 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
     await sweepAccounts(context())
     await sweepIdempotency(context())
     await sweepFiles(context())
+    await sweepUploads(context())
   },
   deadlines: async () => {
     try {

@@ -75,8 +75,9 @@ export const profileHandlers = {
 
   uploadProfilePhoto: async (ctx, { foto }) => {
     const { account } = signedIn(ctx)
-    const stored = await ctx.files.storePicture(new Uint8Array(await foto.arrayBuffer()))
-    return { image: await inTransaction(ctx.db, (db) => putPhoto(db, account.id, stored)) }
+    const stored = await ctx.files.storePicture(ctx.db, new Uint8Array(await foto.arrayBuffer()))
+    await putPhoto(ctx.db, account.id, stored.name)
+    return { image: stored.name }
   },
 
   removeProfilePhoto: async (ctx) => {

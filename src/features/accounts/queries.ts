@@ -145,20 +145,8 @@ export const changeEmail = (db: Db, id: number, email: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Answers the picture's name. */
-export async function putPhoto(
-  db: Db,
-  userId: number,
-  file: { name: string; kind: string; sha256: string; bytes: number },
-): Promise<string> {
-  await db
-    .insertInto('stored_files')
-    .values(file)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db.updateTable('users').set({ image: file.name }).where('id', '=', userId).execute()
-  return file.name
-}
+export const putPhoto = (db: Db, userId: number, name: string) =>
+  db.updateTable('users').set({ image: name }).where('id', '=', userId).execute()
 
 export const removePhoto = (db: Db, userId: number) =>
   db.updateTable('users').set({ image: null }).where('id', '=', userId).execute()

@@ -1,8 +1,12 @@
+import { longMoment } from '../../lib/day.ts'
 import { digest, randomSecret } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
-import { putResetToken } from './queries.ts'
+import { sendMail } from '../../server/mail.ts'
+import { endAllAccess } from '../../server/session.ts'
+import { credentialsByEmail, putResetToken } from './queries.ts'
+import { dropPendingLogins, lockTwoFactor, removeTwoFactor } from './two-factor-queries.ts'
 
 /** Makes the link by which an invited person sets the first password; it replaces an older one. */
 export async function makeInvitation(
@@ -13,4 +17,21 @@ export async function makeInvitation(
   const token = randomSecret()
   await putResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
   return `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
+}
+
+/** Takes the second factor off an account whose owner lost it: all access ends, and the owner is told. */
+export async function resetTwoFactor(
+  db: Db,
+  { now, jobs }: Pick<Context, 'now' | 'jobs'>,
+  email: string,
+): Promise<{ id: number; name: string } | 'unknown' | 'off'> {
+  const user = await credentialsByEmail(db, email)
+  if (!user) return 'unknown'
+  const { id, name, two_factor_secret } = await lockTwoFactor(db, user.id)
+  if (!two_factor_secret) return 'off'
+  await removeTwoFactor(db, id)
+  await dropPendingLogins(db, id)
+  await endAllAccess(db, id)
+  await sendMail(db, { jobs }, { letter: 'twoFactorOff', to: email, name, at: longMoment(now) })
+  return { id, name }
 }

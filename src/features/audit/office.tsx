@@ -16,16 +16,14 @@ import { namedChoices } from '../../office/choices.ts'
 import { Changes } from '../../office/history/Changes.tsx'
 import { differences, type Fields } from '../../office/history/differences.ts'
 import { RestoreButton } from '../../office/history/RestoreButton.tsx'
-import { actionText } from '../../office/history/revision.ts'
+import { ACTIONS, actionText } from '../../office/history/revision.ts'
 import { Text } from '../../office/inputs/Text.tsx'
 import { momentText } from '../../office/moment.ts'
 import type { OfficeResource } from '../../office/office-resource.ts'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 
-const ACTIONS = namedChoices({ buat: 'dibuat', ubah: 'diubah', hapus: 'dihapus', pulihkan: 'dipulihkan' })
-
 const filters = [
-  <SelectInput key="action" source="action" choices={ACTIONS} />,
+  <SelectInput key="action" source="action" choices={namedChoices(ACTIONS)} />,
   <Text key="noun" source="noun" />,
   <DateInput key="dari" source="dari" />,
   <DateInput key="sampai" source="sampai" />,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
@@ -36,11 +36,9 @@ test('an examiner’s education is kept in its order and changed as a whole', as
 
 test('the public learns five fields and nothing of the certificate', async () => {
   await make({ no_sertifikat: 'BP2SDM-1', berlaku_sampai: '2027-01-01' })
-  const [shown] = await vi.waitUntil(async () => {
-    const all = await site.client.listExaminers()
-    return all.length > 0 && all
-  })
-  expect(shown).toEqual({
+  const shown = () => site.client.listExaminers()
+  await expect.poll(shown).not.toEqual([])
+  expect((await shown())[0]).toEqual({
     id: expect.any(Number),
     name: 'Dr. Contoh, M.Si.',
     email: 'penguji@example.com',
@@ -108,9 +106,6 @@ test('steps of the tutorial show on the public page in their order', async () =>
   }
   await editor.post('/admin-api/langkah-tutorial', step)
   await editor.post('/admin-api/langkah-tutorial', { ...step, judul: 'Baca skema', urutan: 1 })
-  await vi.waitFor(
-    async () =>
-      expect((await site.client.getTutorial()).langkah.map(({ judul }) => judul)).toEqual(['Baca skema', 'Buat akun']),
-    1000,
-  )
+  const shown = async () => (await site.client.getTutorial()).langkah.map(({ judul }) => judul)
+  await expect.poll(shown).toEqual(['Baca skema', 'Buat akun'])
 })

@@ -1,6 +1,6 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, DateInput, NumberInput, SelectField, SelectInput } from 'react-admin'
-import { namedChoices } from '../../office/choices.ts'
+import { DataTable, DateInput, NumberInput } from 'react-admin'
+import { DayField } from '../../office/DayField.tsx'
 import { PictureInput } from '../../office/inputs/PictureInput.tsx'
 import { Rows } from '../../office/inputs/Rows.tsx'
 import { Text } from '../../office/inputs/Text.tsx'
@@ -11,16 +11,10 @@ import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 import { Thumbnail } from '../../office/Thumbnail.tsx'
 
-const VALIDITY = namedChoices({
-  berlaku: 'Berlaku',
-  akan_berakhir: 'Segera berakhir',
-  berakhir: 'Sudah berakhir',
-  belum_diisi: 'Belum diisi',
-})
 const PORTRAIT = 4 / 5
 
 const filters = [
-  <SelectInput key="masa_berlaku" source="masa_berlaku" choices={VALIDITY} />,
+  <DateInput key="berakhir_sebelum" source="berakhir_sebelum" />,
   <Text key="keahlian" source="keahlian" />,
 ]
 
@@ -38,9 +32,8 @@ const ExaminerList = () => (
     </DataTable.Col>
     <DataTable.Col source="name" />
     <DataTable.Col source="no_sertifikat" disableSort />
-    <DataTable.Col source="berlaku_sampai" cellClassName="nowrap" />
-    <DataTable.Col source="masa_berlaku" disableSort>
-      <SelectField source="masa_berlaku" choices={VALIDITY} />
+    <DataTable.Col source="berlaku_sampai">
+      <DayField source="berlaku_sampai" />
     </DataTable.Col>
     <DataTable.NumberCol source="urutan" />
   </OfficeList>
@@ -76,7 +69,7 @@ export const examinerResources: OfficeResource[] = [
       'riwayat.name': 'Pendidikan',
       no_sertifikat: 'No. sertifikat penguji (BP2SDM)',
       berlaku_sampai: 'Berlaku sampai',
-      masa_berlaku: 'Masa berlaku',
+      berakhir_sebelum: 'Berakhir sebelum',
       keahlian: 'Keahlian',
     },
     list: ExaminerList,

@@ -175,17 +175,14 @@ describe('a document', () => {
     expect([answer.status, answer.body.errors?.file?.[0]]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  test('is looked at in a short time however it is built', async () => {
-    const hostile = [
-      Buffer.concat([pdf().subarray(0, 60), Buffer.from('stream '.repeat(1_400_000)), pdf()]),
-      Buffer.concat([pdf().subarray(0, 60), Buffer.from('stream\nendstream '.repeat(550_000)), pdf()]),
-      Buffer.concat([pdf().subarray(0, 60), Buffer.from('/#'.repeat(4_900_000)), pdf()]),
-    ]
-    for (const bytes of hostile) {
-      const begun = performance.now()
-      await document(bytes)
-      expect(performance.now() - begun).toBeLessThan(5000)
-    }
+  // Whoever reads these the long way round reads for hours: a step for each pair of their millions of pieces.
+  test.each([
+    ['beginnings of streams', 'stream ', 1_400_000, 422],
+    ['empty streams', 'stream\nendstream ', 550_000, 201],
+    ['broken names', '/#', 4_900_000, 201],
+  ])('of millions of %s is answered all the same', async (_name, piece, times, status) => {
+    const bytes = Buffer.concat([pdf().subarray(0, 60), Buffer.from(piece.repeat(times)), pdf()])
+    expect((await document(bytes)).status).toBe(status)
   })
 })
 

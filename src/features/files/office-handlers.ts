@@ -1,16 +1,12 @@
 import type { Handlers } from '../../lib/handler.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Context } from '../../server/context.ts'
-import type { StoredFile } from '../../server/file-store.ts'
+import type { FileStore, StoredFile } from '../../server/file-store.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
-import { noteFile } from './queries.ts'
 
 /** Keeps a file for use in a record. */
-async function keep(ctx: Context, file: File, store: (bytes: Uint8Array) => Promise<StoredFile>): Promise<StoredFile> {
-  const stored = await store(new Uint8Array(await file.arrayBuffer()))
-  await noteFile(ctx.db, stored)
-  return stored
-}
+const keep = async (ctx: Context, file: File, store: FileStore['storePicture']): Promise<StoredFile> =>
+  store(ctx.db, new Uint8Array(await file.arrayBuffer()))
 
 export const fileOfficeHandlers: Handlers<typeof fileOfficeCalls, Context> = {
   uploadPicture: async (ctx, { file }) => {

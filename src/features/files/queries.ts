@@ -1,20 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '../../access.ts'
 import type { Db } from '../../server/db.ts'
-import type { StoredFile } from '../../server/file-store.ts'
 import type { FileRow } from './steps.ts'
 
 /** More are never chosen from, as what nothing names is swept away after a day. */
 const MOST_LISTED = 200
 const MOST_SWEPT = 1000
-
-/** The same content has the same name: kept once. */
-export const noteFile = (db: Db, file: StoredFile) =>
-  db
-    .insertInto('stored_files')
-    .values(file)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 
 export const insertFile = (db: Db, file: FileRow & { sha256: string }) =>
   db.insertInto('private_files').values(file).execute()

@@ -1,6 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { settingsOf } from '../settings/steps.ts'
+import { dropUnused, unusedFiles } from './public-queries.ts'
 import { knownIds, removeOldAccesses, removeOldUnused } from './queries.ts'
 import { isFileId } from './steps.ts'
 
@@ -33,5 +34,14 @@ async function removeUnlisted({ db, files }: Swept, names: string[], before: num
   const known = await knownIds(db, names.filter(isFileId))
   for (const name of names.filter((each) => !known.has(each))) {
     if (isBefore(await files.private.writtenAt(name), before)) await files.private.remove(name)
+  }
+}
+
+/** Takes away public uploads that no record, text or history uses; whoever keeps the same file anew waits for it. */
+export async function sweepUploads({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  for (const name of await unusedFiles(db)) {
+    await inTransaction(db, async (db) => {
+      if (await dropUnused(db, name)) await files.remove(name)
+    })
   }
 }

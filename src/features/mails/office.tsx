@@ -115,7 +115,7 @@ export const mailResources: OfficeResource[] = [
   },
   {
     name: 'kotak-surat',
-    label: 'kotak surat contoh',
+    label: 'surat contoh',
     group: 'Sistem',
     icon: InboxIcon,
     permission: 'pengguna',

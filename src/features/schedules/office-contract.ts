@@ -6,6 +6,7 @@ import { Zone } from '../venues/contract.ts'
 import { METHODS } from './rules.ts'
 
 const MOST_SEATS = 10_000
+const MOST_EXAMINERS = 10
 
 /** When and where; hours and days are those of the zone. */
 const time = {
@@ -24,6 +25,12 @@ const fields = z.object({
   ...time,
   kuota: wholeNumber('Kuota', 1, MOST_SEATS),
   metode: z.enum(METHODS, 'Pilih metode.'),
+  /** Who examines; each is named once. */
+  penguji: z
+    .array(reference('penguji'))
+    .max(MOST_EXAMINERS, `Penguji paling banyak ${MOST_EXAMINERS}.`)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
   rundown: z
     .array(z.object({ waktu: words('Waktu', 60), kegiatan: words('Kegiatan', 300) }))
     .max(60, 'Rundown paling banyak 60 baris.')
@@ -63,6 +70,7 @@ const facts = {
   skema: z.string(),
   kategori: z.string(),
   tuk: z.string().nullable(),
+  nama_penguji: z.array(z.string()),
   cancelled_at: Moment.nullable(),
   alasan_batal: z.string().nullable(),
 }

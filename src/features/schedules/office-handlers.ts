@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { day, longDay, type Zone } from '../../lib/day.ts'
+import type { z } from 'zod'
+import { day, dayRange, longDay, type Zone } from '../../lib/day.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { officeStep } from '../../server/office-step.ts'
 import { officeResource } from '../../server/office-store.ts'
-import { asJson } from '../../server/office-values.ts'
+import { asJson, replaceChildren } from '../../server/office-values.ts'
 import { tell } from '../notifications/steps.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
-import { isOver, isSameTime, type ScheduleTime, scheduleState } from './rules.ts'
+import { examinersFor, isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
+import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
 
 const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
 
@@ -35,6 +36,23 @@ function refuseWhenOver(before: ScheduleRecord, now: Date): void {
   if (isOver(state)) throw new Problem('SCHEDULE_ENDED')
 }
 
+type Dates = Pick<ScheduleTime, 'start_date' | 'end_date'>
+
+/** Who examines is recommended until the last day, and is nowhere else on these days. */
+async function refuseUnfitExaminers(db: Db, ids: number[], dates: Dates, scheduleId: number): Promise<void> {
+  if (ids.length === 0) return
+  const examiners = await examinersFor(db, ids, dates, scheduleId)
+  if (examiners.length < ids.length)
+    throw invalid('penguji', 'Penguji ini tidak ditemukan. Muat ulang, lalu pilih lagi.')
+  const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(dates.end_date)))
+  if (expired) {
+    const until = longDay(expired.berlaku_sampai ?? '')
+    throw invalid('penguji', `Sertifikat penguji ${expired.name} hanya berlaku sampai ${until}. Pilih penguji lain.`)
+  }
+  const busy = examiners.find((examiner) => examiner.busy)
+  if (busy) throw invalid('penguji', `${busy.name} bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.`)
+}
+
 /** The hours of a venue are those of its zone. */
 async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_waktu: Zone }): Promise<void> {
   const place = given.venue_id === null ? undefined : await placeOf(db, given.venue_id)
@@ -43,10 +61,7 @@ async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_wa
   }
 }
 
-type Form = Omit<
-  ScheduleRecord,
-  'id' | 'version' | 'terisi' | 'peserta' | 'skema' | 'kategori' | 'tuk' | 'cancelled_at' | 'alasan_batal'
->
+type Form = z.output<typeof scheduleResource.form>
 
 /** What those who registered were promised is not changed behind their backs. */
 function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
@@ -80,12 +95,20 @@ const schedules = officeResource(scheduleResource, {
     }
     if (form.metode !== 'Daring' && form.start_date && form.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
     await refuseOtherZone(db, form)
+    await refuseUnfitExaminers(db, form.penguji, form, before?.id ?? 0)
     const staysOnVersion = before?.['scheme_version_id'] === form.scheme_version_id
     if (!staysOnVersion && !(await isPublished(db, form.scheme_version_id))) {
       throw invalid('scheme_version_id', 'Pilih versi skema yang sudah terbit.')
     }
-    return { ...form, rundown: asJson(form.rundown) }
+    const { penguji: _children, ...columns } = form
+    return { ...columns, rundown: asJson(form.rundown) }
   },
+  saved: ({ penguji }, { db, id }) =>
+    replaceChildren(
+      db,
+      { table: 'schedule_examiners', parent: 'schedule_id', id },
+      penguji.map((examiner_id) => ({ examiner_id })),
+    ),
   removing: async (before) => {
     const people = Math.max(Number(before['terisi']), Number(before['peserta']))
     if (people === 0) return
@@ -100,11 +123,10 @@ const readSchedule = async (ctx: Context, id: number): Promise<ScheduleRecord> =
 /** Where a person reads what became of the own application. */
 const applicationPath = (id: number): string => `/user/sertifikasi/saya/${id}`
 
-/** '3 Desember 2026–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
+/** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
 async function timeText(db: Db, time: ScheduleTime): Promise<string> {
   const { start_date: start, end_date: end, venue_id } = time
-  const days =
-    start === null ? 'tanggal menyusul' : [start, ...(end && end !== start ? [end] : [])].map(longDay).join('–')
+  const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
   const place = venue_id === null ? undefined : await placeOf(db, venue_id)
   const hours = `${time.jam_mulai}–${time.jam_selesai} ${time.zona_waktu}`
   return [days, hours, ...(place ? [place.name, place.kota] : [])].join(', ')
@@ -149,6 +171,7 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           if (time.start_date <= ctx.today) throw invalid('start_date', 'Pilih hari sesudah hari ini.')
           if (before.metode !== 'Daring' && time.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
           await refuseOtherZone(db, time)
+          await refuseUnfitExaminers(db, before.penguji, time, id)
           const [dari, ke] = [await timeText(db, before), await timeText(db, time)]
           const link = `${ctx.appUrl}/jadwal-uji/${id}`
           for (const { application_id, ...person } of await peopleOn(db, id)) {

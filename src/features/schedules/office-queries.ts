@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Zone } from '../../lib/day.ts'
+import type { Day, Zone } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import { AHEAD_OF_EXAM } from '../certification/rules.ts'
 
@@ -35,12 +35,43 @@ export const placeOf = (db: Db, venueId: number): Promise<Place | undefined> =>
     .where('id', '=', venueId)
     .executeTakeFirst()
 
+export interface Candidate {
+  name: string
+  berlaku_sampai: Day | null
+  /** Assigned to another date on one of these days. */
+  busy: boolean
+}
+
+/** The people who shall examine, held until the transaction ends so that nobody is assigned twice at once. */
+export async function examinersFor(
+  db: Db,
+  ids: number[],
+  { start_date, end_date }: { start_date: string | null; end_date: string | null },
+  scheduleId: number,
+): Promise<Candidate[]> {
+  await db.selectFrom('examiners').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return db
+    .selectFrom('examiners')
+    .select(['name', sql<Day | null>`berlaku_sampai`.as('berlaku_sampai')])
+    .select(
+      sql<boolean>`exists (select 1 from schedule_examiners join schedules on schedules.id = schedule_id
+        where examiner_id = examiners.id and schedules.id <> ${scheduleId} and cancelled_at is null
+          and start_date <= ${end_date} and end_date >= ${start_date})`.as('busy'),
+    )
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute()
+}
+
 /** All that a list or a form shows of a date. */
 export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
   schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
   scheme.name as skema, categories.name as kategori, venues.name as tuk,
+  array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
+  array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
+    where schedule_id = schedules.id order by examiners.name) as nama_penguji,
   (select count(*)::int from user_trainings as person where person.schedule_id = schedules.id
     and person.tahap in (${sql.join(AHEAD_OF_EXAM)})) as peserta
   from schedules join scheme_versions as scheme on scheme.id = schedules.scheme_version_id

@@ -8,6 +8,7 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin'
+import { dayRange } from '../../lib/day.ts'
 import { choicesOf } from '../../office/choices.ts'
 import { Text } from '../../office/inputs/Text.tsx'
 import type { OfficeResource } from '../../office/office-resource.ts'
@@ -30,7 +31,7 @@ const filters = [
 ]
 
 const days = (schedule: RaRecord): string =>
-  schedule['start_date'] ? `${schedule['start_date']} – ${schedule['end_date']}` : 'Belum ditentukan'
+  schedule['start_date'] ? dayRange(schedule['start_date'], schedule['end_date']) : 'Belum ditentukan'
 
 const state = (schedule: RaRecord): string => (schedule['cancelled_at'] ? 'Dibatalkan' : 'Berlaku')
 
@@ -43,7 +44,7 @@ const ScheduleList = () => (
       second: (schedule) => `${days(schedule)}, ${schedule['tuk'] ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
     }}
   >
-    <DataTable.Col source="start_date" cellClassName="nowrap">
+    <DataTable.Col source="start_date" label="Tanggal" cellClassName="nowrap">
       <FunctionField source="start_date" render={days} />
     </DataTable.Col>
     <DataTable.Col source="skema" />
@@ -63,6 +64,7 @@ const START = {
   jam_selesai: '16.00',
   zona_waktu: 'WIB',
   metode: 'Luring',
+  penguji: [],
   rundown: [],
   ketentuan_batal: '',
 }
@@ -89,6 +91,8 @@ export const scheduleResources: OfficeResource[] = [
       terisi: 'Kursi terisi',
       peserta: 'Peserta',
       metode: 'Metode',
+      penguji: 'Penguji',
+      nama_penguji: 'Nama penguji',
       rundown: 'Rundown',
       'rundown.waktu': 'Waktu',
       'rundown.kegiatan': 'Kegiatan',
@@ -98,7 +102,7 @@ export const scheduleResources: OfficeResource[] = [
       tuk: 'TUK',
       cancelled_at: 'Keadaan',
       alasan_batal: 'Alasan batal',
-      alasan: 'Alasan, dikirim kepada peserta',
+      alasan: 'Alasan untuk peserta',
       dibatalkan: 'Dibatalkan',
       sejak: 'Sejak tanggal',
       sampai: 'Sampai tanggal',

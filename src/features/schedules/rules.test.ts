@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../lib/day.ts'
-import { isOpen, type ScheduleFacts, type ScheduleState, scheduleState } from './rules.ts'
+import { isOpen, mayExamine, type ScheduleFacts, type ScheduleState, scheduleState } from './rules.ts'
 
 const facts: ScheduleFacts = {
   start_date: day('2026-12-10'),
@@ -50,4 +50,16 @@ describe('the state of an offered date', () => {
     expect(open.every(isOpen)).toBe(true)
     expect(shut.some(isOpen)).toBe(false)
   })
+})
+
+test.each([
+  ['the day before the last one', '2026-12-10', false],
+  ['the last day', '2026-12-11', true],
+  ['the day after', '2026-12-12', true],
+])('whose recommendation ends on %s may examine: %s, %s', (_when, until, may) => {
+  expect(mayExamine(day(until), day('2026-12-11'))).toBe(may)
+})
+
+test('without an end of the recommendation, or without a date yet, nobody is ruled out', () => {
+  expect([mayExamine(null, day('2026-12-11')), mayExamine(day('2026-01-01'), null)]).toEqual([true, true])
 })

@@ -74,6 +74,10 @@ export interface ScheduleTime {
   zona_waktu: Zone
 }
 
+/** Domain 4: whose recommendation of BP2SDM ends before the last day cannot be assigned. */
+export const mayExamine = (validUntil: Day | null, lastDay: Day | null): boolean =>
+  validUntil === null || lastDay === null || validUntil >= lastDay
+
 const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
 
 /** Whether two say the same time and place; a change of it has to be told to those who registered. */

@@ -11,6 +11,7 @@ import {
   NumberInput,
 } from 'react-admin'
 import { BulkActions } from '../../office/BulkActions.tsx'
+import { DayField } from '../../office/DayField.tsx'
 import { PictureInput } from '../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../office/inputs/RichTextInput.tsx'
 import { Rows } from '../../office/inputs/Rows.tsx'
@@ -81,7 +82,9 @@ const GalleryList = () => (
     </DataTable.Col>
     <DataTable.Col source="judul" />
     <DataTable.Col source="album" />
-    <DataTable.Col source="tanggal" cellClassName="nowrap" />
+    <DataTable.Col source="tanggal">
+      <DayField source="tanggal" />
+    </DataTable.Col>
     <DataTable.Col source="persetujuan_foto">
       <BooleanField source="persetujuan_foto" />
     </DataTable.Col>

@@ -1,12 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import { apart, type Difference } from './differences.ts'
-
-const words = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '(kosong)'
-  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
-}
+import { wordsOf } from './words.ts'
 
 interface Props {
   resource: string
@@ -22,7 +17,7 @@ export function Changes({ resource, changes, mine = [] }: Props) {
   return (
     <Box component="dl" className="changes" sx={{ m: 0 }}>
       {changes.map(({ field, before, after }) => {
-        const [was, is] = apart(words(before), words(after))
+        const [was, is] = apart(wordsOf(before), wordsOf(after))
         return (
           <Box key={field} sx={{ mb: 1.5 }}>
             <Typography component="dt" variant="body2" sx={{ fontWeight: 700 }}>

@@ -9,7 +9,7 @@ import { FileButton } from './FileButton.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
 interface Props {
   source: string
@@ -57,7 +57,7 @@ export function PictureInput({ source, ratio, required = false, help }: Props) {
       </Stack>
       <UploadState sending={sending} retry={() => void way.retry()} cancel={way.cancel} />
       <FormHelperText id={hint} error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? help ?? 'JPEG, PNG, WebP, atau AVIF.'}
+        {fieldState.error?.message ?? help ?? 'JPG, PNG, atau WebP.'}
       </FormHelperText>
       {chosen && ratio ? <Cropper file={chosen} ratio={ratio} onDone={take} onCancel={() => take(undefined)} /> : null}
     </Stack>

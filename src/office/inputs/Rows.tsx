@@ -1,5 +1,6 @@
+import AddIcon from '@mui/icons-material/Add'
 import type { ReactNode } from 'react'
-import { ArrayInput, SimpleFormIterator } from 'react-admin'
+import { ArrayInput, Button, SimpleFormIterator } from 'react-admin'
 
 interface Props {
   source: string
@@ -8,11 +9,17 @@ interface Props {
   inline?: boolean
 }
 
+const ADD = (
+  <Button label="ra.action.add">
+    <AddIcon />
+  </Button>
+)
+
 /** A list inside a record: rows are added, moved and taken out. */
 export function Rows({ source, children, inline = true }: Props) {
   return (
     <ArrayInput source={source}>
-      <SimpleFormIterator inline={inline} fullWidth disableClear>
+      <SimpleFormIterator inline={inline} fullWidth disableClear addButton={ADD}>
         {children}
       </SimpleFormIterator>
     </ArrayInput>

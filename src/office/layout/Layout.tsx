@@ -1,4 +1,4 @@
-import { Link as MuiLink } from '@mui/material'
+import { Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
 import { useMe } from '../me-context.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
@@ -8,7 +8,8 @@ import { Menu } from './Menu.tsx'
 const NARROWS = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .edit-page, & .create-page': { minWidth: 0 },
-  '& .RaLayout-content': { p: 2, minWidth: 0 },
+  // On a phone the buttons of a form float over its end.
+  '& .RaLayout-content': { p: 2, pb: { xs: 12, sm: 2 }, minWidth: 0 },
 }
 
 /** Green bar with the page's title, menu by permission, the page. */
@@ -23,18 +24,23 @@ export function Layout({ children }: LayoutProps) {
 
 const Bar = () => (
   <AppBar userMenu={<Person />}>
-    <TitlePortal component="h1" variant="h6" />
-    <MuiLink href="/" color="inherit" variant="body2" sx={{ mx: 1, display: { xs: 'none', sm: 'inline' } }}>
+    <TitlePortal component="h1" variant="h6" sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
+    <MuiLink href="/" color="inherit" variant="body2" sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}>
       Lihat situs
     </MuiLink>
   </AppBar>
 )
 
-const Person = () => (
-  <UserMenu label={useMe().name}>
-    <MuiLink href="/user/profile" color="inherit" underline="none" sx={{ display: 'block', px: 2, py: 1 }}>
-      Profil dan keamanan
-    </MuiLink>
-    <Logout />
-  </UserMenu>
-)
+/** Named by what it shows: the person, or on narrow screens an icon. */
+function Person() {
+  const { name } = useMe()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
+  return (
+    <UserMenu label={wide ? name : 'ra.auth.user_menu'}>
+      <MuiLink href="/user/profile" color="inherit" underline="none" sx={{ display: 'block', px: 2, py: 1.25 }}>
+        Profil dan keamanan
+      </MuiLink>
+      <Logout />
+    </UserMenu>
+  )
+}

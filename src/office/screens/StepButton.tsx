@@ -1,49 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import {
-  Button,
-  Confirm,
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin'
-import { officeCall, type Values } from '../office-call.ts'
+import { Button, Confirm } from 'react-admin'
+import { type Step, useStep } from './use-step.ts'
 
-interface Props {
+interface Props extends Step {
   label: string
   icon: ReactNode
-  /** The step's name in the path: 'terbitkan'. */
-  step: string
   /** What is asked before it happens. */
   question: string
-  /** What is sent besides the version that was seen. */
-  values?: Values
-  done: string
-  /** What happens with the answer; else the page is fetched anew. */
-  then?: (answer: RaRecord) => void
 }
 
 /** A step of a record beyond writing its fields: asked first, told afterwards. */
-export function StepButton({ label, icon, step, question, values, done, then }: Props) {
+export function StepButton({ label, icon, question, ...step }: Props) {
   const [open, setOpen] = useState(false)
-  const record = useRecordContext()
-  const resource = useResourceContext()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  if (!record) return null
+  const take = useStep(step)
 
-  async function take(): Promise<void> {
+  function agree(): void {
     setOpen(false)
-    try {
-      const sent = { version: record?.['version'], ...values }
-      const answer = await officeCall<RaRecord>('POST', `${resource}/${record?.id}/${step}`, sent)
-      notify(done, { type: 'success' })
-      if (then) then(answer)
-      else refresh()
-    } catch (error) {
-      notify(String((error as Error).message), { type: 'error' })
-    }
+    void take()
   }
 
   return (
@@ -56,7 +29,7 @@ export function StepButton({ label, icon, step, question, values, done, then }: 
         title={label}
         content={question}
         confirm={label}
-        onConfirm={() => void take()}
+        onConfirm={agree}
         onClose={() => setOpen(false)}
       />
     </>

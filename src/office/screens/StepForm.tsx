@@ -1,52 +1,30 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
-import {
-  Button,
-  Form,
-  type HttpError,
-  type RaRecord,
-  RecordContextProvider,
-  SaveButton,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin'
-import { officeCall, type Values } from '../office-call.ts'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Button, Form, type RaRecord, RecordContextProvider, SaveButton } from 'react-admin'
+import type { Values } from '../office-call.ts'
+import { type Step, useStep } from './use-step.ts'
 
-interface Props {
+interface Props extends Step {
   label: string
-  icon: ReactNode
-  /** The step's name in the path: 'batalkan'. */
-  step: string
+  icon: ReactElement
   /** What it leads to. */
   note: string
-  done: string
   /** Values that the form begins with. */
   begin?: RaRecord
   children: ReactNode
 }
 
 /** A step of a record that asks for something first, in a dialog; refusals stand under their fields. */
-export function StepForm({ label, icon, step, note, done, begin, children }: Props) {
+export function StepForm({ label, icon, note, begin, children, ...step }: Props) {
   const [open, setOpen] = useState(false)
-  const record = useRecordContext()
-  const resource = useResourceContext()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const take = useStep(step)
   const title = useId()
 
-  async function take(values: Values): Promise<unknown> {
-    try {
-      await officeCall('POST', `${resource}/${record?.id}/${step}`, { ...values, version: record?.['version'] })
-    } catch (error) {
-      const { message, body } = error as HttpError
-      notify(message, { type: 'error' })
-      return body?.errors
-    }
+  async function send(values: Values): Promise<Record<string, string> | undefined> {
+    const answer = await take(values)
+    if (!answer.taken) return answer.errors
     setOpen(false)
-    notify(done, { type: 'success' })
-    return refresh()
+    return undefined
   }
 
   return (
@@ -56,7 +34,7 @@ export function StepForm({ label, icon, step, note, done, begin, children }: Pro
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <RecordContextProvider value={begin ?? {}}>
-          <Form onSubmit={take}>
+          <Form onSubmit={send}>
             <DialogTitle id={title}>{label}</DialogTitle>
             <DialogContent>
               <Typography sx={{ mb: 2 }}>{note}</Typography>
@@ -64,7 +42,7 @@ export function StepForm({ label, icon, step, note, done, begin, children }: Pro
             </DialogContent>
             <DialogActions>
               <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
-              <SaveButton label={label} alwaysEnable />
+              <SaveButton label={label} icon={icon} alwaysEnable />
             </DialogActions>
           </Form>
         </RecordContextProvider>

@@ -59,7 +59,7 @@ function Why({ application: { can } }: StepsProps): ReactElement | null {
   )
 }
 
-function Approve({ application: { can, tahap, jadwal } }: StepsProps) {
+function Approve({ application: { can, jadwal } }: StepsProps) {
   if (!can.approve?.boleh && !can.approveFree?.boleh) return null
   return (
     <StepButton
@@ -71,13 +71,12 @@ function Approve({ application: { can, tahap, jadwal } }: StepsProps) {
           ? 'Invoice diterbitkan dan dikirim kepada pemohon.'
           : 'Tanpa biaya: pemohon langsung terjadwal.'
       }
-      values={{ tahap }}
       done="Permohonan disetujui."
     />
   )
 }
 
-function Return({ application: { can, tahap } }: StepsProps) {
+function Return({ application: { can } }: StepsProps) {
   if (!can.return?.boleh) return null
   return (
     <StepForm
@@ -86,14 +85,13 @@ function Return({ application: { can, tahap } }: StepsProps) {
       step="kembalikan"
       note="Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai batas waktunya."
       done="Permohonan dikembalikan."
-      begin={{ tahap } as unknown as RaRecord}
     >
       <ReasonInput kind="perbaikan" />
     </StepForm>
   )
 }
 
-function Reject({ application: { can, tahap } }: StepsProps) {
+function Reject({ application: { can } }: StepsProps) {
   if (!can.reject?.boleh) return null
   return (
     <StepForm
@@ -102,14 +100,13 @@ function Reject({ application: { can, tahap } }: StepsProps) {
       step="tolak"
       note="Permohonan berakhir dan kursinya dilepas. Pemohon menerima alasan ini."
       done="Permohonan ditolak."
-      begin={{ tahap } as unknown as RaRecord}
     >
       <ReasonInput kind="penolakan" />
     </StepForm>
   )
 }
 
-function Move({ application: { can, tahap, schedule_id } }: StepsProps) {
+function Move({ application: { can, schedule_id } }: StepsProps) {
   if (!can.move?.boleh) return null
   return (
     <StepForm
@@ -118,7 +115,6 @@ function Move({ application: { can, tahap, schedule_id } }: StepsProps) {
       step="pindahkan"
       note="Pilih jadwal lain dari skema yang sama. Pemohon diberi tahu."
       done="Permohonan dipindahkan."
-      begin={{ tahap } as unknown as RaRecord}
     >
       <ReferenceInput
         source="schedule_id"
@@ -140,7 +136,7 @@ function Move({ application: { can, tahap, schedule_id } }: StepsProps) {
   )
 }
 
-function Cancel({ application: { can, tahap } }: StepsProps) {
+function Cancel({ application: { can } }: StepsProps) {
   if (!can.cancel?.boleh) return null
   return (
     <StepForm
@@ -149,7 +145,6 @@ function Cancel({ application: { can, tahap } }: StepsProps) {
       step="batalkan"
       note="Dibatalkan atas nama lembaga: yang sudah dibayar dikembalikan seluruhnya, dan kursinya dilepas."
       done="Permohonan dibatalkan."
-      begin={{ tahap } as unknown as RaRecord}
     >
       <ReasonInput kind="pembatalan" />
     </StepForm>

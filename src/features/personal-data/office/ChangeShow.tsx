@@ -89,7 +89,7 @@ const Decide = () => (
       step="putuskan"
       note="Pemohon menerima alasan ini."
       done="Perubahan ditolak."
-      begin={{ setuju: false } as unknown as RaRecord}
+      values={{ setuju: false }}
     >
       <LongText source="catatan" isRequired />
     </StepForm>

@@ -1,7 +1,7 @@
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import { Stack } from '@mui/material'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { LongText } from '../../../office/inputs/Text.tsx'
 import { StepButton } from '../../../office/screens/StepButton.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
@@ -25,7 +25,7 @@ export function DecideDeletion() {
         step="putuskan"
         note="Pemohon menerima alasan ini."
         done="Permintaan ditolak."
-        begin={{ setuju: false } as unknown as RaRecord}
+        values={{ setuju: false }}
       >
         <LongText source="catatan" isRequired />
       </StepForm>

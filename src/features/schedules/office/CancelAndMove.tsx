@@ -12,7 +12,9 @@ const reason = <LongText source="alasan" isRequired />
 export function CancelAndMove() {
   const schedule = useRecordContext()
   if (!schedule || schedule['cancelled_at']) return null
-  const told = `${schedule['peserta']} peserta diberi tahu lewat surat elektronik.`
+  const people = Number(schedule['peserta'])
+  const told = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
+  const done = people > 0 ? ' dan peserta diberi tahu.' : '.'
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <StepForm
@@ -20,7 +22,7 @@ export function CancelAndMove() {
         icon={<EventRepeatIcon />}
         step="pindahkan"
         note={told}
-        done="Jadwal dipindahkan dan peserta diberi tahu."
+        done={`Jadwal dipindahkan${done}`}
         begin={schedule}
       >
         <TimeFields />
@@ -31,7 +33,7 @@ export function CancelAndMove() {
         icon={<EventBusyIcon />}
         step="batalkan"
         note={`${told} Jadwal yang dibatalkan tetap terlihat sebagai dibatalkan.`}
-        done="Jadwal dibatalkan dan peserta diberi tahu."
+        done={`Jadwal dibatalkan${done}`}
       >
         {reason}
       </StepForm>

@@ -1,13 +1,16 @@
 import { Alert, Stack } from '@mui/material'
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
   DateInput,
   NumberInput,
   type RaRecord,
+  ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   useRecordContext,
 } from 'react-admin'
+import { longDay } from '../../../lib/day.ts'
 import { choicesOf, ZONE_CHOICES } from '../../../office/choices.ts'
 import { Rows } from '../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../office/inputs/Text.tsx'
@@ -18,6 +21,10 @@ const BESIDE = { direction: { xs: 'column', sm: 'row' }, spacing: 2, useFlexGap:
 const HOUR = 'Ditulis JJ.MM, misalnya 08.30.'
 
 const versionName = (version: RaRecord): string => `${version['name']} (versi ${version['versi']})`
+
+/** Until when somebody may be assigned. */
+const examinerName = ({ name, berlaku_sampai: until }: RaRecord): string =>
+  until ? `${name} (sampai ${longDay(until)})` : name
 
 /** When and where; also asked for when a schedule moves. */
 export const TimeFields = () => (
@@ -62,6 +69,13 @@ export function ScheduleFields() {
       <TimeFields />
       <NumberInput source="kuota" min={1} isRequired />
       <SelectInput source="metode" choices={choicesOf(METHODS)} isRequired />
+      <ReferenceArrayInput source="penguji" reference="penguji" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+        <AutocompleteArrayInput
+          optionText={examinerName}
+          fullWidth
+          helperText="Nama mereka tampil di halaman jadwal."
+        />
+      </ReferenceArrayInput>
       <Rows source="rundown">
         <Text source="waktu" />
         <Text source="kegiatan" />

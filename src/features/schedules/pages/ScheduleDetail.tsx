@@ -3,6 +3,7 @@ import type { ApiClient, At, Head } from '../../../app/page.ts'
 import { longDay } from '../../../lib/day.ts'
 import { firstWords, stripMarkup } from '../../../lib/markup.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -44,6 +45,7 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
         intro={placeAndTime(training)}
         crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}
       />
+      {training.status_jadwal === 'dibatalkan' && <Cancelled reason={training.alasan_batal} />}
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
         <aside
           aria-label="Ringkasan jadwal"
@@ -62,6 +64,14 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
     </>
   )
 }
+
+const Cancelled = ({ reason }: { reason: string | null }) => (
+  <div className="wrap pt-8">
+    <Alert tone="error">
+      <strong>Jadwal ini dibatalkan.</strong> {reason && `Alasan: ${reason}`}
+    </Alert>
+  </div>
+)
 
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
 const placeAndTime = ({ category, start_date, tuk }: ScheduleDetail): string =>

@@ -37,7 +37,7 @@ const Published = ({ name }: { name: string }) => {
       <Title title={`Versi skema: ${name}`} />
       <Alert
         severity="info"
-        sx={{ mt: 2 }}
+        sx={{ mt: 2, flexWrap: 'wrap' }}
         action={
           <StepButton
             label="Buat versi berikutnya"

@@ -1,10 +1,16 @@
 import { Box, Card, Link } from '@mui/material'
-import { ArrayField, BooleanField, DataTable, FunctionField, SimpleShowLayout, TextField } from 'react-admin'
+import { BooleanField, FunctionField, SimpleShowLayout, TextField } from 'react-admin'
 import { stripMarkup } from '../../../lib/markup.ts'
 import { pictureUrl } from '../../../lib/picture.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { History } from '../../../office/history/History.tsx'
 import { momentText } from '../../../office/moment.ts'
+
+interface Requirement {
+  nama: string
+  keterangan: string
+  wajib: boolean
+}
 
 /** A version as it was published. */
 export const VersionView = () => (
@@ -39,15 +45,18 @@ export const VersionView = () => (
       <TextField source="min_pengalaman_tahun" />
       <TextField source="min_dokumen_amdal" />
       <BooleanField source="wajib_atpa" />
-      <ArrayField source="persyaratan">
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="nama" disableSort />
-          <DataTable.Col source="keterangan" disableSort />
-          <DataTable.Col source="wajib" disableSort>
-            <BooleanField source="wajib" />
-          </DataTable.Col>
-        </DataTable>
-      </ArrayField>
+      <FunctionField
+        source="persyaratan"
+        render={({ persyaratan: requirements }) => (
+          <ul>
+            {requirements.map(({ nama, keterangan, wajib }: Requirement) => (
+              <li key={nama}>
+                <strong>{nama}</strong> ({wajib ? 'wajib' : 'tidak wajib'}){keterangan ? `: ${keterangan}` : ''}
+              </li>
+            ))}
+          </ul>
+        )}
+      />
       <FunctionField
         source="unit_kompetensi"
         render={({ unit_kompetensi: units }) => (

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Database, type Db, openDatabase } from '../src/server/db.ts'
+
+const PORT_LINE = 3
+
+/** The running program's own database: what a journey needs to find there is put in without clicking. */
+export function withDatabase(): { readonly db: Db } {
+  let database: Database | undefined
+  beforeAll(async () => {
+    const folder = path.join(inject('data'), 'postgres')
+    const password = await readFile(path.join(folder, 'password'), 'utf8')
+    const lock = await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')
+    const port = lock.split('\n')[PORT_LINE]
+    database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/app`, 2)
+  })
+  afterAll(() => database?.close())
+  return {
+    get db() {
+      if (!database) throw new Error('the database is opened before the first test')
+      return database.db
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { schemes } from '../demo/content/schemes.ts'
+import { regulationPdf } from '../src/documents/regulation.tsx'
+import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
+import { makeArticle, makeSchedule } from '../tests/content.ts'
+import { breaches, visit, withBrowser } from './browser.ts'
+import { withDatabase } from './database.ts'
+import { asAdministrator, openOffice, told } from './office.ts'
+
+withBrowser()
+const program = withDatabase()
+
+const today = () => dayIn('WIB', new Date())
+const statusOf = (page: Page, path: string) => async () => (await page.request.get(path)).status()
+const textOf = (page: Page, path: string) => async () => (await page.request.get(path)).text()
+
+const insertFaq = async (pertanyaan: string): Promise<number> => {
+  const added = program.db.insertInto('faqs').values({ pertanyaan, jawaban: 'Jawaban contoh.', urutan: 90 })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
+test('the next version of a scheme gets its regulation as PDF and stands on the public page once published', async () => {
+  const [scheme] = schemes
+  if (!scheme) throw new Error('no scheme')
+  const pdf = await regulationPdf({ ...scheme, nama_lembaga: 'LSK Contoh', versi: 2, tanggal: today() })
+  await visit(await asAdministrator(), async ({ page, complaints, open }) => {
+    const { id } = await program.db
+      .selectFrom('scheme_versions')
+      .select('id')
+      .where('name', 'like', '%Anggota Tim%')
+      .executeTakeFirstOrThrow()
+    await openOffice(page, `/admin/versi-skema/${id}`)
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Buat versi berikutnya' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buat versi berikutnya' }).click()
+    await page.waitForURL((url) => /versi-skema\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`))
+    const version = Number(/\d+$/.exec(page.url())?.[0])
+
+    const document = page.getByRole('group', { name: 'Dokumen regulasi (PDF)' })
+    const present = await document.getByRole('link').getAttribute('href')
+    await document
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'regulasi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+    await expect.poll(() => document.getByRole('link').getAttribute('href')).not.toBe(present)
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await told(page, 'Tersimpan')
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
+    await told(page, 'Versi ini terbit.')
+
+    const schedule = await makeSchedule(program.db, { version, start: addDays(today(), 60), closes: today() })
+    await expect.poll(statusOf(page, `/detail-skema/${schedule}`)).toBe(200)
+    await open(`/detail-skema/${schedule}`)
+    const shown = await page.getByRole('link', { name: 'Buka dokumen' }).getAttribute('href')
+    expect(await (await page.request.get(shown ?? '')).body()).toEqual(Buffer.from(pdf))
+    expect(complaints).toEqual([])
+  })
+})
+
+test('pictures are approved many at once and stand in the gallery from then on', async () => {
+  const { db } = program
+  const { source } = await db.selectFrom('gallery_items').select('source').executeTakeFirstOrThrow()
+  const titles = ['Uji massal pertama', 'Uji massal kedua']
+  const items = titles.map((judul) => ({ judul, source, album: 'Uji massal', alt: 'Contoh', persetujuan_foto: false }))
+  await db.insertInto('gallery_items').values(items).execute()
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/galeri')
+    await page.getByPlaceholder('Cari').fill('Uji massal')
+    await expect.poll(() => page.getByRole('row').count()).toBe(titles.length + 1)
+    await page.getByRole('checkbox', { name: 'Pilih semua' }).check()
+    await page.getByText('2 dipilih').waitFor()
+    expect(await breaches(page)).toEqual([])
+    expect(await textOf(page, '/informasi-galeri')()).not.toContain('Uji massal')
+    await page.getByRole('button', { name: 'Tandai disetujui' }).click()
+    for (const title of titles) await expect.poll(textOf(page, '/informasi-galeri')).toContain(title)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('what is removed comes back with Urungkan, and is gone without', async () => {
+  const question = 'Apakah pertanyaan ini akan dihapus?'
+  const id = await insertFaq(question)
+  const isThere = async () =>
+    (await program.db.selectFrom('faqs').select('id').where('id', '=', id).execute()).length === 1
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    const removals: string[] = []
+    page.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()))
+    const remove = async () => {
+      await openOffice(page, `/admin/faq/${id}`)
+      await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+      await page.waitForURL(/\/admin\/faq$/)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await page.getByRole('cell', { name: question }).waitFor()
+    expect([removals, await isThere()]).toEqual([[], true])
+
+    await remove()
+    await expect.poll(isThere).toBe(false)
+    await expect.poll(textOf(page, '/tutorial-pendaftaran')).not.toContain(question)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('an article of tomorrow is announced in the office and found by nobody else, until it is published now', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/artikel/create')
+    await page.getByRole('textbox', { name: 'Judul' }).fill('Kabar esok hari')
+    await page.locator('.ProseMirror').click()
+    await page.keyboard.type('Tulisan ini menunggu waktunya.')
+    await page.getByLabel('Terbit pada waktu tertentu').check()
+    await page.getByLabel(/Waktu terbit/).fill(`${addDays(today(), 3)}T09:30`)
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.waitForURL(/\/admin\/artikel\/\d+/)
+    const office = page.url()
+    expect(await statusOf(page, '/artikel/kabar-esok-hari')()).toBe(404)
+    expect(await textOf(page, '/artikel')()).not.toContain('Kabar esok hari')
+    expect(await textOf(page, '/artikel/rss.xml')()).not.toContain('Kabar esok hari')
+    await openOffice(page, '/admin/artikel')
+    const row = page.getByRole('row').filter({ hasText: 'Kabar esok hari' })
+    expect(await row.innerText()).toContain(`Terjadwal ${dayRange(addDays(today(), 3), null)}`)
+
+    await openOffice(page, office)
+    await page.getByLabel('Terbit', { exact: true }).check()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect.poll(statusOf(page, '/artikel/kabar-esok-hari')).toBe(200)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('two who edit one article: the second sees what the first changed, and both changes stand', async () => {
+  const slug = 'dua-penyunting'
+  await makeArticle(program.db, { slug, title: 'Dua penyunting' })
+  const { id } = await program.db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  await visit(await asAdministrator(), async ({ page, context, complaints }) => {
+    await openOffice(page, `/admin/artikel/${id}`)
+    const other = await context.newPage()
+    await openOffice(other, `/admin/artikel/${id}`)
+    await other.getByRole('textbox', { name: 'Judul' }).fill('Judul dari penyunting pertama')
+    await other.getByRole('button', { name: 'Simpan' }).click()
+    await told(other, 'Tersimpan')
+
+    await page.locator('.ProseMirror').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Kalimat penyunting kedua.')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Data sudah berubah' })
+    expect(await dialog.innerText()).toContain('Menjadi: Judul dari penyunting pertama')
+    expect(await breaches(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Terapkan isian saya di atasnya' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const article = textOf(page, `/artikel/${slug}`)
+    await expect.poll(article).toContain('Kalimat penyunting kedua.')
+    expect(await article()).toContain('Judul dari penyunting pertama')
+    // The conflict is an answer with an error status, which the browser itself notes.
+    expect(complaints.filter((words) => !words.includes('status of 409'))).toEqual([])
+  })
+})
+
+test('a list is fetched as CSV, everything that the search finds, and nothing in it computes', async () => {
+  const question = '=HYPERLINK("https://contoh.example";"Unduh berkas unduhan")'
+  await insertFaq(question)
+  await insertFaq('Berkas unduhan memuat apa?')
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/faq')
+    await page.getByPlaceholder('Cari').fill('berkas unduhan')
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    await page.getByRole('button', { name: 'Unduh' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^faq-\d{4}-\d{2}-\d{2}\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('"Pertanyaan"')
+    expect(lines.join()).toContain(`"'${question.replaceAll('"', '""')}"`)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
+import { makeAccount } from '../tests/accounts.ts'
+import { makeSchedule } from '../tests/content.ts'
+import { breaches, visit, withBrowser } from './browser.ts'
+import { withDatabase } from './database.ts'
+import { letterTo } from './mailbox.ts'
+import { asAdministrator, openOffice, pick, told } from './office.ts'
+
+withBrowser()
+const program = withDatabase()
+
+const inDays = (days: number) => addDays(dayIn('WIB', new Date()), days)
+
+test('a date is made in the office and stands on the home page, its examiner on its own page', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints, open }) => {
+    const [start, end] = [inDays(10), inDays(11)]
+    await openOffice(page, '/admin/jadwal/create')
+    await pick(page, /Versi skema/, 'Sertifikasi Ketua Tim')
+    await pick(page, /Tempat uji/, 'Bandung')
+    await page.getByLabel('Tanggal mulai').fill(start)
+    await page.getByLabel('Tanggal selesai').fill(end)
+    await page.getByLabel('Kuota').fill('12')
+    const examiner = await pick(page, /Penguji/, 'Dr')
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.waitForURL(/\/admin\/jadwal$/)
+    await page.getByPlaceholder('Cari').fill('Bandung')
+    await page
+      .getByRole('row')
+      .filter({ hasText: dayRange(start, end) })
+      .waitFor()
+
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(start)
+    await open('/')
+    const card = page.locator('article').filter({ has: page.locator(`time[datetime="${start}"]`) })
+    expect(await card.innerText()).toContain('Bandung')
+    const link = await card.getByRole('link', { name: 'Lihat selengkapnya' }).getAttribute('href')
+    await open(link ?? '')
+    expect(await page.locator('h1').innerText()).toBe('Sertifikasi Ketua Tim Penyusun Amdal')
+    expect(await page.locator('main').innerText()).toContain(examiner)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a date is moved and then cancelled: its people get a letter each time, its page says where to and why', async () => {
+  const { db } = program
+  const { scheme_version_id: version, venue_id } = await db
+    .selectFrom('schedules')
+    .select(['scheme_version_id', 'venue_id'])
+    .where('metode', '=', 'Luring')
+    .executeTakeFirstOrThrow()
+  const window = { opens: inDays(-5), closes: inDays(30) }
+  const id = await makeSchedule(db, { version, venue: Number(venue_id), start: inDays(45), ...window })
+  const { id: user_id, email } = await makeAccount(db, { name: 'Peserta Contoh' })
+  await db.insertInto('user_trainings').values({ user_id, schedule_id: id, tahap: 'terjadwal' }).execute()
+
+  await visit(await asAdministrator(), async ({ page, complaints, open }) => {
+    await openOffice(page, `/admin/jadwal/${id}`)
+    await page.getByRole('button', { name: 'Pindahkan' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.innerText()).toContain('1 peserta diberi tahu')
+    expect(await breaches(page)).toEqual([])
+    await dialog.getByLabel('Tanggal mulai').fill(inDays(52))
+    await dialog.getByLabel('Tanggal selesai').fill(inDays(53))
+    await dialog.getByLabel(/Alasan/).fill('Gedung dipakai untuk keperluan lain.')
+    await dialog.getByRole('button', { name: 'Pindahkan' }).click()
+    await told(page, 'Jadwal dipindahkan dan peserta diberi tahu.')
+    const moved = (await letterTo(email, /^Jadwal dipindahkan/)).text
+    expect(moved).toContain(`Semula: ${dayRange(inDays(45), inDays(46))}`)
+    expect(moved).toContain(`Menjadi: ${dayRange(inDays(52), inDays(53))}`)
+    expect(moved).toContain('Gedung dipakai untuk keperluan lain.')
+    const publicPage = async () => (await page.request.get(`/jadwal-uji/${id}`)).text()
+    await expect.poll(publicPage).toContain(inDays(52))
+
+    await page.getByRole('button', { name: 'Batalkan jadwal' }).click()
+    await dialog.getByLabel(/Alasan/).fill('Batal')
+    await dialog.getByRole('button', { name: 'Batalkan jadwal' }).click()
+    await dialog.getByText('Tulis alasan yang dapat dipahami peserta.').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await dialog.getByLabel(/Alasan/).fill('Penguji berhalangan hadir.')
+    await dialog.getByRole('button', { name: 'Batalkan jadwal' }).click()
+    await told(page, 'Jadwal dibatalkan dan peserta diberi tahu.')
+    await page.getByText(/^Dibatalkan .*: Penguji berhalangan hadir\.$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Pindahkan' }).count()).toBe(0)
+    expect((await letterTo(email, /^Jadwal dibatalkan/)).text).toContain('Alasan: Penguji berhalangan hadir.')
+
+    await expect.poll(publicPage).toContain('Penguji berhalangan hadir.')
+    await open(`/jadwal-uji/${id}`)
+    expect(await page.getByRole('status').filter({ hasText: 'dibatalkan' }).innerText()).toBe(
+      'Jadwal ini dibatalkan. Alasan: Penguji berhalangan hadir.',
+    )
+    expect(await breaches(page)).toEqual([])
+    // A refused step is an answer with an error status, which the browser itself notes.
+    expect(complaints.filter((words) => !words.includes('status of 422'))).toEqual([])
+  })
+})

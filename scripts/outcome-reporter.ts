@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestModule } from 'vitest/node'
+
+export interface Outcome {
+  passed: number
+  failed: number
+  /** A line for each failure: file, full name, first line of the error. */
+  failures: string[]
+}
+
+interface Failed {
+  message: string
+}
+
+/** The first line that says anything, without colours. */
+export const firstLine = (text: string): string | undefined =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '')
+
+/** A skipped test counts as failed, and so does each error outside the tests: of a file, a hook, or nobody's. */
+function outcomeOf(modules: readonly TestModule[], unhandled: readonly Failed[]): Outcome {
+  let passed = 0
+  const failures: string[] = []
+  const add = (where: string, errors: readonly Failed[]) =>
+    failures.push(...errors.map(({ message }) => `${where}: ${firstLine(message) ?? 'gagal'}`))
+  for (const module of modules) {
+    const file = module.relativeModuleId
+    add(file, module.errors())
+    for (const suite of module.children.allSuites()) add(`${file} > ${suite.fullName}`, suite.errors())
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result()
+      if (state === 'passed') passed += 1
+      else add(`${file} > ${test.fullName}`, errors?.length ? errors : [{ message: 'dilewati' }])
+    }
+  }
+  add('di luar uji', unhandled)
+  return { passed, failed: failures.length, failures }
+}
+
+/** Writes what came of a run of vitest to the file that OUTCOME_FILE names. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failed[]): void {
+    const file = process.env['OUTCOME_FILE']
+    if (file) writeFileSync(file, JSON.stringify(outcomeOf(modules, unhandled)))
+  }
+}

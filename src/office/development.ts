@@ -1,0 +1,4 @@
+import { hookRefresh } from '../lib/hot-refresh.ts'
+
+await hookRefresh()
+await import('./main.tsx')
