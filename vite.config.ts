@@ -4,22 +4,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 
-/** The browser gets method and path of each call, and whether it may be repeated; zod stays on the server. */
-function callTable(): Plugin {
-  const id = 'virtual:call-table'
+const CALL_TABLES = { 'virtual:public-calls': true, 'virtual:member-calls': false }
+
+/** The browser gets method and path of each call, not the schemas: zod stays on the server. */
+function callTables(): Plugin {
   return {
-    name: 'call-table',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    name: 'call-tables',
+    resolveId: (source) => (source in CALL_TABLES ? `\0${source}` : undefined),
     async load(loaded) {
-      if (loaded !== `\0${id}`) return
+      const [, isPublic] = Object.entries(CALL_TABLES).find(([id]) => loaded === `\0${id}`) ?? []
+      if (isPublic === undefined) return
       const [{ portalApi }, { isRepeatable }] = await Promise.all([import('./src/api.ts'), import('./src/access.ts')])
-      const table = Object.fromEntries(
-        Object.entries(portalApi).map(([name, call]) => [
-          name,
-          isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
-        ]),
-      )
-      return `export default ${JSON.stringify(table)}`
+      const calls = Object.entries(portalApi).filter(([, { access }]) => (access === 'public') === isPublic)
+      const table = calls.map(([name, call]) => [
+        name,
+        isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
+      ])
+      return `export default ${JSON.stringify(Object.fromEntries(table))}`
     },
   }
 }
@@ -113,7 +114,7 @@ const officeBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), callTable(), pageFiles(), singleIcons(), zipWithoutWorkers()],
+  plugins: [react(), tailwindcss(), callTables(), pageFiles(), singleIcons(), zipWithoutWorkers()],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
   publicDir: isSsrBuild || mode === 'office' ? false : 'public',
@@ -143,7 +144,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                     { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 3 },
-                    { name: 'member-parts', test: SHARED, minShareCount: 3 },
                   ],
                 },
               },

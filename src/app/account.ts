@@ -1,3 +1,4 @@
+import './member-calls.ts'
 import type { User } from '../features/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { dropKeptDrafts } from '../ui/form/kept-draft.ts'

@@ -1,9 +1,11 @@
-import table from 'virtual:call-table'
+import publicCalls from 'virtual:public-calls'
 import type { PortalApi } from '../api.ts'
-import { createClient, type Request } from '../lib/client.ts'
+import { type CallTable, createClient, type Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { readCookie } from './cookies.ts'
 import { isStaleCsrf, type Reaction, reactionTo } from './refusal-reaction.ts'
+
+const known: CallTable = { ...publicCalls }
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
@@ -100,7 +102,7 @@ async function persistently(ask: () => Promise<Reply>): Promise<Reply> {
 
 /** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched anew once. */
 export async function exchange(name: string, send: Send): Promise<unknown> {
-  const [method, , isRepeatable] = table[name] ?? ['GET', '']
+  const [method, , isRepeatable] = known[name] ?? ['GET', '']
   const key = isRepeatable ? { 'Idempotency-Key': newKey() } : {}
   const once = () => send({ ...headers(name), ...key })
   const ask = () => (isRepeatable ? persistently(once) : once())
@@ -127,8 +129,17 @@ export async function steering<T>(calling: Promise<T>): Promise<T> {
 
 const carry = (request: Request, name: string): Promise<unknown> => exchange(name, (head) => fetched(request, head))
 
+const carrySteering = (request: Request, name: string): Promise<unknown> => steering(carry(request, name))
+
 /** The typed client of the browser program: refusals steer the program and still reach the caller. */
-export const client = createClient<PortalApi>(table, (request, name) => steering(carry(request, name)))
+export const client = createClient<PortalApi>(publicCalls, carrySteering)
 
 /** The same calls where a refusal is the caller's affair alone: asking who is logged in, and logging out. */
-export const quietClient = createClient<PortalApi>(table, carry)
+export const quietClient = createClient<PortalApi>(publicCalls, carry)
+
+/** What only people with an account call comes with that part of the program. */
+export function learnCalls(more: CallTable): void {
+  Object.assign(known, more)
+  Object.assign(client, createClient(more, carrySteering))
+  Object.assign(quietClient, createClient(more, carry))
+}

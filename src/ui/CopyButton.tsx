@@ -11,9 +11,15 @@ export function CopyButton({ text, children }: { text: string; children: string 
     )
   const Icon = copied ? Check : Copy
   return (
-    <button type="button" className="btn btn-sm btn-outline" onClick={copy}>
-      <Icon aria-hidden className="size-4" />
-      <span role="status">{copied ? 'Disalin' : children}</span>
-    </button>
+    <>
+      <button type="button" className="btn btn-sm btn-outline" onClick={copy}>
+        <Icon aria-hidden className="size-4" />
+        {copied ? 'Disalin' : children}
+      </button>
+      {/* Not inside the button, which would take its name from it. */}
+      <span role="status" className="sr-only">
+        {copied && 'Disalin'}
+      </span>
+    </>
   )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { id: user_id } = await makeAccount(site.db)
     await site.db
       .insertInto('user_trainings')
-      .values({ ...application, user_id, schedule_id: schedule })
+      .values({ ...application, stage_since: application.created_at, user_id, schedule_id: schedule })
       .execute()
   }
 })
@@ -27,13 +27,10 @@ const desk = async (who: Parameters<typeof staffIn>[1]) =>
 
 test('shows each the queues of their permissions, with how many wait since when', async () => {
   const { antrean } = await desk(['verifikasi'])
-  expect(antrean.map(({ permission }: { permission: string }) => permission)).toEqual([
-    'verifikasi',
-    'verifikasi',
-    'verifikasi',
-  ])
+  expect(new Set(antrean.map(({ permission }: { permission: string }) => permission))).toEqual(new Set(['verifikasi']))
+  expect(antrean).toHaveLength(5)
   expect(antrean[0]).toMatchObject({ key: 'permohonan_diajukan', jumlah: 2, tertua: '2026-10-31T18:00:00.000Z' })
-  expect((await desk([...PERMISSIONS])).antrean).toHaveLength(9)
+  expect((await desk([...PERMISSIONS])).antrean).toHaveLength(13)
 })
 
 test("counts twelve months by Jakarta's calendar", async () => {

@@ -5,7 +5,11 @@ import { Moment } from '../../lib/resource.ts'
 
 export const QUEUES = [
   'permohonan_diajukan',
+  'pesan_baru',
+  'perubahan_data',
+  'penghapusan_data',
   'pembayaran_menunggu',
+  'pengembalian_menunggu',
   'keputusan_menunggu',
   'banding',
   'laporan_diajukan',

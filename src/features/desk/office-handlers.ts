@@ -11,9 +11,13 @@ type QueueKey = (typeof QUEUES)[number]
 /** Whose work each queue is. */
 const ABOUT: Record<QueueKey, { label: string; permission: Permission }> = {
   permohonan_diajukan: { label: 'Permohonan menunggu verifikasi', permission: 'verifikasi' },
+  pesan_baru: { label: 'Permohonan dengan pesan baru', permission: 'verifikasi' },
+  perubahan_data: { label: 'Perubahan data menunggu keputusan', permission: 'verifikasi' },
+  penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
   laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
   pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
+  pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
   keputusan_menunggu: { label: 'Hasil uji menunggu keputusan', permission: 'keputusan' },
   banding: { label: 'Banding berjalan', permission: 'pengaduan' },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },

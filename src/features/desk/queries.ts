@@ -13,8 +13,14 @@ export async function waiting(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select case tahap when 'diajukan' then 'permohonan_diajukan' when 'menunggu_konfirmasi' then 'pembayaran_menunggu'
         when 'menunggu_keputusan' then 'keputusan_menunggu' else 'banding' end as key,
-      count(*)::int as jumlah, min(created_at) as tertua
+      count(*)::int as jumlah, min(stage_since) as tertua
     from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding') group by tahap
+    union all select 'pesan_baru', count(distinct user_training_id)::int, min(at)
+      from application_messages where read_at is null and not dari_petugas
+    union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
+    union all select 'penghapusan_data', count(*)::int, min(created_at) from deletion_requests where status = 'diajukan'
+    union all select 'pengembalian_menunggu', count(*)::int, min(created_at) from invoices
+      where status = 'pengembalian_diajukan'
     union all select 'laporan_diajukan', count(*)::int, null from performance_reports where status = 'diajukan'
     union all select 'pemeliharaan_diajukan', count(*)::int, null from maintenance_records where status = 'diajukan'
     union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null

@@ -5,12 +5,16 @@ import { ageText } from './age.ts'
 
 type Queue = Desk['antrean'][number]
 
-/** Where a queue's work is done; the others get their screens with their features. */
 const filtered = (screen: string, filter: object): string =>
   `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
+/** Where a queue's work is done; the others get their screens with their features. */
 const SCREENS: Partial<Record<Queue['key'], string>> = {
   permohonan_diajukan: filtered('permohonan', { tahap: 'diajukan' }),
+  pesan_baru: filtered('permohonan', { pesan_baru: true }),
+  perubahan_data: filtered('perubahan-data', { status: 'diajukan' }),
+  penghapusan_data: filtered('penghapusan-data', { status: 'diajukan' }),
+  pengembalian_menunggu: filtered('invoice', { status: 'pengembalian_diajukan' }),
   pembayaran_menunggu: filtered('invoice', { status: 'menunggu_konfirmasi' }),
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',

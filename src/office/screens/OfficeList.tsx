@@ -44,7 +44,7 @@ export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, 
       empty={<Empty />}
       perPage={25}
       filters={shown}
-      filterDefaultValues={begin}
+      {...(begin ? { filterDefaultValues: begin } : {})}
       actions={<Actions filterable={filters.length > 0} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >

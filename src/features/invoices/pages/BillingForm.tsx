@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
@@ -22,8 +23,11 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
     },
   )
   return (
-    <details className="panel p-5 sm:p-6">
-      <summary className="cursor-pointer font-bold">Ubah nama yang ditagih</summary>
+    <details className="group panel p-5 sm:p-6">
+      <summary className="flex cursor-pointer items-center justify-between gap-4 font-bold">
+        Ubah nama yang ditagih
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
       <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
         <Field
           label="Nama yang ditagih"

@@ -85,7 +85,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
             </th>
             <td className="py-4 text-right">
               {formatRupiah(invoice.total)}
-              <span className="no-print ml-2 inline-block align-middle">
+              <span className="no-print mt-1.5 block">
                 <CopyButton text={String(invoice.total)}>Salin total</CopyButton>
               </span>
             </td>

@@ -10,21 +10,23 @@ import type { ScheduleRow } from './schedule-row.ts'
 export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
   const reason = closedReason(training)
   const reasonId = useId()
+  const isFull = training.status_jadwal === 'penuh'
+  const mayApply = isFull || reason === undefined
   return (
     <div className="grid gap-3 no-print">
-      {reason === undefined ? (
-        <ButtonLink to={`${to.login}?tujuan=/user/sertifikasi/daftar/${training.id}`} variant="primary">
-          Daftar
+      {mayApply ? (
+        <ButtonLink to={`${to.login}?tujuan=${to.certificationForm(training.id)}`} variant="primary">
+          {isFull ? 'Masuk Daftar Tunggu' : 'Daftar'}
         </ButtonLink>
       ) : (
-        <>
-          <button type="button" disabled className="btn" aria-describedby={reasonId}>
-            Daftar
-          </button>
-          <p id={reasonId} className="text-sm">
-            {reason}
-          </p>
-        </>
+        <button type="button" disabled className="btn" aria-describedby={reasonId}>
+          Daftar
+        </button>
+      )}
+      {reason && (
+        <p id={reasonId} className="text-sm">
+          {reason}
+        </p>
       )}
       <a href={to.scheduleCalendar(training.id)} download className="btn btn-outline">
         <CalendarPlus aria-hidden className="size-5" />

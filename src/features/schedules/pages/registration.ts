@@ -10,7 +10,7 @@ export function closedReason(training: ScheduleRow): string | undefined {
     case 'akan_dibuka':
       return opens ? `Pendaftaran dibuka pada ${longDay(opens)}.` : 'Pendaftaran belum dibuka.'
     case 'penuh':
-      return 'Semua kursi sudah terisi. Pilih jadwal lain atau periksa kembali, karena kursi dapat kosong lagi.'
+      return 'Semua kursi sudah terisi. Masuk daftar tunggu agar diberi tahu begitu ada kursi, atau pilih jadwal lain.'
     case 'ditutup':
       return closed ? `Pendaftaran ditutup pada ${longDay(closed)}.` : 'Pendaftaran sudah ditutup.'
     case 'berlangsung':
