@@ -96,7 +96,7 @@ export async function writeToOffice(guest: Visitor, application: string): Promis
   const { page, open } = guest
   await open(`${application}?tab=pesan`)
   await page.getByLabel('Tulis pesan').fill('Apakah laptop perlu dibawa?')
-  await choose(page, 'Lampiran').setInputFiles(await photo('undangan.jpg'))
+  await choose(page, 'Lampiran (opsional)').setInputFiles(await photo('undangan.jpg'))
   await page.getByRole('link', { name: /undangan\.jpg/ }).waitFor()
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim pesan' }).click()

@@ -72,7 +72,13 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('mark' as const), person, file: fc.constantFrom(...FILE_STATES) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 200 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      hours: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(15 * 24)),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'seat' as const), date }) },
 )
 
@@ -88,6 +94,26 @@ const journey = (who: number, at: number): Action[] => [
   { kind: 'take', person: who, step: 'confirm', to: at },
 ]
 
+const FREEING: Step[] = ['withdraw', 'reject', 'cancel', 'reschedule', 'move']
+
+/** Several who want the same date: the first have a seat, the others wait; then some give theirs up. */
+const crowd: fc.Arbitrary<Action[]> = fc
+  .record({
+    people: fc.shuffledSubarray([...Array(PEOPLE).keys()], { minLength: 2 }),
+    at: date,
+    to: date,
+    freeing: fc.array(fc.constantFrom(...FREEING), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ people, at, to, freeing }) => [
+    ...people.flatMap((who): Action[] => [
+      { kind: 'start', person: who, date: at },
+      { kind: 'fill', person: who },
+      { kind: 'take', person: who, step: 'submit', to: at },
+      { kind: 'take', person: who, step: 'join', to: at },
+    ]),
+    ...freeing.map((step, n): Action => ({ kind: 'take', person: people[n % people.length] ?? 0, step, to })),
+  ])
+
 /** What all roles do in any order, mixed into journeys that are broken off anywhere. */
 export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
   fc
@@ -98,6 +124,7 @@ export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
           weight: 1,
           arbitrary: fc.tuple(person, date, fc.nat(8)).map(([who, at, length]) => journey(who, at).slice(0, length)),
         },
+        { weight: 1, arbitrary: crowd },
       ),
       { maxLength: most },
     )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import './member-calls.ts'
 import { client, onRefusal, quietClient } from './browser-client.ts'
 
 const LOST = 'lost'

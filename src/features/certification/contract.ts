@@ -227,7 +227,7 @@ export const certificationCalls = calls({
     summary: 'Masuk daftar tunggu jadwal yang penuh',
     payload: z.object({ id, tahap }),
     answer: Application,
-    problems: [...refusable, 'SEATS_FREE', 'SEAT_OFFERED'],
+    problems: [...refusable, 'SEATS_FREE', 'SEAT_OFFERED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
   },
   withdrawApplication: {
     method: 'POST',

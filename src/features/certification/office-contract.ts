@@ -157,7 +157,7 @@ export const certificationOfficeCalls = {
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
       payload: z.object({ id, tahap }),
       answer: OfficeApplication,
-      problems: [...refusable, 'FILES_NOT_CHECKED'],
+      problems: [...refusable, 'FILES_NOT_CHECKED', 'DATE_GONE'],
     },
     rejectApplication: {
       method: 'POST',

@@ -15,7 +15,7 @@ import {
 import { formErrors } from './complete.ts'
 import { factsOf, yearOf } from './facts.ts'
 import type { Stage } from './rules.ts'
-import { decide, type Step } from './step-rules.ts'
+import { decide, type Step, stepRule } from './step-rules.ts'
 
 interface Taken {
   id: number
@@ -33,11 +33,12 @@ interface Taken {
 /** The only way from one stage to the next: holds date and application, decides by the rules, writes what follows. */
 export const takeStep = (db: Db, ctx: Context, taken: Taken): Promise<Outcome> =>
   inTransaction(db, async (db) => {
-    const { row, target } = await held(db, taken)
-    const settings = await settingsOf(db)
-    const decision = decide(taken.step, factsOf(row, ctx.now, target), settings, ctx.now)
-    if ('refused' in decision) throw refusal(decision.refused, row, ctx.now)
     const { step, note = null } = taken
+    const { row, target } = await held(db, taken)
+    if (stepRule(step).to === 'same' && !target) throw new Error(`${step} without a date`)
+    const settings = await settingsOf(db)
+    const decision = decide(step, factsOf(row, ctx.now, target), settings, ctx.now)
+    if ('refused' in decision) throw refusal(decision.refused, row, ctx.now)
     const outcome = await advance(db, ctx, { row, step, to: decision.next, note, target, settings })
     if (row.seat_held) await offerSeats(db, ctx, row.schedule_id, settings)
     return outcome
@@ -63,8 +64,9 @@ async function held(db: Db, { id, tahap, userId, scheduleId }: Taken) {
   const row = (await holdApplication(db, id)) ? await applicationRow(db, id) : undefined
   if (!row) throw new Problem('RECORD_NOT_FOUND')
   if (row.schedule_id !== place.schedule_id || (tahap !== undefined && row.tahap !== tahap)) throw new Problem('STALE')
-  const target = scheduleId === undefined ? undefined : await targetRow(db, scheduleId)
-  if (scheduleId !== undefined && !target) throw new Problem('TRAINING_NOT_FOUND')
+  if (scheduleId === undefined) return { row, target: undefined }
+  const target = await targetRow(db, scheduleId)
+  if (!target) throw new Problem('TRAINING_NOT_FOUND')
   return { row, target }
 }
 

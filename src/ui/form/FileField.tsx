@@ -115,16 +115,17 @@ function Spoken({ sending, given }: { sending: Sending; given: GivenFile | undef
 function useKeptFocus() {
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const hadFocus = useRef(false)
+  const last = useRef<Element>(null)
   useEffect(() => {
     const watch = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof Node && root.current?.contains(target) === true
+      last.current = target instanceof Element && root.current?.contains(target) ? target : null
     }
     document.addEventListener('focusin', watch)
     return () => document.removeEventListener('focusin', watch)
   }, [])
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) input.current?.focus()
+    const isGone = last.current?.isConnected === false
+    if (isGone && document.activeElement === document.body) input.current?.focus()
   })
   return { root, input }
 }

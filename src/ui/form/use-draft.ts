@@ -52,9 +52,11 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     return () => {
       window.removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveHidden)
-      saveNow()
+      // Without its copy it was sent, or given up by logging out.
+      if (keptDraft.read(name)) saveNow()
+      else saver.drop()
     }
-  }, [kept, saver])
+  }, [kept, saver, name])
 
   const hold = (next: T) => {
     latest.current = { ...latest.current, values: next }
