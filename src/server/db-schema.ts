@@ -17,6 +17,7 @@ export interface Articles {
   id: Generated<number>;
   image: string | null;
   published_at: Timestamp | null;
+  search_text: Generated<string>;
   slug: string;
   title: string;
   version: Generated<number>;
@@ -46,6 +47,7 @@ export interface AuditLog {
   noun: string;
   noun_id: string;
   prev_hash: string;
+  search_text: Generated<string>;
   user_id: number | null;
   who: string;
 }
@@ -54,6 +56,7 @@ export interface Categories {
   id: Generated<number>;
   jenis: string;
   name: string;
+  search_text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -72,6 +75,7 @@ export interface Examiners {
   keahlian: Generated<string[]>;
   name: string;
   no_sertifikat: string | null;
+  search_text: Generated<string>;
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -80,6 +84,7 @@ export interface Faqs {
   id: Generated<number>;
   jawaban: string;
   pertanyaan: string;
+  search_text: Generated<string>;
   urutan: number;
   version: Generated<number>;
 }
@@ -90,6 +95,7 @@ export interface GalleryItems {
   id: Generated<number>;
   judul: string;
   persetujuan_foto: Generated<boolean>;
+  search_text: Generated<string>;
   source: string;
   tanggal: string | null;
   urutan: Generated<number>;
@@ -105,6 +111,7 @@ export interface MaintenanceRecords {
 export interface Partners {
   id: Generated<number>;
   name: string;
+  search_text: Generated<string>;
   source: string;
   url: string | null;
   urutan: Generated<number>;
@@ -151,6 +158,7 @@ export interface Schedules {
   id: Generated<number>;
   jam_mulai: Generated<string>;
   jam_selesai: Generated<string>;
+  kategori: Generated<string>;
   ketentuan_batal: Generated<string>;
   kuota: number;
   metode: string;
@@ -158,17 +166,25 @@ export interface Schedules {
   pendaftaran_ditutup: string | null;
   rundown: Generated<unknown>;
   scheme_version_id: number;
+  search_text: Generated<string>;
+  skema: Generated<string>;
   start_date: string | null;
   terisi: Generated<number>;
+  tuk: string | null;
   venue_id: number | null;
   version: Generated<number>;
   zona_waktu: Generated<string>;
 }
 
 export interface Schemes {
+  ada_draf: Generated<boolean>;
+  category: Generated<string>;
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  name: Generated<string>;
+  search_text: Generated<string>;
+  versi_terbit: number | null;
   version: Generated<number>;
 }
 
@@ -187,6 +203,7 @@ export interface SchemeVersions {
   published_at: Timestamp | null;
   registration_fee: number;
   scheme_id: number;
+  search_text: Generated<string>;
   unit_kompetensi: Generated<unknown>;
   versi: number;
   version: Generated<number>;
@@ -266,6 +283,7 @@ export interface TutorialSteps {
   judul: string;
   kesalahan: Generated<string[]>;
   pelaku: string;
+  search_text: Generated<string>;
   target_waktu: string;
   urutan: number;
   version: Generated<number>;
@@ -287,6 +305,7 @@ export interface Users {
   previous_email: string | null;
   recovery_codes: Buffer | null;
   role: Generated<string>;
+  search_text: Generated<string>;
   status_data: Generated<number>;
   suspended_at: Timestamp | null;
   two_factor_confirmed_at: Timestamp | null;
@@ -312,6 +331,7 @@ export interface Venues {
   kota: string;
   name: string;
   provinsi: string;
+  search_text: Generated<string>;
   version: Generated<number>;
   zona_waktu: string;
 }

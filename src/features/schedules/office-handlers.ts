@@ -9,7 +9,7 @@ import { officeStep } from '../../server/office-step.ts'
 import { officeResource } from '../../server/office-store.ts'
 import { asJson } from '../../server/office-values.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
+import { isPublished, peopleOn, placeOf, SCHEDULES, SCHEDULES_SOUGHT } from './office-queries.ts'
 import { isOver, isSameTime, type ScheduleTime, scheduleState } from './rules.ts'
 
 const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
@@ -66,7 +66,8 @@ function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
 const schedules = officeResource(scheduleResource, {
   table: 'schedules',
   rows: SCHEDULES,
-  search: ['skema', 'tuk'],
+  sought: SCHEDULES_SOUGHT,
+  search: true,
   filters: {
     dibatalkan: (value) => (value ? sql`r.cancelled_at is not null` : sql`r.cancelled_at is null`),
     sejak: (value) => sql`r.end_date >= ${value}`,
