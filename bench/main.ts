@@ -7,6 +7,8 @@ import { keepAnswer } from './answer.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
 import { loginStorm } from './login-storm.ts'
 import { loginTiming } from './login-timing.ts'
+import { slowestOfEach } from './office-lists.ts'
+import { fillOffice, ROWS } from './office-rows.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
 
 /** Measures the bars of speed and prints them as ratios of one run. Fails when a bar is missed. */
@@ -32,11 +34,15 @@ async function against(kind: 'http' | 'fastify', ours: Server, at: string, encod
   report(name, figure, '≥ 0,85', result.ratio >= 0.85)
 }
 
-/** So many dates on the list of trainings. */
-async function fillSchedules(count: number): Promise<void> {
+function databaseUrl(): string {
   const password = readFileSync(path.join(data, 'postgres/password'), 'utf8')
   const port = readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/app` })
+  return `postgres://postgres:${password}@127.0.0.1:${port}/app`
+}
+
+/** So many dates on the list of trainings. */
+async function fillSchedules(count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   await client.query(
     `insert into schedules (scheme_version_id, venue_id, start_date, end_date, kuota, metode)
@@ -83,6 +89,20 @@ report(
 )
 const storm = await loginStorm(ours)
 report('Lima puluh login serentak: persentil ke-95 permintaan lain', `${round(storm)} ms`, '≤ 300 ms', storm <= 300)
+
+console.log(`Mengisi setiap daftar kantor belakang dengan ${round(ROWS)} baris …`)
+await fillOffice(ours.url, databaseUrl())
+let worst = 0
+for await (const { url, p95 } of slowestOfEach(ours.url)) {
+  console.log(`  ${round(p95).padStart(5)} ms  ${url}`)
+  worst = Math.max(worst, p95)
+}
+report(
+  `Meja kerja dan setiap daftar kantor belakang, ${round(ROWS)} baris: persentil ke-95 permintaan yang paling lambat`,
+  `${round(worst)} ms`,
+  '≤ 200 ms',
+  worst <= 200,
+)
 await ours.stop()
 
 rmSync(folder, { recursive: true, force: true })

@@ -185,7 +185,8 @@ create index on user_trainings (schedule_id) where offered;
 create index on user_trainings (tahap, stage_since, id);
 create index on user_trainings (stage_since, id);
 create index on user_trainings (handler_id) where handler_id is not null;
-create index on user_trainings using gin (nomor gin_trgm_ops);
+alter table user_trainings add column search_text text not null generated always as (lower(' ' || coalesce(nomor, ''))) stored;
+create index on user_trainings using gin (search_text gin_trgm_ops);
 
 -- A document given for a requirement of the scheme, and what the office says of it.
 create table application_files (
@@ -251,7 +252,11 @@ create table reason_templates (
   urutan integer not null default 0,
   version integer not null default 1
 );
+alter table reason_templates add column search_text text not null generated always as (lower(' ' || isi)) stored;
+create index on reason_templates using gin (search_text gin_trgm_ops);
 create index on reason_templates (jenis, urutan, id);
+create index on reason_templates (urutan, id);
+create index on reason_templates (isi, id);
 insert into reason_templates (jenis, urutan, isi) values
   ('perbaikan', 1, 'Pindaian tidak terbaca. Unggah ulang pindaian yang jelas dan utuh.'),
   ('perbaikan', 2, 'Dokumen tidak sesuai dengan persyaratan ini. Unggah dokumen yang diminta.'),
@@ -302,6 +307,7 @@ create table invoices (
   catatan text,
   reminded_at timestamptz,
   version integer not null default 1,
+  search_text text not null generated always as (lower(' ' || nomor || E'\n' || ' ' || nama_tagihan)) stored,
   check ((nomor_kuitansi is not null) = (paid_at is not null)),
   check (paid_at is null or status in ('lunas', 'pengembalian_diajukan', 'dikembalikan')),
   check ((status = 'dikembalikan') = (refunded_at is not null))
@@ -314,7 +320,7 @@ create index on invoices (status, created_at, id);
 create index on invoices (created_at, id);
 create index on invoices (due_at, id);
 create index on invoices (total) where status in ('belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak');
-create index on invoices using gin (nomor gin_trgm_ops, nama_tagihan gin_trgm_ops);
+create index on invoices using gin (search_text gin_trgm_ops);
 create index on invoices (bukti_pengembalian) where bukti_pengembalian is not null;
 
 create table payment_proofs (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '../src/limits.ts'
 import { checkAudit } from '../src/server/audit.ts'
 import { staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
@@ -113,6 +114,29 @@ describe('a list', () => {
     expect((await list('q=pasti%25ya')).total).toBe(0)
   })
 
+  test('is searched without regard to case, of other letters too, in each text by itself', async () => {
+    const { id } = await created({ pertanyaan: 'Apakah ÉLAN diakui', jawaban: 'Zat cair dan gas' })
+    const found = async (q: string) =>
+      (await list(`q=${encodeURIComponent(q)}`)).data.map((faq: { id: number }) => faq.id)
+    for (const q of ['élan', 'DIAKUI', 'kui', 'zat cair', 'él', 'Z', 'ga']) expect(await found(q)).toContain(id)
+    // The end of one text and the beginning of the next are no phrase; two letters are looked for where a word begins.
+    for (const q of ['diakui zat', 'la', 'ir']) expect(await found(q)).not.toContain(id)
+    await editor.delete(`/admin-api/faq/${id}`)
+  })
+
+  test.each(['urutan', 'pertanyaan', 'id'])('sorted by %s, its pages hold every row once, in order', async (sort) => {
+    const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
+    for (const order of ['asc', 'desc']) {
+      const whole = ids(await list(`sort=${sort}&order=${order}&perPage=100`))
+      expect(new Set(whole).size).toBe(60)
+      const pages: number[] = []
+      for (let page = 1; page <= 9; page += 1)
+        pages.push(...ids(await list(`sort=${sort}&order=${order}&perPage=7&page=${page}`)))
+      expect(pages).toEqual(whole)
+    }
+    expect(await list(`sort=${sort}&perPage=7&page=10`)).toEqual({ data: [], total: 60, page: 10 })
+  })
+
   test('answers the records of several ids', async () => {
     const { data } = await list('perPage=2')
     const ids = data.map(({ id }: { id: number }) => id)
@@ -122,6 +146,20 @@ describe('a list', () => {
   test.each(['page=0', 'perPage=1001', 'sort=version', 'order=up', 'id=x', 'page=1e9'])('refuses %s', async (query) => {
     expect((await editor.get(`/admin-api/faq?${query}`)).status).toBe(422)
   })
+})
+
+test('of a search with more hits than are counted the first are shown in order, to the last page', async () => {
+  const most = limits.officeSearchCounted
+  await sql`insert into faqs (pertanyaan, jawaban, urutan)
+    select 'Butir pencarian', '-', ${most + 100} - n from generate_series(1, ${most + 100}) as n`.execute(site.db)
+  const places = async (page: number) => {
+    const { data, total } = (await editor.get(`/admin-api/faq?q=pencarian&page=${page}`)).body
+    return [total, ...data.map(({ urutan }: { urutan: number }) => urutan)]
+  }
+  const from = (first: number) => Array.from({ length: 25 }, (_, n) => first + n)
+  expect(await places(1)).toEqual([most, ...from(0)])
+  expect(await places(most / 25)).toEqual([most, ...from(most - 25)])
+  expect(await places(most / 25 + 1)).toEqual([most])
 })
 
 describe('the audit log', () => {

@@ -58,6 +58,7 @@ export interface Articles {
   id: Generated<number>;
   image: string | null;
   published_at: Timestamp | null;
+  search_text: Generated<string>;
   slug: string;
   title: string;
   version: Generated<number>;
@@ -87,6 +88,7 @@ export interface AuditLog {
   noun: string;
   noun_id: string;
   prev_hash: string;
+  search_text: Generated<string>;
   user_id: number | null;
   who: string;
 }
@@ -106,6 +108,7 @@ export interface Categories {
   id: Generated<number>;
   jenis: string;
   name: string;
+  search_text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -158,6 +161,7 @@ export interface Examiners {
   keahlian: Generated<string[]>;
   name: string;
   no_sertifikat: string | null;
+  search_text: Generated<string>;
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -166,6 +170,7 @@ export interface Faqs {
   id: Generated<number>;
   jawaban: string;
   pertanyaan: string;
+  search_text: Generated<string>;
   urutan: number;
   version: Generated<number>;
 }
@@ -191,6 +196,7 @@ export interface GalleryItems {
   id: Generated<number>;
   judul: string;
   persetujuan_foto: Generated<boolean>;
+  search_text: Generated<string>;
   source: string;
   tanggal: string | null;
   urutan: Generated<number>;
@@ -226,6 +232,7 @@ export interface Invoices {
   refunded_by: number | null;
   rekening_pengembalian: Buffer | null;
   reminded_at: Timestamp | null;
+  search_text: Generated<string>;
   status: Generated<string>;
   total: number;
   user_id: number;
@@ -258,6 +265,7 @@ export interface NumberSequences {
 export interface Partners {
   id: Generated<number>;
   name: string;
+  search_text: Generated<string>;
   source: string;
   url: string | null;
   urutan: Generated<number>;
@@ -328,6 +336,7 @@ export interface ReasonTemplates {
   id: Generated<number>;
   isi: string;
   jenis: string;
+  search_text: Generated<string>;
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -351,6 +360,7 @@ export interface Schedules {
   id: Generated<number>;
   jam_mulai: Generated<string>;
   jam_selesai: Generated<string>;
+  kategori: Generated<string>;
   ketentuan_batal: Generated<string>;
   kuota: number;
   metode: string;
@@ -358,17 +368,25 @@ export interface Schedules {
   pendaftaran_ditutup: string | null;
   rundown: Generated<unknown>;
   scheme_version_id: number;
+  search_text: Generated<string>;
+  skema: Generated<string>;
   start_date: string | null;
   terisi: Generated<number>;
+  tuk: string | null;
   venue_id: number | null;
   version: Generated<number>;
   zona_waktu: Generated<string>;
 }
 
 export interface Schemes {
+  ada_draf: Generated<boolean>;
+  category: Generated<string>;
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  name: Generated<string>;
+  search_text: Generated<string>;
+  versi_terbit: number | null;
   version: Generated<number>;
 }
 
@@ -387,6 +405,7 @@ export interface SchemeVersions {
   published_at: Timestamp | null;
   registration_fee: number;
   scheme_id: number;
+  search_text: Generated<string>;
   unit_kompetensi: Generated<unknown>;
   versi: number;
   version: Generated<number>;
@@ -466,6 +485,7 @@ export interface TutorialSteps {
   judul: string;
   kesalahan: Generated<string[]>;
   pelaku: string;
+  search_text: Generated<string>;
   target_waktu: string;
   urutan: number;
   version: Generated<number>;
@@ -487,6 +507,7 @@ export interface Users {
   previous_email: string | null;
   recovery_codes: Buffer | null;
   role: Generated<string>;
+  search_text: Generated<string>;
   status_data: Generated<number>;
   suspended_at: Timestamp | null;
   two_factor_confirmed_at: Timestamp | null;
@@ -513,6 +534,7 @@ export interface UserTrainings {
   reminded_at: Timestamp | null;
   schedule_id: number;
   scheme_id: Generated<number>;
+  search_text: Generated<string>;
   seat_held: Generated<boolean>;
   stage_since: Generated<Timestamp>;
   submitted_at: Timestamp | null;
@@ -530,6 +552,7 @@ export interface Venues {
   kota: string;
   name: string;
   provinsi: string;
+  search_text: Generated<string>;
   version: Generated<number>;
   zona_waktu: string;
 }

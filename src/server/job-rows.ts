@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { deadQueue, type JobName, jobNames, openJobData, SCHEMA } from './jobs.ts'
 import type { Keys } from './keys.ts'
+import { stretch } from './office-list.ts'
 
 export interface JobCounts {
   name: JobName
@@ -28,20 +29,30 @@ export interface JobRow {
 
 const jobs = sql.table(`${SCHEMA}.job`)
 
-const state = sql`case when name like '%-dead' then 'dead' else case state::text
-  when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running' else 'done' end end`
+/**
+ * How pg-boss calls each state, the one that most are in first. A job that failed for good lies in its dead queue; what
+ * is left of it in its own only says the same again.
+ */
+const STATES = { done: 'completed', waiting: 'created', retrying: 'retry', running: 'active', dead: 'created' } as const
+const stateNames = Object.keys(STATES) as JobState[]
 
-/** A job that failed for good lies in its dead queue; what is left of it in its own only says the same again. */
-const counted = sql`(state not in ('failed', 'cancelled') and (name not like '%-dead' or state = 'created'))`
+const queueOf = (name: JobName, state: JobState): string => (state === 'dead' ? deadQueue(name) : name)
+
+interface Place {
+  queue: string
+  kept_as: string
+}
+
+const isIn = (place: Place, name: JobName, state: JobState): boolean =>
+  place.queue === queueOf(name, state) && place.kept_as === STATES[state]
 
 export async function jobCounts(db: Db): Promise<JobCounts[]> {
-  const { rows } = await sql<{ name: string; state: JobState; count: number }>`
-    select name, ${state} as state, count(*)::int as count from ${jobs} where ${counted} group by 1, 2`.execute(db)
+  const { rows } = await sql<Place & { count: number }>`
+    select name as queue, state as kept_as, count(*)::int as count from ${jobs} group by name, state`.execute(db)
   return jobNames.map((name) => {
-    const of = (queue: string, wanted: JobState) =>
-      rows.find((row) => row.name === queue && row.state === wanted)?.count ?? 0
-    const [waiting, running, retrying] = [of(name, 'waiting'), of(name, 'running'), of(name, 'retrying')]
-    return { name, waiting, running, retrying, done: of(name, 'done'), dead: of(deadQueue(name), 'dead') }
+    const count = (state: JobState) => rows.find((row) => isIn(row, name, state))?.count ?? 0
+    const [waiting, running, retrying] = [count('waiting'), count('running'), count('retrying')]
+    return { name, waiting, running, retrying, done: count('done'), dead: count('dead') }
   })
 }
 
@@ -52,19 +63,26 @@ export async function jobRows(
   name: JobName,
   asked: { state: JobState | undefined; page: number; perPage: number },
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const wanted = asked.state ? sql`and ${state} = ${asked.state}` : sql``
-  const from = sql`from ${jobs} where name in (${name}, ${deadQueue(name)}) and ${counted} ${wanted}`
-  const { rows } = await sql<Omit<JobRow, 'error'> & { output: unknown }>`
-    select id, ${state} as state, coalesce(source_retry_count, retry_count) as tries, created_on as created_at,
-      completed_on as done_at, start_after as next_try_at, coalesce(source_output, output) as output, data
-    ${from} order by created_on desc, id limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}`.execute(db)
+  const wanted = asked.state ? [asked.state] : stateNames
+  const places = wanted.map((state) => sql`(name = ${queueOf(name, state)} and state = ${STATES[state]})`)
+  const from = sql`from ${jobs} where ${sql.join(places, sql` or `)}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  const opened = rows.map(({ output, data, ...row }) => ({
+  const total = counts[0]?.total ?? 0
+  const { limit, offset, fromEnd } = stretch(total, asked.page, asked.perPage)
+  const order = fromEnd ? sql`created_on, id desc` : sql`created_on desc, id`
+  const { rows } = await sql<Omit<JobRow, 'error' | 'state'> & Place & { output: unknown }>`
+    select id, name as queue, state as kept_as, coalesce(source_retry_count, retry_count) as tries,
+      created_on as created_at, completed_on as done_at, start_after as next_try_at,
+      coalesce(source_output, output) as output, data
+    from ${jobs} join (select name, id ${from} order by ${order} limit ${limit} offset ${offset}) as hit using (name, id)
+    order by created_on desc, id`.execute(db)
+  const opened = rows.map(({ queue, kept_as, output, data, ...row }) => ({
     ...row,
+    state: stateNames.find((state) => isIn({ queue, kept_as }, name, state)) ?? 'done',
     error: errorIn(output),
     data: read(keys, name, data),
   }))
-  return { rows: opened, total: counts[0]?.total ?? 0 }
+  return { rows: opened, total }
 }
 
 const errorIn = (output: unknown): string | null => {

@@ -27,10 +27,12 @@ export interface Store<F> {
   table: keyof DB
   /** A select of what a list shows, with id; filters and sorting speak of its columns. */
   rows: RawBuilder<unknown>
+  /** The same rows as they are best looked through, where that is another select than the best for one page. */
+  sought?: RawBuilder<unknown>
   /** A select of whole records, with id and version; the list's when left out. */
   record?: RawBuilder<unknown>
-  /** Text columns of rows in which `q` is looked for; each wants a trigram index. */
-  search?: readonly string[]
+  /** Whether rows have a column search_text in which `q` is looked for. */
+  search?: true
   /** Conditions of filters that are more than `column = value`; `r` is a row. */
   filters?: Record<string, (value: unknown, now: Date) => RawBuilder<unknown>>
   /** What the audit log calls a record. */
@@ -91,7 +93,7 @@ async function list({ db, now }: Context, { of, store }: Kept, given: ListGiven 
   const conditions = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => store.filters?.[name]?.(value, now) ?? sql`${sql.ref(`r.${name}`)} = ${value}`)
-  const source = { rows: store.rows, search: store.search ?? [], conditions, order }
+  const source = { rows: store.rows, sought: store.sought, search: store.search ?? false, conditions, order }
   const { data, total } = await listed(db, source, { page, perPage, sort, q, id })
   return { data: data.map((row) => rowOf(of).parse(row)), total, page }
 }

@@ -11,10 +11,10 @@ const needsWords = () => new Problem('INVALID', { errors: { content: ['Isi artik
 
 const articles = officeResource(articleResource, {
   table: 'articles',
-  rows: sql`select id, version, slug, title, image, published_at, created_at from articles`,
+  rows: sql`select id, version, slug, title, image, published_at, created_at, search_text from articles`,
   record: sql`select articles.*, array(select old.slug from article_slugs as old where old.article_id = articles.id
     order by old.created_at) as slug_lama from articles`,
-  search: ['title'],
+  search: true,
   filters: {
     keadaan: (value, now) => {
       if (value === 'draf') return sql`r.published_at is null`

@@ -10,9 +10,9 @@ const dawn = (text: unknown, later = 0): Date => momentIn('WIB', addDays(day(Str
 
 export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = officeResource(auditResource, {
   table: 'audit_log',
-  rows: sql`select id, at, user_id, who, ip, action, noun, noun_id, label from audit_log`,
+  rows: sql`select id, at, user_id, who, ip, action, noun, noun_id, label, search_text from audit_log`,
   record: sql`select id, 1 as version, at, user_id, who, ip, action, noun, noun_id, label, before, after, hash from audit_log`,
-  search: ['who', 'label'],
+  search: true,
   filters: {
     dari: (from) => sql`r.at >= ${dawn(from)}`,
     sampai: (until) => sql`r.at < ${dawn(until, 1)}`,

@@ -23,7 +23,7 @@ export interface QueueRow {
 
 /** Every application that was sent or waits for a seat. Left joins, so that counting and paging leave out what they do not need. */
 export const QUEUE = sql`
-  select own.id, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
+  select own.id, own.search_text, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
     own.stage_since, own.due_at, own.handler_id as petugas_id, handler.name as petugas,
     (select count(*)::int from application_messages as message where message.user_training_id = own.id

@@ -22,10 +22,10 @@ async function refuseWhileAssigned(db: Db, id: number): Promise<void> {
 export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Context> = {
   ...officeResource(examinerResource, {
     table: 'examiners',
-    rows: sql`select id, version, name, email, foto, no_sertifikat, berlaku_sampai, keahlian, urutan from examiners`,
+    rows: sql`select id, version, name, email, foto, no_sertifikat, berlaku_sampai, keahlian, urutan, search_text from examiners`,
     record: sql`select examiners.*, coalesce((select json_agg(json_build_object('name', school.name) order by school.urutan)
       from examiner_education as school where school.examiner_id = examiners.id), '[]') as riwayat from examiners`,
-    search: ['name', 'email', 'no_sertifikat'],
+    search: true,
     filters: {
       keahlian: (value) => sql`${value} = any (r.keahlian)`,
       berakhir_sebelum: (value) => sql`r.berlaku_sampai < ${value}`,

@@ -5,7 +5,7 @@ import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
 import type { KnownInvoice } from './statement-matches.ts'
 
 /** What a list shows; joined loosely, so that counting and paging skip what they do not look at. */
-export const INVOICES = sql`select invoices.id, invoices.nomor, invoices.user_id, invoices.user_training_id,
+export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id, invoices.user_training_id,
   users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
   invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
   from invoices left join users on users.id = invoices.user_id

@@ -67,6 +67,16 @@ test('a letter that was given up says why, waits on the desk, and goes out when 
   expect((await browser.post('/admin-api/surat/bukan-nomor/kirim-ulang')).status).toBe(422)
 })
 
+test('pages hold every letter once, the newest first', async () => {
+  for (const name of ['citra', 'dian', 'eka']) await register(`${name}@example.com`)
+  const { data: whole, total } = await mails()
+  expect(whole[0].kepada).toBe('eka@example.com')
+  const pages = []
+  for (let page = 1; page <= total / 2 + 1; page += 1) pages.push(...(await mails(`?perPage=2&page=${page}`)).data)
+  expect(pages).toEqual(whole)
+  expect((await mails('?keadaan=menunggu&perPage=2&page=2')).data).toMatchObject([{ kepada: 'citra@example.com' }])
+})
+
 test('the mailbox of demonstration mode shows the letters of the folder, and exists only there', async () => {
   expect((await browser.get('/admin-api/kotak-surat')).status).toBe(404)
   const folder = path.join(inject('folder'), 'demo-mail')

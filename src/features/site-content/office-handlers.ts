@@ -23,15 +23,15 @@ export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, 
 
   ...officeResource(galleryResource, {
     table: 'gallery_items',
-    rows: sql`select id, version, source, judul, album, tanggal, alt, persetujuan_foto, urutan from gallery_items`,
-    search: ['judul', 'album'],
+    rows: sql`select id, version, source, judul, album, tanggal, alt, persetujuan_foto, urutan, search_text from gallery_items`,
+    search: true,
     label: ({ judul }) => String(judul),
   }),
 
   ...officeResource(partnerResource, {
     table: 'partners',
-    rows: sql`select id, version, name, source, url, urutan from partners`,
-    search: ['name'],
+    rows: sql`select id, version, name, source, url, urutan, search_text from partners`,
+    search: true,
     label: ({ name }) => String(name),
   }),
 }

@@ -18,6 +18,7 @@ import {
   newStaffColumns,
   somebodyManagesStaff,
   staffRows,
+  staffSought,
 } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights } from './rules.ts'
 
@@ -47,7 +48,8 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
   ...officeResource(staffResource, {
     table: 'users',
     rows: staffRows,
-    search: ['name', 'email'],
+    sought: staffSought,
+    search: true,
     filters: { permission: (value) => sql`${value} = any (r.permissions)` },
     label: ({ name, email }) => `${name} <${email}>`,
 

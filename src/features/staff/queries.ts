@@ -3,13 +3,19 @@ import type { Permission } from '../../access.ts'
 import type { Db } from '../../server/db.ts'
 
 /** A person who never set the password is still invited. */
-export const staffRows = sql`
-  select users.id, users.version, name, email, role, permissions, suspended_at is not null as ditangguhkan,
-    case when suspended_at is not null then 'ditangguhkan'
-      when invited_at is not null and password_version = 1 then 'diundang' else 'aktif' end as status,
-    two_factor_confirmed_at is not null as two_factor, invited_at,
-    (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at
-  from users where role <> 'user'`
+const STAFF = sql`select users.id, users.version, name, email, role, permissions,
+  suspended_at is not null as ditangguhkan,
+  case when suspended_at is not null then 'ditangguhkan'
+    when invited_at is not null and password_version = 1 then 'diundang' else 'aktif' end as status,
+  two_factor_confirmed_at is not null as two_factor, invited_at, search_text`
+
+export const staffRows = sql`${STAFF},
+  (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at from users where role <> 'user'`
+
+/** The same for looking through all of them: sessions are gone through once, not for each person. */
+export const staffSought = sql`${STAFF}, seen.last_seen_at from users
+  left join (select user_id, max(last_seen_at) as last_seen_at from sessions group by user_id) as seen
+    on seen.user_id = users.id where role <> 'user'`
 
 export interface NewStaff {
   name: string

@@ -7,14 +7,14 @@ import { faqResource, type tutorialOfficeCalls, tutorialStepResource } from './o
 export const tutorialOfficeHandlers: Handlers<typeof tutorialOfficeCalls, Context> = {
   ...officeResource(faqResource, {
     table: 'faqs',
-    rows: sql`select id, version, pertanyaan, jawaban, urutan from faqs`,
-    search: ['pertanyaan', 'jawaban'],
+    rows: sql`select id, version, pertanyaan, jawaban, urutan, search_text from faqs`,
+    search: true,
     label: (faq) => String(faq['pertanyaan']),
   }),
   ...officeResource(tutorialStepResource, {
     table: 'tutorial_steps',
-    rows: sql`select id, version, judul, isi, pelaku, target_waktu, dokumen, kesalahan, urutan from tutorial_steps`,
-    search: ['judul'],
+    rows: sql`select id, version, judul, isi, pelaku, target_waktu, dokumen, kesalahan, urutan, search_text from tutorial_steps`,
+    search: true,
     label: ({ judul }) => String(judul),
   }),
 }

@@ -20,8 +20,8 @@ async function refuseWhileNamed(db: Db, id: number): Promise<void> {
 export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
   ...officeResource(venueResource, {
     table: 'venues',
-    rows: sql`select id, version, name, jenis, alamat, kota, provinsi, zona_waktu, foto from venues`,
-    search: ['name', 'kota'],
+    rows: sql`select id, version, name, jenis, alamat, kota, provinsi, zona_waktu, foto, search_text from venues`,
+    search: true,
     label: ({ name }) => String(name),
     removing: ({ id }, { db }) => refuseWhileNamed(db, id),
   }),

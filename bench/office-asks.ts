@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { officeApi } from '../src/api.ts'
+import type { Call } from '../src/lib/call.ts'
+
+type Kind = Record<string, string>
+
+export interface OfficeList {
+  path: string
+  /** What can be asked, without a page, given one row of the list. */
+  kinds: (row: Record<string, unknown>) => Kind[]
+}
+
+/** One record by nature, or files of demonstration mode, of which the newest are shown. */
+const NO_LONG_LISTS = ['listSettings', 'listSiteContent', 'listKeptMails']
+
+/** Letters that begin a word, letters within words, a word. */
+const COMMON = ['pe', 'ing', 'lingkungan']
+const RARE = ['a1', 'ab1', 'zqxj']
+
+const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10)
+
+/** What is asked of filters that are no columns. */
+const FILTERS: Record<string, string[]> = {
+  berakhir_sebelum: [day(180)],
+  dari: [day(-150)],
+  dibatalkan: ['true', 'false'],
+  keahlian: ['limbah'],
+  sampai: [day(-150)],
+  sejak: [day(-300)],
+  terbit: ['true', 'false'],
+}
+
+/** Every list of the contract. */
+export const officeLists = (): OfficeList[] =>
+  Object.entries<Call>(officeApi)
+    .filter(([name, call]) => isList(call) && !NO_LONG_LISTS.includes(name))
+    .map(([name, call]) => ({ path: call.path, kinds: (row) => kindsOf(name, call, row) }))
+
+const isList = ({ method, answer }: Call): boolean =>
+  method === 'GET' && answer instanceof z.ZodObject && 'total' in answer.shape
+
+function kindsOf(name: string, { payload }: Call, row: Record<string, unknown>): Kind[] {
+  const { page: _page, perPage: _perPage, order: _order, id: _id, q: _q, sort, ...filters } = payload?.shape ?? {}
+  const sorts = valuesOf(sort) ?? []
+  const filtered = Object.entries(filters).flatMap(([filter, type]) => {
+    const values = valuesOf(type) ?? FILTERS[filter] ?? (filter in row ? [String(row[filter])] : undefined)
+    if (!values) throw new Error(`${name}: say in bench/office-asks.ts what to ask of the filter ${filter}`)
+    return values.map((value) => ({ [filter]: value }))
+  })
+  const searches = COMMON.flatMap((q) => sorts.map((by) => ({ q, sort: by })))
+  return [...sorts.map((by) => ({ sort: by })), ...filtered, ...searches, ...RARE.map((q) => ({ q }))]
+}
+
+/** The values of an enumeration, whatever is wrapped around it. */
+function valuesOf(type: unknown): string[] | undefined {
+  if (type instanceof z.ZodEnum) return type.options.map(String)
+  const isWrapped = type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodCatch
+  return isWrapped ? valuesOf(type.unwrap()) : undefined
+}

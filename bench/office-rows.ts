@@ -1,0 +1,118 @@
+import pg from 'pg'
+
+/** So many rows lie behind every list of the back office. */
+export const ROWS = 100_000
+
+const WORDS = `lingkungan amdal penyusun dokumen kajian dampak kerangka acuan rencana pengelolaan pemantauan izin usaha
+  kegiatan wilayah sungai hutan pesisir tambang industri limbah udara tanah air masyarakat penilai ketua anggota tim ahli
+  sertifikat kompetensi ujian asesor jadwal tempat daftar biaya syarat bukti hasil keputusan banding perpanjangan
+  pemeliharaan laporan pelatihan pendidikan pengalaman`.split(/\s+/)
+
+/** Numbers with a title and a text of the field's words, some of them rare; the same on every run. */
+const NUMBERS = `
+  create temp table texts as select id, string_agg(word, ' ' order by place) as long,
+      string_agg(word, ' ' order by place) filter (where place <= 5) as short
+    from generate_series(0, 9999) as id, generate_series(1, 40) as place,
+      lateral (select hashint8(id * 1009 + place) & 2147483647 as hash) as hashed,
+      lateral (select case when hash % 13 = 0 then substr(md5(hash::text), 1, 6)
+        else ('{${WORDS.join(',')}}'::text[])[1 + hash % ${WORDS.length}] end as word) as chosen
+    group by id;
+  create temp table numbers as select n, short || ' ' || substr(md5(n::text), 1, 5) as title, long as text
+    from generate_series(1000001, ${1_000_000 + ROWS}) as n join texts on texts.id = n % 10000`
+
+const one = (of: string[], number = 'n') => `('{${of.join(',')}}'::text[])[1 + ${number} % ${of.length}]`
+const other = (step: number) => `1000001 + n * ${step} % ${ROWS}`
+const ago = (unit: string) => `now() - n % ${ROWS} * interval '${unit}'`
+const PICTURE = '(select name from stored_files limit 1)'
+
+/** Columns and select of each table's rows, in which `n` is the row's number. */
+const TABLES: Record<string, string> = {
+  faqs: '(pertanyaan, jawaban, urutan) select title, text, n % 10000 from numbers',
+  tutorial_steps: `(judul, isi, pelaku, target_waktu, urutan)
+    select title, text, 'Pemohon', '5 hari kerja', n % 10000 from numbers`,
+  articles: `(slug, title, content, published_at, created_at) select 'artikel-' || n, title, repeat(text, 10),
+    case when n % 10 > 0 then ${ago('10 minutes')} end, ${ago('11 minutes')} from numbers`,
+  gallery_items: `(source, judul, album, tanggal, alt, persetujuan_foto, urutan)
+    select ${PICTURE}, title, 'Album ' || n % 200, current_date - n % 3000, title, n % 5 > 0, n % 10000 from numbers`,
+  partners: `(name, source, urutan) select title, ${PICTURE}, n % 10000 from numbers`,
+  categories: `(id, name, jenis) overriding system value
+    select n, left(title, 40) || ' ' || n, ${one(['sertifikasi', 'perpanjangan', 'uji_ulang', 'pemeliharaan'])} from numbers`,
+  schemes: `(id, category_id, category, name, versi_terbit, ada_draf) overriding system value
+    select n, categories.id, categories.name, title, case when n % 10 > 0 then 1 end, n % 10 = 0
+      from numbers join categories on categories.id = 1000001 + n % 100`,
+  scheme_versions: `(id, scheme_id, versi, name, description, registration_fee, published_at) overriding system value
+    select n, n, 1, title, text, n % 5000000, case when n % 10 > 0 then ${ago('1 hour')} end from numbers`,
+  venues: `(id, name, jenis, alamat, kota, provinsi, zona_waktu) overriding system value
+    select n, title, ${one(['Sewaktu', 'Tempat Kerja', 'Mandiri'])}, text, ${one(WORDS, 'n * 7')},
+      ${one(['11', '31', '32', '33', '51', '64'])}, ${one(['WIB', 'WITA', 'WIT'])} from numbers`,
+  examiners: `(id, name, email, no_sertifikat, berlaku_sampai, keahlian, urutan) overriding system value
+    select n, title, 'penguji' || n || '@example.com', 'BP2SDM ' || n, current_date + n % 2000 - 300,
+      array[${one(WORDS)}], n % 10000 from numbers`,
+  schedules: `(id, scheme_version_id, skema, kategori, venue_id, tuk, start_date, end_date, kuota, terisi, metode,
+      cancelled_at) overriding system value
+    select n, schemes.id, schemes.name, schemes.category, venues.id, venues.name, current_date + n % 4000 - 3000,
+      current_date + n % 4000 - 2999, 10 + n % 40, n % 10, ${one(['Luring', 'Daring', 'Hibrida'])},
+      case when n % 20 = 0 then now() end
+    from numbers join schemes on schemes.id = ${other(7)} join venues on venues.id = ${other(11)}`,
+  users: `(id, name, email, phone, password_hash, role, permissions, status_data, suspended_at, invited_at,
+      password_version, created_at) overriding system value
+    select n, title, 'petugas' || n || '@example.com', '', '', ${one(['administrator', 'penguji'])},
+      case when n % 2 = 0 then '{konten,keuangan}' else '{}' end::text[], 1, case when n % 20 = 0 then now() end,
+      ${ago('9 minutes')}, 1 + n % 10, ${ago('5 minutes')} from numbers
+    union all
+    select 1000000 + n, title, 'anggota' || n || '@example.com', '', '', 'user', '{}', 1, null, null, 1, ${ago('5 minutes')}
+      from numbers`,
+  sessions: `(id_hash, user_id, created_at, last_seen_at, user_agent, ip)
+    select encode(sha256(n::text::bytea), 'hex'), n - n % 2, now(), now() - n % 7000 * interval '1 second', '', '10.0.0.1'
+      from numbers`,
+  user_trainings: `(user_id, schedule_id, tahap, created_at) select 1000000 + n, ${other(13)},
+    ${one(['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding', 'terjadwal', 'diterbitkan'])},
+    ${ago('7 minutes')} from numbers`,
+  performance_reports: `(user_id, status) select 1000000 + n, ${one(['diajukan', 'diterima'])} from numbers`,
+  maintenance_records: `(user_id, status) select 1000000 + n, ${one(['diajukan', 'diakui'])} from numbers`,
+  audit_log: `(id, at, user_id, who, ip, action, noun, noun_id, label, before, after, prev_hash, hash)
+    select n, ${ago('5 minutes')}, 1000001 + n % 50, 'Petugas ' || n % 50, '10.0.0.1', ${one(['buat', 'ubah', 'hapus'])},
+      ${one(['faq', 'artikel', 'jadwal'])}, n % 5000, title, '{"urutan": 1}', '{"urutan": 2}', '', '' from numbers`,
+  // Copies of a letter that was sent; those that wait do so until tomorrow, so that nobody sends them.
+  'jobs.job': `(name, state, data, created_on, start_after, completed_on, retry_count)
+    select case when n % 20 = 0 then 'mail-dead' else 'mail' end,
+      (case when n % 20 < 2 then 'created' when n % 20 = 2 then 'retry' else 'completed' end)::jobs.job_state,
+      letter.data, ${ago('30 seconds')}, now() + interval '1 day', case when n % 20 > 2 then now() end, n % 4
+    from numbers, (select data from jobs.job where name = 'mail' limit 1) as letter`,
+}
+
+/** Puts so many rows behind every list of a site with the demonstration content. */
+export async function fillOffice(site: string, url: string): Promise<void> {
+  await causeLetter(site)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Neither triggers nor references: the rows are in order by themselves, and the audit log would chain each.
+  await client.query('set session_replication_role = replica')
+  await client.query(NUMBERS)
+  for (const [table, rows] of Object.entries(TABLES)) await fill(client, table, rows)
+  await client.end()
+}
+
+/** The only letter, by which the many are made. */
+async function causeLetter(site: string): Promise<void> {
+  const person = { name: 'Nadia', email: 'bench@example.com', phone: '+628110000099', password: 'Danau Tenang 16' }
+  const answer = await fetch(`${site}/api/v1/register`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (!answer.ok) throw new Error(`register answered ${answer.status}`)
+}
+
+/** Word indexes are made anew afterwards, which takes a fifth of the time. */
+async function fill(client: pg.Client, table: string, rows: string): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = $1::regclass and pg_get_indexdef(indexrelid) ilike '%using gin%'`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await client.query(`insert into ${table} ${rows}`)
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query(`vacuum analyze ${table}`)
+}
