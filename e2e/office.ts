@@ -5,10 +5,11 @@ import { asMember } from './login.ts'
 
 export const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
 
-/** The whole program is there once its menu is. */
+/** The screen is whole once it has its title and nothing is on its way any more. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0)
 }
 
 /** Types into a field with suggestions, and takes the first that the server finds. */

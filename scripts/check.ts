@@ -37,10 +37,11 @@ function tests(title: string, args: string[], more: NodeJS.ProcessEnv = {}): voi
   const reporters = ['--reporter=default', '--reporter=./scripts/outcome-reporter.ts']
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
   const run = { cwd: ROOT, env: { ...env, ...more, OUTCOME_FILE: file }, stdio: 'inherit' } as const
-  const { status } = spawnSync(process.execPath, vitest, run)
+  const { status, signal } = spawnSync(process.execPath, vitest, run)
   const outcome = readOutcome(file)
   add(title, outcome)
-  if (status !== 0 && outcome.failed === 0) add(title, failure('berhenti; sebabnya di keluaran di atas'))
+  if (status !== 0 && outcome.failed === 0)
+    add(title, failure(`berhenti (${signal ?? status}); sebabnya di keluaran di atas`))
 }
 
 function readOutcome(file: string): Outcome {
