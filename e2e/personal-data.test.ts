@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose, expectSound } from './application-form.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { fillLogin, logIn } from './login.ts'
 import { paper, photo } from './papers.ts'
 import { becomeMember } from './register.ts'
 
@@ -244,3 +245,26 @@ test('on a phone: a new member fills in everything, another tab open on the way,
     await checkAndSend(guest)
   })
 }, 120_000)
+
+test('whose session ends while typing finds everything after the next login; who logs out leaves nothing in the tab', async () => {
+  await visit({ viewport: DESK }, async ({ page, context }) => {
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')).length)
+    const place = page.getByLabel('Tempat lahir')
+    await logIn(page, 'anggota.baru@example.com')
+    await page.goto('/user/data-diri?bagian=identitas', { waitUntil: 'networkidle' })
+    await context.clearCookies({ name: 'sesi' })
+    await place.fill('Ende, Nusa Tenggara Timur')
+    await page.waitForURL('**/login?tujuan=**')
+    await fillLogin(page, 'anggota.baru@example.com')
+    await page.waitForURL('**/user/data-diri?bagian=identitas')
+    expect(await place.inputValue()).toBe('Ende, Nusa Tenggara Timur')
+    await saved(page)
+    await place.fill('Kupang')
+    expect(await kept()).toBe(1)
+    await page.locator('header summary', { hasText: 'Welcome' }).click()
+    await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await kept()).toBe(0)
+  })
+})

@@ -40,7 +40,7 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
       {value && <FileGiven file={value} address={address} />}
       {sending.state === 'sending' && <Running {...sending} cancel={cancel} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <label className="btn btn-outline btn-sm has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3">
+        <label className="btn btn-outline btn-sm h-auto min-h-(--size) py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3">
           <Upload aria-hidden className="size-4" />
           <span id={`${id}-action`}>{value ? 'Ganti' : 'Pilih berkas'}</span>
           <input
