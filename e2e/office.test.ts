@@ -57,6 +57,21 @@ test('an article is written, published, seen by visitors, changed, and brought b
   })
 })
 
+test('nothing moves for those who asked for less movement', async () => {
+  await visit(await asAdministrator(), async ({ page }) => {
+    await openOffice(page, '/admin/mitra')
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+        }),
+      ),
+    )
+    expect(longest).toBeLessThan(0.001)
+  })
+})
+
 test('every office screen is free of accessibility breaches and complaints', async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     const addresses = [
