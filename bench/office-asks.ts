@@ -25,9 +25,13 @@ const FILTERS: Record<string, string[]> = {
   dari: [day(-150)],
   dibatalkan: ['true', 'false'],
   keahlian: ['limbah'],
+  lewat_tempo: ['true', 'false'],
+  pesan_baru: ['true', 'false'],
+  petugas_id: ['1'],
   sampai: [day(-150)],
   sejak: [day(-300)],
   terbit: ['true', 'false'],
+  terlambat: ['true', 'false'],
 }
 
 /** Every list of the contract. */
