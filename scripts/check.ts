@@ -60,8 +60,10 @@ check('panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 
 check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 tests('uji program', ['--project', 'program'])
+// These start whole programs, each with its embedded server: another one makes no difference to them.
+const OWN_SERVER = ['--exclude', 'tests/start.test.ts', '--exclude', 'tests/crash.test.ts']
 if (await systemBinaries())
-  tests('uji program pada PostgreSQL sistem', ['--project', 'program'], { TEST_POSTGRES: 'system' })
+  tests('uji program pada PostgreSQL sistem', ['--project', 'program', ...OWN_SERVER], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser'], { CHROMIUM_PATH: ensureChromium() })
 rmSync(WORK, { recursive: true, force: true })
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
