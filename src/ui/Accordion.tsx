@@ -8,7 +8,7 @@ export function Accordion({ items }: { items: { title: string; body: ReactNode }
       {items.map(({ title, body }) => (
         <details key={title} className="group">
           <summary className="flex items-center justify-between gap-4 px-5 py-4 font-semibold hover:text-primary">
-            {title}
+            <span className="min-w-0">{title}</span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-primary transition group-open:rotate-180" />
           </summary>
           <div className="max-w-[70ch] px-5 pb-5 text-muted">{body}</div>
