@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { type OfficeList, officeLists } from './office-asks.ts'
 import { ROWS } from './office-rows.ts'
 

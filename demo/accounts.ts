@@ -5,10 +5,8 @@ import type { FileStore } from '../src/server/file-store.ts'
 import type { Keys } from '../src/server/keys.ts'
 import { certificateNumber, type DemoApplication, seedApplications } from './applications.ts'
 import { type DemoPerson, people as persons } from './content/people.ts'
+import { DEMO_PASSWORD } from './password.ts'
 import { seedPersonalData } from './personal-data.ts'
-
-/** Known to everyone who reads this: demonstration only. */
-export const DEMO_PASSWORD = 'Rimba-Tropis-77'
 
 interface DemoAccount {
   email: string

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { asMember, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { DESK, type LoggedIn, visit } from './browser.ts'
 
 /** Fills the login form and sends it. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** Renews the pictures of the README from a running demonstration: node scripts/screenshots.ts [address]. */

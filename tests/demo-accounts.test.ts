@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, demoAccounts, seedAccounts } from '../demo/accounts.ts'
+import { demoAccounts, seedAccounts } from '../demo/accounts.ts'
 import { people } from '../demo/content/people.ts'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { passwordRefusal, personalWords } from '../src/features/accounts/rules.ts'
 import type { FileKind } from '../src/features/files/rules.ts'
 import { checked, completeData, doubts } from '../src/features/personal-data/complete.ts'

@@ -1,0 +1,2 @@
+/** Known to everyone who reads this: demonstration only. */
+export const DEMO_PASSWORD = 'Rimba-Tropis-77'
