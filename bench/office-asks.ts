@@ -41,7 +41,7 @@ export const officeLists = (): OfficeList[] =>
     .map(([name, call]) => ({ path: call.path, kinds: (row) => kindsOf(name, call, row) }))
 
 const isList = ({ method, answer }: Call): boolean =>
-  method === 'GET' && answer instanceof z.ZodObject && 'total' in answer.shape
+  method === 'GET' && answer instanceof z.ZodObject && 'data' in answer.shape && 'total' in answer.shape
 
 function kindsOf(name: string, { payload }: Call, row: Record<string, unknown>): Kind[] {
   const { page: _page, perPage: _perPage, order: _order, id: _id, q: _q, sort, ...filters } = payload?.shape ?? {}
