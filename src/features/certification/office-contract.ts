@@ -97,9 +97,7 @@ export const certificationOfficeCalls = {
       access: 'office:administrator',
       summary: 'Antrean permohonan dengan umur dan target; draf tidak termasuk',
       payload: Listing.extend({
-        sort: z
-          .enum(['stage_since', 'submitted_at', 'nama', 'skema', 'tanggal_uji', 'due_at', 'id'])
-          .default('stage_since'),
+        sort: z.enum(['stage_since', 'submitted_at', 'due_at', 'id']).default('stage_since'),
         tahap: tahap.optional(),
         kategori: z.string().max(60).optional(),
         schedule_id: z.coerce.number().int().optional(),

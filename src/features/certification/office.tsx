@@ -60,9 +60,9 @@ const ApplicationList = () => (
     }}
   >
     <DataTable.Col source="nomor" disableSort />
-    <DataTable.Col source="nama" />
-    <DataTable.Col source="skema" />
-    <DataTable.Col source="tanggal_uji" cellClassName="nowrap" />
+    <DataTable.Col source="nama" disableSort />
+    <DataTable.Col source="skema" disableSort />
+    <DataTable.Col source="tanggal_uji" cellClassName="nowrap" disableSort />
     <DataTable.Col source="tahap" disableSort>
       <FunctionField render={(record) => <Stage record={record} />} />
     </DataTable.Col>

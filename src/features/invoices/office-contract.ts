@@ -72,7 +72,7 @@ export const invoiceOfficeCalls = calls({
     access: 'office:keuangan',
     summary: 'Daftar invoice',
     payload: Listing.extend({
-      sort: z.enum(['created_at', 'due_at', 'paid_at', 'nomor', 'nama', 'total', 'status', 'id']).default('created_at'),
+      sort: z.enum(['created_at', 'due_at', 'paid_at', 'nomor', 'total', 'status', 'id']).default('created_at'),
       status: z.enum(INVOICE_STATE_NAMES).optional(),
       lewat_tempo: z.stringbool().optional(),
     }),

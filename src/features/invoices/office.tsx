@@ -37,7 +37,7 @@ const InvoiceList = () => (
       }}
     >
       <DataTable.Col source="nomor" />
-      <DataTable.Col source="nama" />
+      <DataTable.Col source="nama" disableSort />
       <DataTable.Col source="nama_tagihan" disableSort />
       <DataTable.NumberCol source="total">
         <FunctionField render={total} />

@@ -27,7 +27,7 @@ export const personalDataOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Daftar pengajuan perubahan data',
     payload: Listing.extend({
-      sort: z.enum(['created_at', 'nama', 'status', 'id']).default('created_at'),
+      sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
       status: state.optional(),
     }),
     answer: z.object({ data: z.array(DataChange), total: z.number(), page: z.number() }),
@@ -61,7 +61,7 @@ export const personalDataOfficeCalls = calls({
     access: 'office:pengguna',
     summary: 'Permintaan penghapusan data beserta batas jawabnya',
     payload: Listing.extend({
-      sort: z.enum(['created_at', 'nama', 'status', 'id']).default('created_at'),
+      sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
       status: z.enum(['diajukan', 'selesai', 'ditolak']).optional(),
     }),
     answer: z.object({

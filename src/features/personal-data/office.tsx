@@ -23,7 +23,7 @@ const ChangeList = () => (
     <DataTable.Col source="created_at">
       <FunctionField render={asked} />
     </DataTable.Col>
-    <DataTable.Col source="nama" />
+    <DataTable.Col source="nama" disableSort />
     <DataTable.Col source="email" disableSort />
     <DataTable.Col source="status">
       <SelectField source="status" choices={CHANGE_STATES} />
@@ -48,7 +48,7 @@ const DeletionList = () => (
     <DataTable.Col source="created_at">
       <FunctionField render={asked} />
     </DataTable.Col>
-    <DataTable.Col source="nama" />
+    <DataTable.Col source="nama" disableSort />
     <DataTable.Col source="alasan" disableSort />
     <DataTable.Col source="jawab_sebelum" disableSort>
       <FunctionField render={(request) => momentText(request['jawab_sebelum'])} />
