@@ -23,6 +23,7 @@ const NUMBERS = `
 const one = (of: string[], number = 'n') => `('{${of.join(',')}}'::text[])[1 + ${number} % ${of.length}]`
 const other = (step: number) => `1000001 + n * ${step} % ${ROWS}`
 const ago = (unit: string) => `now() - n % ${ROWS} * interval '${unit}'`
+const OWNER = `lower(' ' || title || E'\\n anggota' || n || '@example.com')`
 const PICTURE = '(select name from stored_files limit 1)'
 
 /** Columns and select of each table's rows, in which `n` is the row's number. */
@@ -65,21 +66,22 @@ const TABLES: Record<string, string> = {
   sessions: `(id_hash, user_id, created_at, last_seen_at, user_agent, ip)
     select encode(sha256(n::text::bytea), 'hex'), n - n % 2, now(), now() - n % 7000 * interval '1 second', '', '10.0.0.1'
       from numbers`,
-  user_trainings: `(id, user_id, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, stage_since, due_at)
+  user_trainings: `(id, user_id, pemilik, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, stage_since, due_at)
       overriding system value
-    select n, 1000000 + n, ${other(13)}, ${other(17)}, 'PMH/2026/11/' || n,
+    select n, 1000000 + n, ${OWNER}, ${other(13)}, ${other(17)}, 'PMH/2026/11/' || n,
       ${one(['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding', 'terjadwal', 'diterbitkan'])},
       ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, case when n % 3 = 0 then ${ago('-6 minutes')} end
     from numbers`,
-  invoices: `(id, user_id, user_training_id, nomor, status, created_at, due_at, nama_tagihan, items, kode_unik, total,
+  invoices: `(id, user_id, pemilik, user_training_id, nomor, status, created_at, due_at, nama_tagihan, items, kode_unik, total,
       paid_at, nomor_kuitansi) overriding system value
-    select n, 1000000 + n, n, 'INV/2026/11/' || n,
+    select n, 1000000 + n, ${OWNER}, n, 'INV/2026/11/' || n,
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
-  data_change_requests: `(user_id, isi, file_id, status, created_at, decided_at) select 1000000 + n, '', gen_random_uuid(),
+  data_change_requests: `(user_id, pemilik, isi, file_id, status, created_at, decided_at)
+    select 1000000 + n, ${OWNER}, '', gen_random_uuid(),
     ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
-  deletion_requests: `(user_id, alasan, status, created_at, decided_at) select 1000000 + n, title,
+  deletion_requests: `(user_id, pemilik, alasan, status, created_at, decided_at) select 1000000 + n, ${OWNER}, title,
     ${one(['diajukan', 'selesai', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   reason_templates: `(jenis, isi, urutan)
     select ${one(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan'])}, title, n % 10000 from numbers`,

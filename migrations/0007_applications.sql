@@ -85,6 +85,7 @@ create table data_change_requests (
   check ((status = 'diajukan') = (decided_at is null))
 );
 create unique index on data_change_requests (user_id) where status = 'diajukan';
+create index on data_change_requests (user_id);
 create index on data_change_requests (file_id);
 create index on data_change_requests (status, created_at);
 
@@ -102,6 +103,7 @@ create table deletion_requests (
   check ((status = 'diajukan') = (decided_at is null))
 );
 create unique index on deletion_requests (user_id) where status = 'diajukan';
+create index on deletion_requests (user_id);
 create index on deletion_requests (status, created_at);
 
 alter table user_trainings
@@ -185,8 +187,6 @@ create index on user_trainings (schedule_id) where offered;
 create index on user_trainings (tahap, stage_since, id);
 create index on user_trainings (stage_since, id);
 create index on user_trainings (handler_id) where handler_id is not null;
-alter table user_trainings add column search_text text not null generated always as (lower(' ' || coalesce(nomor, ''))) stored;
-create index on user_trainings using gin (search_text gin_trgm_ops);
 
 -- A document given for a requirement of the scheme, and what the office says of it.
 create table application_files (
@@ -307,7 +307,6 @@ create table invoices (
   catatan text,
   reminded_at timestamptz,
   version integer not null default 1,
-  search_text text not null generated always as (lower(' ' || nomor || E'\n' || ' ' || nama_tagihan)) stored,
   check ((nomor_kuitansi is not null) = (paid_at is not null)),
   check (paid_at is null or status in ('lunas', 'pengembalian_diajukan', 'dikembalikan')),
   check ((status = 'dikembalikan') = (refunded_at is not null))
@@ -320,8 +319,46 @@ create index on invoices (status, created_at, id);
 create index on invoices (created_at, id);
 create index on invoices (due_at, id);
 create index on invoices (total) where status in ('belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak');
-create index on invoices using gin (search_text gin_trgm_ops);
+create index on invoices (paid_at, id);
 create index on invoices (bukti_pengembalian) where bukti_pengembalian is not null;
+
+-- Whose it is, as account name and address to be searched for; kept beside the rows so that a list need not look elsewhere.
+create function copy_owner() returns trigger language plpgsql as $$
+begin
+  select search_text into new.pemilik from users where id = new.user_id for share;
+  return new;
+end $$;
+
+do $$
+declare
+  list record;
+begin
+  for list in select * from (values
+    ('user_trainings', '{nomor}'::text[]), ('invoices', '{nomor,nama_tagihan}'), ('data_change_requests', '{}'),
+    ('deletion_requests', '{}')
+  ) as given (name, columns) loop
+    execute format('alter table %I add column pemilik text not null default %L', list.name, '');
+    execute format('update %I as own set pemilik = users.search_text from users where users.id = own.user_id', list.name);
+    execute format('create trigger %I before insert or update of user_id on %I for each row execute function copy_owner()',
+      list.name || '_copy_owner', list.name);
+    execute format('alter table %I add column search_text text not null generated always as (%spemilik) stored', list.name,
+      (select string_agg(format($part$lower(' ' || coalesce(%I, '')) || E'\n' || $part$, part), '')
+        from unnest(list.columns) as part));
+    execute format('create index on %I using gin (search_text gin_trgm_ops)', list.name);
+  end loop;
+end $$;
+
+create function rename_owner() returns trigger language plpgsql as $$
+begin
+  update user_trainings set pemilik = new.search_text where user_id = new.id;
+  update invoices set pemilik = new.search_text where user_id = new.id;
+  update data_change_requests set pemilik = new.search_text where user_id = new.id;
+  update deletion_requests set pemilik = new.search_text where user_id = new.id;
+  return null;
+end $$;
+
+create trigger users_rename_owner after update on users
+  for each row when (old.search_text <> new.search_text) execute function rename_owner();
 
 create table payment_proofs (
   id integer generated always as identity primary key,

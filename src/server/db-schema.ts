@@ -129,6 +129,8 @@ export interface DataChangeRequests {
   file_id: string;
   id: Generated<number>;
   isi: Buffer;
+  pemilik: Generated<string>;
+  search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
   version: Generated<number>;
@@ -141,6 +143,8 @@ export interface DeletionRequests {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  pemilik: Generated<string>;
+  search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
   version: Generated<number>;
@@ -227,6 +231,7 @@ export interface Invoices {
   nomor_kuitansi: string | null;
   npwp_tagihan: Buffer | null;
   paid_at: Timestamp | null;
+  pemilik: Generated<string>;
   pengembalian: Generated<number>;
   refunded_at: Timestamp | null;
   refunded_by: number | null;
@@ -529,6 +534,7 @@ export interface UserTrainings {
   no_sertifikasi: string | null;
   nomor: string | null;
   offered: Generated<boolean>;
+  pemilik: Generated<string>;
   pengalaman: Generated<unknown>;
   pernyataan: unknown | null;
   reminded_at: Timestamp | null;

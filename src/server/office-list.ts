@@ -16,8 +16,6 @@ export interface Listed {
   sought?: RawBuilder<unknown> | undefined
   /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
   search: boolean
-  /** A column with the number of an account whose name and address are looked through too. */
-  person?: string
   /** What else a row `r` has to fulfil. */
   conditions: Condition[]
   order: 'asc' | 'desc'
@@ -32,24 +30,17 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const contains = (column: string, text: string): Condition =>
   sql`${sql.ref(column)} like lower(${text.length >= 3 ? `%${literal(text)}%` : `% ${literal(text)}%`})`
 
-/** A text that more people bear in their names is no search for one of them. */
-const MOST_PEOPLE = 1000
-
-const isOf = (person: string, text: string): Condition => sql`${sql.ref(`r.${person}`)} = any(array(
-  select users.id from users where ${contains('users.search_text', text)} limit ${MOST_PEOPLE}))`
-
 /** One page of rows and how many there are; a search is counted only so far. */
 export async function listed(
   db: Db,
-  { rows, sought = rows, search, person, conditions, order }: Listed,
+  { rows, sought = rows, search, conditions, order }: Listed,
   { page, perPage, sort, q, id }: ListGiven,
 ): Promise<{ data: Fields[]; total: number }> {
-  const words = q ? [...(search ? [contains('r.search_text', q)] : []), ...(person ? [isOf(person, q)] : [])] : []
-  const isSearch = words.length > 0
+  const isSearch = search && q !== undefined && q !== ''
   const all = [
     sql`true`,
     ...(id ? [sql`r.id = any(${id.split(',').map(Number)}::int[])`] : []),
-    ...(isSearch ? [sql`(${sql.join(words, sql` or `)})`] : []),
+    ...(isSearch ? [contains('r.search_text', q)] : []),
     ...conditions,
   ]
   const from = sql`from (${sought}) as r where ${sql.join(all, sql` and `)}`

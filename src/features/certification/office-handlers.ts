@@ -49,7 +49,7 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
       ...(pesan_baru === undefined ? [] : [pesan_baru ? HAS_NEWS : sql`not ${HAS_NEWS}`]),
     ]
-    const source = { rows: QUEUE, search: true, person: 'user_id', conditions, order }
+    const source = { rows: QUEUE, search: true, conditions, order }
     const { data, total } = await listed(ctx.db, source, { page, perPage, sort, order, q, id })
     const rows = (data as unknown as QueueRow[]).map((row) => {
       const target = targetDay(row.tahap, row.stage_since, target_verifikasi)

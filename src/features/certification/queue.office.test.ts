@@ -83,14 +83,11 @@ describe('the queue', () => {
     expect((await queue(`?schedule_id=${schedule}&pesan_baru=false`)).total).toBe(2)
   })
 
-  test.each(['stage_since', 'submitted_at', 'nama', 'skema', 'tanggal_uji', 'due_at', 'id'])(
-    'is sorted by %s both ways',
-    async (sort) => {
-      const ids = async (order: string) =>
-        (await queue(`?sort=${sort}&order=${order}&perPage=1000`)).data.map((row: { id: number }) => row.id)
-      const up = await ids('asc')
-      expect(up.length).toBeGreaterThan(2)
-      expect((await ids('desc')).sort()).toEqual([...up].sort())
-    },
-  )
+  test.each(['stage_since', 'submitted_at', 'due_at', 'id'])('is sorted by %s both ways', async (sort) => {
+    const ids = async (order: string) =>
+      (await queue(`?sort=${sort}&order=${order}&perPage=1000`)).data.map((row: { id: number }) => row.id)
+    const up = await ids('asc')
+    expect(up.length).toBeGreaterThan(2)
+    expect((await ids('desc')).sort()).toEqual([...up].sort())
+  })
 })

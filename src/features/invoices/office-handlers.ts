@@ -51,7 +51,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(lewat_tempo === undefined ? [] : [overdue(lewat_tempo, now)]),
     ]
-    const source = { rows: INVOICES, search: true, person: 'user_id', conditions, order }
+    const source = { rows: INVOICES, search: true, conditions, order }
     const { data, total } = await listed(db, source, given)
     return { data: data as ListedInvoice[], total, page: given.page }
   },

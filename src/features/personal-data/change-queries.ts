@@ -74,8 +74,8 @@ export interface ShownChange {
 /** What the office's list shows. */
 export const CHANGES = sql`
   select request.id, request.version, user_id, users.name as nama, users.email, request.status, request.created_at,
-    decided_at, catatan
-  from data_change_requests as request join users on users.id = user_id`
+    decided_at, catatan, request.search_text
+  from data_change_requests as request left join users on users.id = user_id`
 
 export async function shownChange(db: Db, id: number): Promise<ShownChange | undefined> {
   const { rows } = await sql<ShownChange>`select * from (${CHANGES}) as r where r.id = ${id}`.execute(db)

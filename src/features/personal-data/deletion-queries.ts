@@ -63,5 +63,5 @@ export interface ShownDeletion {
 /** What the office's list shows. */
 export const DELETIONS = sql`
   select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
-    request.created_at, catatan
-  from deletion_requests as request join users on users.id = user_id`
+    request.created_at, catatan, request.search_text
+  from deletion_requests as request left join users on users.id = user_id`

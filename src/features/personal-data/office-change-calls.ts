@@ -71,7 +71,7 @@ async function tellOfDecision(db: Db, ctx: Context, { request, content, alasan }
 export const officeChangeHandlers = {
   listDataChange: async (ctx, { status, order = 'desc', ...given }) => {
     const conditions = status === undefined ? [] : [sql`r.status = ${status}`]
-    const found = await listed(ctx.db, { rows: CHANGES, search: false, person: 'user_id', conditions, order }, given)
+    const found = await listed(ctx.db, { rows: CHANGES, search: true, conditions, order }, given)
     return { data: found.data as unknown as ShownChange[], total: found.total, page: given.page }
   },
 

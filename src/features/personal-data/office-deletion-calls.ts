@@ -32,7 +32,7 @@ const refuse = (db: Db, ctx: Context, person: Person, alasan: string): Promise<v
 export const officeDeletionHandlers = {
   listDeletion: async (ctx, { status, order = 'desc', ...given }) => {
     const conditions = status === undefined ? [] : [sql`r.status = ${status}`]
-    const found = await listed(ctx.db, { rows: DELETIONS, search: false, person: 'user_id', conditions, order }, given)
+    const found = await listed(ctx.db, { rows: DELETIONS, search: true, conditions, order }, given)
     const rows = found.data as unknown as ShownDeletion[]
     const data = rows.map((row) => ({ ...row, jawab_sebelum: answerDue(row.created_at) }))
     return { data, total: found.total, page: given.page }
