@@ -97,7 +97,7 @@ module.exports = {
       to: {
         path: '^src/server/',
         pathNot:
-          '^src/server/(context|db|file-store|mail|jobs|session|audit|job-rows|mail-folder|office-list|office-store|office-step|office-values)\\.ts$',
+          '^src/server/(context|db|file-store|mail|jobs|session|audit|job-rows|mail-folder|numbers|office-list|office-store|office-step|office-values)\\.ts$',
       },
     },
     {

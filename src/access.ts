@@ -9,7 +9,8 @@ export type Role = (typeof ROLES)[number]
  * Who may make a call. `public`: anyone, the same for everyone. `any`: anyone, with or without a session.
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
  * verified address. `confirmed`: session with a freshly confirmed password. `office`: staff by session cookie;
- * `office:administrator`: any administrator; `office:<permission>`: an administrator who carries it.
+ * `office:administrator`: any administrator; `office:penguji`: an examiner; `office:<permission>`: an administrator who
+ * carries it.
  */
 export type Access =
   | 'public'
@@ -20,6 +21,7 @@ export type Access =
   | 'confirmed'
   | 'office'
   | 'office:administrator'
+  | 'office:penguji'
   | `office:${Permission}`
 
 export interface Caller {
@@ -43,6 +45,7 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (caller === undefined) return false
   if (access === 'session' || access === 'member' || access === 'confirmed') return true
   if (access === 'office') return isStaff(caller)
+  if (access === 'office:penguji') return caller.role === 'penguji'
   if (caller.role !== 'administrator') return false
   return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
 }

@@ -94,6 +94,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
       resource(noun, READS),
     ),
   ],
+  'office:penguji': [],
   'office:verifikasi': [
     ...resource('Schedule', WRITES),
     ...resource('ReasonTemplate', WRITES),

@@ -16,6 +16,8 @@ export const SETTINGS = {
   batas_pembayaran: 3,
   batas_bayar_ulang: 1,
   kali_jadwal_ulang: 1,
+  batas_banding: 14,
+  jumlah_penguji: 2,
   batas_jadwal_ulang: 7,
   pengembalian_awal_hari: 14,
   pengembalian_awal_persen: 75,
@@ -118,6 +120,10 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
       ...(own.file === 'perlu_perbaikan' ? (['berkas'] as const) : []),
     ],
     berkas: own.file ? [own.file] : [],
+    // What follows the door of the exam room is another test's matter.
+    sejak: world.now,
+    penguji: { diterima: 0, terkunci: 0 },
+    sudah_banding: false,
   }
   if (to === undefined) return facts
   const other = dateAt(world, to)

@@ -72,7 +72,9 @@ describe('every call of the back office', () => {
   })
 
   test('admits an examiner only to what is for all staff', async () => {
-    expect(await verdicts((await staffIn(site, 'penguji')).browser)).toEqual(expected(['office'], 'nothing there'))
+    expect(await verdicts((await staffIn(site, 'penguji')).browser)).toEqual(
+      expected(['office', 'office:penguji'], 'nothing there'),
+    )
   })
 
   test('admits an administrator without permissions only to what is for all of them', async () => {

@@ -11,13 +11,17 @@ export interface Me {
 
 export const whoAmI = (): Promise<Me> => officeCall<Me>('GET', 'saya')
 
-type Guarded = Partial<Record<'permission' | 'readableBy', string | undefined>> & { readOnly?: true | undefined }
+type Guarded = Partial<Record<'permission' | 'readableBy' | 'role', string | undefined>> & {
+  readOnly?: true | undefined
+}
 
 const isAdministrator = (me: Me): boolean => me.role === 'administrator'
 
 /** Whether this person may change what stands there; without a permission any administrator may. */
-export const mayWrite = (me: Me, { permission, readOnly }: Guarded): boolean =>
-  !readOnly && isAdministrator(me) && (permission === undefined || me.permissions.includes(permission))
+export const mayWrite = (me: Me, { permission, role, readOnly }: Guarded): boolean =>
+  !readOnly &&
+  (role === undefined ? isAdministrator(me) : me.role === role) &&
+  (permission === undefined || me.permissions.includes(permission))
 
 export const mayRead = (me: Me, guarded: Guarded): boolean =>
   (isAdministrator(me) && guarded.readableBy === 'administrator') || mayWrite(me, { ...guarded, readOnly: undefined })

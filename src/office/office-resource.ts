@@ -10,6 +10,8 @@ export interface OfficeResource {
   icon: ComponentType
   /** Undefined: any staff. */
   permission?: string
+  /** The work of examiners, and of nobody else. */
+  role?: 'penguji'
   /** Any administrator may read what only those with the permission may change. */
   readableBy?: 'administrator'
   readOnly?: true

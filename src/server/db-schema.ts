@@ -11,6 +11,28 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppealMembers {
+  alasan: string | null;
+  appeal_id: number;
+  at: Timestamp | null;
+  suara: string | null;
+  user_id: number;
+}
+
+export interface Appeals {
+  alasan: string;
+  decided_at: Timestamp | null;
+  decision_id: number;
+  file_id: string | null;
+  id: Generated<number>;
+  nomor: string;
+  putusan: string | null;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  user_training_id: number;
+  version: Generated<number>;
+}
+
 export interface ApplicationEvidence {
   file_id: string;
   user_training_id: number;
@@ -112,6 +134,72 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CertificateEvents {
+  alasan: string | null;
+  at: Timestamp;
+  certificate_id: number;
+  dari: string;
+  id: Generated<number>;
+  ke: string;
+  step: string;
+  user_id: number | null;
+}
+
+export interface CertificatePapers {
+  alasan: string;
+  certificate_id: number;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  kredensial: unknown;
+  nama: string;
+  sha256: string | null;
+  versi: number;
+}
+
+export interface CertificatePortraits {
+  certificate_id: number;
+  webp: Buffer;
+}
+
+export interface Certificates {
+  decision_id: number | null;
+  frozen_until: string | null;
+  id: Generated<number>;
+  identity_index: string | null;
+  impor: Buffer | null;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  jabatan_penandatangan: Generated<string>;
+  keahlian: Generated<string[]>;
+  kota: Generated<string>;
+  kualifikasi: string;
+  nama: string;
+  no_registrasi: string | null;
+  nomor: string;
+  nomor_kunci: Generated<string>;
+  penandatangan: Generated<string>;
+  provinsi: Generated<string>;
+  publik: Generated<boolean>;
+  replaces_id: number | null;
+  revoke_proposed_at: Timestamp | null;
+  revoke_proposed_by: number | null;
+  revoke_reason: string | null;
+  scheme_version_id: number | null;
+  search_text: Generated<string>;
+  skema: string;
+  skema_versi: number | null;
+  status: Generated<string>;
+  status_index: Generated<number>;
+  status_since: Timestamp;
+  unit_kompetensi: Generated<string[]>;
+  user_id: number | null;
+  user_training_id: number | null;
+  valid_from: string;
+  valid_until: string;
+  version: Generated<number>;
+}
+
 export interface Consents {
   at: Timestamp;
   given: boolean;
@@ -136,6 +224,16 @@ export interface DataChangeRequests {
   version: Generated<number>;
 }
 
+export interface Decisions {
+  alasan: string;
+  at: Timestamp;
+  decided_by: number;
+  hasil: string;
+  id: Generated<number>;
+  units: unknown;
+  user_training_id: number;
+}
+
 export interface DeletionRequests {
   alasan: string;
   catatan: string | null;
@@ -150,6 +248,30 @@ export interface DeletionRequests {
   version: Generated<number>;
 }
 
+export interface ExaminerAssignments {
+  alasan: string | null;
+  answered_at: Timestamp | null;
+  assigned_at: Timestamp;
+  assigned_by: number;
+  declared_at: Timestamp | null;
+  examiner_id: number;
+  id: Generated<number>;
+  locked_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+  user_training_id: number;
+}
+
+export interface ExaminerConflicts {
+  at: Timestamp;
+  declared_by: number;
+  examiner_id: number;
+  id: Generated<number>;
+  jenis: string;
+  keterangan: string;
+  user_id: number;
+}
+
 export interface ExaminerEducation {
   examiner_id: number;
   id: Generated<number>;
@@ -162,11 +284,14 @@ export interface Examiners {
   email: string | null;
   foto: string | null;
   id: Generated<number>;
+  instansi: Generated<string>;
   keahlian: Generated<string[]>;
+  nama_lpjp: Generated<string>;
   name: string;
   no_sertifikat: string | null;
   search_text: Generated<string>;
   urutan: Generated<number>;
+  user_id: number | null;
   version: Generated<number>;
 }
 
@@ -243,6 +368,14 @@ export interface Invoices {
   user_id: number;
   user_training_id: number;
   version: Generated<number>;
+}
+
+export interface IssuerKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_key: Buffer;
+  public_key: string;
+  retired_at: Timestamp | null;
 }
 
 export interface MaintenanceRecords {
@@ -389,6 +522,7 @@ export interface Schemes {
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kualifikasi: string | null;
   name: Generated<string>;
   search_text: Generated<string>;
   versi_terbit: number | null;
@@ -496,6 +630,16 @@ export interface TutorialSteps {
   version: Generated<number>;
 }
 
+export interface UnitScores {
+  assignment_id: number;
+  catatan: Generated<string>;
+  hasil: string;
+  metode: string;
+  nilai: number | null;
+  unit: string;
+  updated_at: Timestamp;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -522,10 +666,14 @@ export interface Users {
 }
 
 export interface UserTrainings {
+  asal_id: number | null;
   asesmen: Generated<unknown>;
   catatan: string | null;
   created_at: Generated<Timestamp>;
+  diingatkan_hari: number | null;
   due_at: Timestamp | null;
+  hadir_at: Timestamp | null;
+  hadir_oleh: number | null;
   handler_id: number | null;
   id: Generated<number>;
   jenis_permohonan: Generated<string>;
@@ -564,6 +712,8 @@ export interface Venues {
 }
 
 export interface DB {
+  appeal_members: AppealMembers;
+  appeals: Appeals;
   application_evidence: ApplicationEvidence;
   application_files: ApplicationFiles;
   application_messages: ApplicationMessages;
@@ -574,9 +724,16 @@ export interface DB {
   audit_log: AuditLog;
   bank_lines: BankLines;
   categories: Categories;
+  certificate_events: CertificateEvents;
+  certificate_papers: CertificatePapers;
+  certificate_portraits: CertificatePortraits;
+  certificates: Certificates;
   consents: Consents;
   data_change_requests: DataChangeRequests;
+  decisions: Decisions;
   deletion_requests: DeletionRequests;
+  examiner_assignments: ExaminerAssignments;
+  examiner_conflicts: ExaminerConflicts;
   examiner_education: ExaminerEducation;
   examiners: Examiners;
   faqs: Faqs;
@@ -585,6 +742,7 @@ export interface DB {
   gallery_items: GalleryItems;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
+  issuer_keys: IssuerKeys;
   maintenance_records: MaintenanceRecords;
   notifications: Notifications;
   number_sequences: NumberSequences;
@@ -608,6 +766,7 @@ export interface DB {
   stored_files: StoredFiles;
   tokens: Tokens;
   tutorial_steps: TutorialSteps;
+  unit_scores: UnitScores;
   user_trainings: UserTrainings;
   users: Users;
   venues: Venues;

@@ -166,6 +166,55 @@ const WORDS: Record<ApplicationLetterKind, (letter: ApplicationLetter) => Told> 
     ],
     action: SEE,
   }),
+  examMissed: (letter) => ({
+    subject: `Anda tercatat tidak hadir: ${letter.skema}`,
+    paragraphs: [
+      `Anda tercatat tidak hadir pada uji ${letter.skema}, ${letter.waktu}.`,
+      'Bila Anda berhalangan karena sakit atau keadaan yang tidak dapat dihindari, kirim buktinya melalui Pesan pada halaman permohonan.',
+    ],
+    action: SEE,
+  }),
+  decidedCompetent: (letter) => ({
+    subject: `Anda dinyatakan kompeten: ${letter.skema}`,
+    paragraphs: [
+      `Selamat. Pada permohonan ${which(letter)} Anda dinyatakan kompeten, dan sertifikat Anda sudah terbit.`,
+      'Sertifikat dapat diunduh pada tab Sertifikat, dan keasliannya dapat diperiksa siapa pun melalui kode QR-nya.',
+    ],
+    action: 'Lihat sertifikat',
+  }),
+  decidedNotYet: (letter) => ({
+    subject: `Hasil uji: ${letter.skema}`,
+    paragraphs: [
+      `Pada permohonan ${which(letter)} Anda dinyatakan belum kompeten.`,
+      'Unit yang belum terpenuhi, cara mengikuti uji ulang, dan batas waktu banding tertulis pada tab Hasil.',
+    ],
+    action: 'Lihat hasil',
+  }),
+  appealReceived: (letter) => ({
+    subject: `Banding diterima: ${letter.skema}`,
+    paragraphs: [
+      `Banding atas permohonan ${which(letter)} sudah kami terima.`,
+      'Banding disidangkan oleh tiga orang yang tidak terlibat pada uji dan keputusan Anda. Mengajukan banding tidak memengaruhi pelayanan kepada Anda.',
+    ],
+    action: SEE,
+  }),
+  appealGranted: (letter) => ({
+    subject: `Banding diterima panel: ${letter.skema}`,
+    paragraphs: [
+      `Panel menerima banding Anda atas permohonan ${which(letter)}. Keputusan akan diambil kembali.`,
+      ...because(letter.alasan),
+    ],
+    action: SEE,
+  }),
+  appealRejected: (letter) => ({
+    subject: `Banding ditolak: ${letter.skema}`,
+    paragraphs: [
+      `Panel menolak banding Anda atas permohonan ${which(letter)}. Keputusan semula tetap berlaku.`,
+      ...because(letter.alasan),
+      'Anda masih dapat mengikuti uji ulang unit yang belum kompeten.',
+    ],
+    action: 'Lihat hasil',
+  }),
   messageWritten: (letter) => ({
     subject: `Pesan dari petugas: ${letter.skema}`,
     paragraphs: [`Petugas menulis pesan tentang permohonan ${which(letter)}.`, 'Baca dan balas di akun Anda.'],

@@ -77,7 +77,7 @@ const authorOf = (ctx: Context, step: Step) => {
 const noted = (db: Db, ctx: Context, { row, step, to, note, target }: Move): Promise<void> => {
   const { by, label } = stepRule(step)
   const doer = by === 'sistem' ? { now: ctx.now, visit: nobody() } : ctx
-  const alasan = by === 'verifikasi' || by === 'keuangan' ? { alasan: note } : {}
+  const alasan = by === 'pemohon' || by === 'sistem' ? {} : { alasan: note }
   return record(db, doer, {
     action: label.toLowerCase(),
     noun: NOUN,
@@ -101,12 +101,23 @@ async function dueAfter(db: Db, ctx: Context, { row, step, to, target, settings 
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: step === 'offer', uji }, settings)
 }
 
-async function changesOf(db: Db, { now, today }: Context, { row, step, to, note, target }: Move): Promise<Changes> {
+async function changesOf(
+  db: Db,
+  { now, today, visit }: Context,
+  { row, step, to, note, target }: Move,
+): Promise<Changes> {
   const changes: Changes = { tahap: to, offered: step === 'offer', updated_at: now }
   if (stepRule(step).reason) changes.catatan = note
+  if (step === 'attend') Object.assign(changes, { hadir_at: now, hadir_oleh: visit.account?.id ?? null })
+  if (step === 'readmit') Object.assign(changes, { hadir_at: null, hadir_oleh: null, stage_since: now })
   if (target) {
     const counts = step === 'reschedule' && !row.dibatalkan
-    return { ...changes, schedule_id: target.id, kali_jadwal_ulang: row.kali_jadwal_ulang + (counts ? 1 : 0) }
+    return {
+      ...changes,
+      schedule_id: target.id,
+      diingatkan_hari: null,
+      kali_jadwal_ulang: row.kali_jadwal_ulang + (counts ? 1 : 0),
+    }
   }
   if (step === 'submit') Object.assign(changes, { nomor: applicationNumber(today, row.id), submitted_at: now })
   if (step === 'join') changes.waiting_since = await endOfLine(db, row.schedule_id, now)

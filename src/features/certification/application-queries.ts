@@ -36,6 +36,13 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   catatan: string | null
   handler_id: number | null
   petugas: string | null
+  hadir_at: Date | null
+  /** The application whose failed units are examined again. */
+  asal_id: number | null
+  /** Examiners who accepted, and how many of them have locked their scores. */
+  penguji_diterima: number
+  penguji_terkunci: number
+  sudah_banding: boolean
   /** Somebody else waits for a seat on this date. */
   others_wait: boolean
 }
@@ -44,7 +51,12 @@ const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
   own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.stage_since, own.due_at, own.offered, own.seat_held, own.waiting_since,
-  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas,
+  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.hadir_at, own.asal_id,
+  (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
+    and given.status = 'diterima') as penguji_diterima,
+  (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
+    and given.locked_at is not null) as penguji_terkunci,
+  exists (select from appeals where appeals.user_training_id = own.id) as sudah_banding,
   scheme.name as skema, categories.name as kategori, categories.jenis, scheme.durasi,
   scheme.registration_fee as biaya, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
   scheme.min_pengalaman_tahun,

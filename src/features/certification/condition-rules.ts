@@ -17,6 +17,11 @@ export interface ApplicationFacts {
   belum_lengkap: readonly FormStep[]
   /** States of the documents given for requirements. */
   berkas: readonly FileState[]
+  /** Since when it is in its stage. */
+  sejak: Date
+  /** Examiners who accepted, and how many of them have locked their scores. */
+  penguji: { diterima: number; terkunci: number }
+  sudah_banding: boolean
   /** The date wanted instead, where one is. */
   tujuan?: { state: ScheduleState; kursi_sisa: number; sama_skema: boolean; sama: boolean }
 }
@@ -26,6 +31,9 @@ export interface ApplicationSettings {
   kali_jadwal_ulang: number
   /** Days before the exam. */
   batas_jadwal_ulang: number
+  /** Working days after the decision. */
+  batas_banding: number
+  jumlah_penguji: number
 }
 
 export type Condition = (facts: ApplicationFacts, settings: ApplicationSettings, now: Date) => ProblemCode | undefined
@@ -67,7 +75,8 @@ export const offering: Condition = ({ jadwal }) => {
 export const withdrawing: Condition = ({ tahap, jadwal }) =>
   tahap === 'terjadwal' && hasBegun(jadwal.state) ? 'EXAM_BEGUN' : undefined
 
-const movingTo = (tujuan: ApplicationFacts['tujuan']): ProblemCode | undefined => {
+/** Why one cannot go to that date; nothing where none is named, as for a button that asks for it. */
+export const movingTo = (tujuan: ApplicationFacts['tujuan']): ProblemCode | undefined => {
   if (!tujuan) return undefined
   if (tujuan.sama) return 'SAME_SCHEDULE'
   if (!tujuan.sama_skema) return 'OTHER_SCHEME'

@@ -28,6 +28,9 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
     },
     belum_lengkap: incompleteSteps(formErrors(row, yearOf(now))),
     berkas: row.given.map(({ status }) => status),
+    sejak: row.stage_since,
+    penguji: { diterima: row.penguji_diterima, terkunci: row.penguji_terkunci },
+    sudah_banding: row.sudah_banding,
   }
   if (!target) return facts
   return {

@@ -16,6 +16,9 @@ export interface Changes {
   submitted_at?: Date
   waiting_since?: Date
   catatan?: string | null
+  hadir_at?: Date | null
+  hadir_oleh?: number | null
+  diingatkan_hari?: null
 }
 
 export const changeApplication = (db: Db, id: number, changes: Changes) =>

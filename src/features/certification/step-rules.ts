@@ -5,7 +5,6 @@ import {
   type ApplicationSettings,
   approvingFree,
   approvingWithFee,
-  type Condition,
   cancelling,
   closingWaiting,
   joining,
@@ -19,27 +18,9 @@ import {
   sending,
   withdrawing,
 } from './condition-rules.ts'
-import type { InvoiceEffect, Stage } from './rules.ts'
-
-/** Who takes a step. */
-export type Actor = 'pemohon' | 'verifikasi' | 'keuangan' | 'sistem'
-
-interface StepRule {
-  from: readonly Stage[]
-  /** 'same' where only the date changes. */
-  to: Stage | 'same'
-  by: Actor
-  /** What its button says. */
-  label: string
-  /** A reason in words has to be given. */
-  reason?: true
-  /** invoices/rules.ts says what it means there. */
-  invoice?: InvoiceEffect
-  /** The letter to the applicant (documents/mail). */
-  letter?: string
-  /** Why it is refused although the stage fits. */
-  refused?: Condition
-}
+import { EXAM_STEPS } from './exam-step-rules.ts'
+import type { Actor, StepRule } from './one-step-rules.ts'
+import type { Stage } from './rules.ts'
 
 const SEATED = [
   'diajukan',
@@ -49,11 +30,8 @@ const SEATED = [
   'terjadwal',
 ] as const satisfies Stage[]
 
-/**
- * Every step of an application: from where, to where, by whom, under which condition, with which letter.
- * The member's actions, the office's buttons and the jobs all come from here (domain 3).
- */
-export const STEPS = {
+/** From the first line of the form to a seat at the exam. */
+const APPLICATION_STEPS = {
   join: {
     from: ['draft'],
     to: 'daftar_tunggu',
@@ -100,6 +78,7 @@ export const STEPS = {
     to: 'same',
     by: 'pemohon',
     label: 'Pindah jadwal',
+    moves: true,
     letter: 'applicationMoved',
     refused: rescheduling,
   },
@@ -176,6 +155,7 @@ export const STEPS = {
     by: 'verifikasi',
     label: 'Pindahkan ke jadwal lain',
     reason: true,
+    moves: true,
     letter: 'applicationMoved',
     refused: moving,
   },
@@ -214,6 +194,12 @@ export const STEPS = {
     refused: closingWaiting,
   },
 } as const satisfies Record<string, StepRule>
+
+/**
+ * Every step of an application: from where, to where, by whom, under which condition, with which letter.
+ * The member's actions, the office's buttons and the jobs all come from here (domain 3).
+ */
+export const STEPS = { ...APPLICATION_STEPS, ...EXAM_STEPS } as const satisfies Record<string, StepRule>
 
 export type Step = keyof typeof STEPS
 

@@ -35,7 +35,7 @@ export const takeStep = (db: Db, ctx: Context, taken: Taken): Promise<Outcome> =
   inTransaction(db, async (db) => {
     const { step, note = null } = taken
     const { row, target } = await held(db, taken)
-    if (stepRule(step).to === 'same' && !target) throw new Error(`${step} without a date`)
+    if (stepRule(step).moves && !target) throw new Error(`${step} without a date`)
     const settings = await settingsOf(db)
     const decision = decide(step, factsOf(row, ctx.now, target), settings, ctx.now)
     if ('refused' in decision) throw refusal(decision.refused, row, ctx.now)

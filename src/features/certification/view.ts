@@ -8,8 +8,9 @@ import { settingsOf } from '../settings/steps.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
 import { factsOf, stateForOthers, yearOf } from './facts.ts'
+import type { Actor } from './one-step-rules.ts'
 import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
-import { type Actor, STEPS, stepsFor } from './step-rules.ts'
+import { STEPS, stepsFor } from './step-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
 interface Listed {

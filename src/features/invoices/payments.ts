@@ -1,9 +1,10 @@
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { nextNumber } from '../../server/numbers.ts'
 import { signedIn } from '../../server/session.ts'
 import { takeStep } from '../certification/steps.ts'
-import { changeInvoice, decideProof, heldInvoice, type InvoiceRow, invoiceById, nextNumber } from './queries.ts'
+import { changeInvoice, decideProof, heldInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 import { receiptNumber, settlingRefused } from './rules.ts'
 import { noted } from './steps.ts'
 

@@ -31,14 +31,6 @@ export const billable = (db: Db, applicationId: number) =>
     .where('application.id', '=', applicationId)
     .executeTakeFirstOrThrow()
 
-/** The next number of a year; whoever takes one holds the sequence until the transaction ends, so none is left out. */
-export async function nextNumber(db: Db, name: string, year: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into number_sequences (name, year, last) values (${name}, ${year}, 1)
-    on conflict (name, year) do update set last = number_sequences.last + 1 returning last`.execute(db)
-  return rows[0]?.last ?? 1
-}
-
 const MOST_CODES = 999
 
 /** A code that makes the total unlike that of every open invoice, while there is such a code. */

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../lib/rupiah.ts'
 import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { nextNumber } from '../../server/numbers.ts'
 import { tell } from '../notifications/steps.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
@@ -15,7 +16,6 @@ import {
   type InvoiceRow,
   insertInvoice,
   markReminded,
-  nextNumber,
 } from './queries.ts'
 import { dueDay, invoiceAfter, invoiceNumber, refundOf } from './rules.ts'
 

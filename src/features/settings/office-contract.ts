@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resource, resourceCalls } from '../../lib/resource.ts'
 
-const value = z.union([z.number(), z.boolean()], 'Isi dengan angka.')
+const value = z.union([z.number(), z.boolean(), z.string()], 'Isi dengan angka atau teks.')
 
 /** Every setting is a field of the one record; the list below says what each means. */
 export const settingsResource = resource({
@@ -18,6 +18,7 @@ export const settingsResource = resource({
           label: z.string(),
           keterangan: z.string(),
           satuan: z.string(),
+          jenis: z.enum(['angka', 'pilihan', 'teks']),
           least: z.number().nullable(),
           most: z.number().nullable(),
         }),

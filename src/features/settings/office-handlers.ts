@@ -16,10 +16,15 @@ type Rows = Awaited<ReturnType<typeof settingRows>>
 
 /** Any change of a setting makes the sum of versions another. */
 function recordOf(rows: Rows) {
-  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean]))
+  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean | string]))
   const version = rows.reduce((sum, row) => sum + row.version, 0)
-  const daftar = rows.map(({ value: _value, version: _version, ...about }) => about)
+  const daftar = rows.map(({ value, version: _version, ...about }) => ({ ...about, jenis: kindOf(value) }))
   return { ...values, id: ID, version, daftar }
+}
+
+const kindOf = (value: unknown): 'angka' | 'pilihan' | 'teks' => {
+  if (typeof value === 'boolean') return 'pilihan'
+  return typeof value === 'string' ? 'teks' : 'angka'
 }
 
 function onlyOne(id: unknown): void {

@@ -1,5 +1,5 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { BooleanInput, NumberInput, useRecordContext } from 'react-admin'
+import { BooleanInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
 import type { OfficeResource } from '../../office/office-resource.ts'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 
@@ -8,27 +8,22 @@ interface Setting {
   label: string
   keterangan: string
   satuan: string
+  jenis: 'angka' | 'pilihan' | 'teks'
   least: number | null
   most: number | null
 }
 
-/** One field for each setting that the record lists; a setting without bounds is a switch. */
+/** One field for each setting that the record lists. */
 function SettingInputs() {
   const settings = (useRecordContext()?.['daftar'] ?? []) as Setting[]
-  return settings.map(({ key, label, keterangan, satuan, least, most }) =>
-    least === null ? (
-      <BooleanInput key={key} source={key} label={label} helperText={keterangan} />
-    ) : (
-      <NumberInput
-        key={key}
-        source={key}
-        label={`${label} (${satuan})`}
-        helperText={keterangan}
-        min={least}
-        {...(most === null ? {} : { max: most })}
-      />
-    ),
-  )
+  return settings.map((setting) => <SettingInput key={setting.key} setting={setting} />)
+}
+
+function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least, most } }: { setting: Setting }) {
+  const said = { source: key, label: satuan === '' ? label : `${label} (${satuan})`, helperText: keterangan }
+  if (jenis === 'pilihan') return <BooleanInput {...said} />
+  if (jenis === 'teks') return <TextInput {...said} fullWidth />
+  return <NumberInput {...said} {...(least === null ? {} : { min: least })} {...(most === null ? {} : { max: most })} />
 }
 
 const SettingsEdit = () => (

@@ -31,14 +31,22 @@ const NUMBERS = [
   'pengembalian_akhir_hari',
   'pengembalian_akhir_persen',
   'batas_meterai',
+  'jumlah_penguji',
+  'batas_nilai_tulis',
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan'] as const
 
-/** By key; the migration that adds a setting says its unit. */
-export type Settings = Readonly<Record<(typeof NUMBERS)[number], number> & Record<(typeof SWITCHES)[number], boolean>>
+const TEXTS = ['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const
 
-const KEYS = [...NUMBERS, ...SWITCHES]
+/** By key; the migration that adds a setting says its unit. */
+export type Settings = Readonly<
+  Record<(typeof NUMBERS)[number], number> &
+    Record<(typeof SWITCHES)[number], boolean> &
+    Record<(typeof TEXTS)[number], string>
+>
+
+const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
 
 /** Every setting as it stands; throws when one is missing, so that nothing counts with undefined. */
 export async function settingsOf(db: Db): Promise<Settings> {
