@@ -3,13 +3,22 @@ import { accountCalls } from './features/accounts/contract.ts'
 import { articleCalls } from './features/articles/contract.ts'
 import { articleOfficeCalls } from './features/articles/office-contract.ts'
 import { auditOfficeCalls } from './features/audit/office-contract.ts'
+import { certificateCalls } from './features/certificates/contract.ts'
+import { certificateOfficeCalls } from './features/certificates/office-contract.ts'
 import { certificationCalls } from './features/certification/contract.ts'
 import { certificationOfficeCalls } from './features/certification/office-contract.ts'
+import { decisionCalls } from './features/decisions/contract.ts'
+import { decisionOfficeCalls } from './features/decisions/office-contract.ts'
 import { deskOfficeCalls } from './features/desk/office-contract.ts'
+import { examinationCalls } from './features/examination/contract.ts'
+import { examinationOfficeCalls } from './features/examination/office-contract.ts'
+import { scoringOfficeCalls } from './features/examination/scoring-contract.ts'
 import { examinerCalls } from './features/examiners/contract.ts'
 import { examinerOfficeCalls } from './features/examiners/office-contract.ts'
 import { fileCalls } from './features/files/contract.ts'
 import { fileOfficeCalls } from './features/files/office-contract.ts'
+import { holderCalls } from './features/holders/contract.ts'
+import { holderOfficeCalls } from './features/holders/office-contract.ts'
 import { invoiceCalls } from './features/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/invoices/office-contract.ts'
 import { mailOfficeCalls } from './features/mails/office-contract.ts'
@@ -43,6 +52,10 @@ export const portalApi = {
   ...personalDataCalls,
   ...certificationCalls,
   ...invoiceCalls,
+  ...examinationCalls,
+  ...decisionCalls,
+  ...certificateCalls,
+  ...holderCalls,
   ...notificationCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
@@ -51,6 +64,11 @@ export const officeApi = {
   ...deskOfficeCalls,
   ...certificationOfficeCalls,
   ...invoiceOfficeCalls,
+  ...examinationOfficeCalls,
+  ...scoringOfficeCalls,
+  ...decisionOfficeCalls,
+  ...certificateOfficeCalls,
+  ...holderOfficeCalls,
   ...personalDataOfficeCalls,
   ...siteContentOfficeCalls,
   ...articleOfficeCalls,

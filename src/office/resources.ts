@@ -1,7 +1,11 @@
 import { articleResources } from '../features/articles/office.tsx'
 import { auditResources } from '../features/audit/office.tsx'
+import { certificateResources } from '../features/certificates/office.tsx'
 import { certificationResources } from '../features/certification/office.tsx'
+import { decisionResources } from '../features/decisions/office.tsx'
+import { examinationResources } from '../features/examination/office.tsx'
 import { examinerResources } from '../features/examiners/office.tsx'
+import { holderResources } from '../features/holders/office.tsx'
 import { invoiceResources } from '../features/invoices/office.tsx'
 import { mailResources } from '../features/mails/office.tsx'
 import { personalDataResources } from '../features/personal-data/office.tsx'
@@ -21,6 +25,10 @@ export const resources: OfficeResource[] = [
   ...tutorialResources,
   ...certificationResources,
   ...invoiceResources,
+  ...examinationResources,
+  ...decisionResources,
+  ...certificateResources,
+  ...holderResources,
   ...personalDataResources,
   ...schemeResources,
   ...scheduleResources,

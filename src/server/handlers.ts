@@ -3,13 +3,22 @@ import { accountHandlers } from '../features/accounts/handlers.ts'
 import { articleHandlers } from '../features/articles/handlers.ts'
 import { articleOfficeHandlers } from '../features/articles/office-handlers.ts'
 import { auditOfficeHandlers } from '../features/audit/office-handlers.ts'
+import { certificateHandlers } from '../features/certificates/handlers.ts'
+import { certificateOfficeHandlers } from '../features/certificates/office-handlers.ts'
 import { certificationHandlers } from '../features/certification/handlers.ts'
 import { certificationOfficeHandlers } from '../features/certification/office-handlers.ts'
+import { decisionHandlers } from '../features/decisions/handlers.ts'
+import { decisionOfficeHandlers } from '../features/decisions/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/desk/office-handlers.ts'
+import { examinationHandlers } from '../features/examination/handlers.ts'
+import { examinationOfficeHandlers } from '../features/examination/office-handlers.ts'
+import { scoringOfficeHandlers } from '../features/examination/scoring-handlers.ts'
 import { examinerHandlers } from '../features/examiners/handlers.ts'
 import { examinerOfficeHandlers } from '../features/examiners/office-handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/files/office-handlers.ts'
+import { holderHandlers } from '../features/holders/handlers.ts'
+import { holderOfficeHandlers } from '../features/holders/office-handlers.ts'
 import { invoiceHandlers } from '../features/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/invoices/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/mails/office-handlers.ts'
@@ -43,10 +52,19 @@ export const handlers: Handlers<Api, Context> = {
   ...personalDataHandlers,
   ...certificationHandlers,
   ...invoiceHandlers,
+  ...certificateHandlers,
+  ...decisionHandlers,
+  ...examinationHandlers,
+  ...holderHandlers,
   ...notificationHandlers,
   ...deskOfficeHandlers,
   ...certificationOfficeHandlers,
   ...invoiceOfficeHandlers,
+  ...certificateOfficeHandlers,
+  ...decisionOfficeHandlers,
+  ...examinationOfficeHandlers,
+  ...scoringOfficeHandlers,
+  ...holderOfficeHandlers,
   ...personalDataOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...articleOfficeHandlers,

@@ -1,0 +1,101 @@
+import { addDays, addMonths, type Day, daysBetween } from '../../lib/day.ts'
+
+/** What is kept of a certificate's state; whether it ran out follows from the day. */
+export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
+export type KeptState = (typeof KEPT_STATES)[number]
+
+/** What anybody is told, each with its words. */
+export const CERTIFICATE_STATES = {
+  aktif: 'Aktif',
+  akan_berakhir: 'Akan berakhir',
+  dibekukan: 'Dibekukan',
+  dicabut: 'Dicabut',
+  kedaluwarsa: 'Kedaluwarsa',
+  diganti: 'Diganti',
+} as const
+export type CertificateState = keyof typeof CERTIFICATE_STATES
+export const CERTIFICATE_STATE_NAMES = Object.keys(CERTIFICATE_STATES) as [CertificateState, ...CertificateState[]]
+
+/** So many days before its last day a certificate is said to end soon (domain 2.4). */
+export const ENDS_SOON_DAYS = 90
+
+export interface Validity {
+  status: KeptState
+  valid_from: Day
+  /** The last day on which it is valid. */
+  valid_until: Day
+}
+
+/** What a certificate is on a day, by Jakarta's calendar (domain 2.4, 3). */
+export function certificateState({ status, valid_until }: Validity, today: Day): CertificateState {
+  if (status !== 'aktif') return status
+  if (valid_until < today) return 'kedaluwarsa'
+  return daysBetween(today, valid_until) <= ENDS_SOON_DAYS ? 'akan_berakhir' : 'aktif'
+}
+
+/** Whether its holder may work under it that day: active from its first to its last day. */
+export const isValidOn = ({ status, valid_from, valid_until }: Validity, on: Day): boolean =>
+  status === 'aktif' && valid_from <= on && on <= valid_until
+
+/** A step in a certificate's life. */
+export const CERTIFICATE_STEPS = {
+  issue: { from: null, to: 'aktif', label: 'Terbit' },
+  import: { from: null, to: 'aktif', label: 'Dimasukkan dari daftar lama' },
+  register: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Nomor registrasi dicatat' },
+  reissue: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Dicetak ulang' },
+  suspend: { from: ['aktif'], to: 'dibekukan', label: 'Dibekukan' },
+  restore: { from: ['dibekukan'], to: 'aktif', label: 'Dipulihkan' },
+  proposeRevocation: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Pencabutan diusulkan' },
+  dropRevocation: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Usul pencabutan dibatalkan' },
+  revoke: { from: ['aktif', 'dibekukan'], to: 'dicabut', label: 'Dicabut' },
+  replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
+} as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
+export type CertificateStep = keyof typeof CERTIFICATE_STEPS
+
+/** From its first day to the last one before the same day after so many months (setting masa_berlaku, domain 1.1 row 9). */
+export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({
+  valid_from: first,
+  valid_until: addMonths(first, months),
+})
+
+/** The first day of a renewal: the day after the old one ends when that is still ahead, else today (domain 3). */
+export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
+
+/** '0042/KTPA/LSK-XX/III/2025' by the setting's format; the running number is of the scheme and year. */
+export const certificateNumber = (
+  format: string,
+  { urut, kualifikasi, on }: { urut: number; kualifikasi: string; on: Day },
+): string =>
+  format
+    .replaceAll('{urut}', String(urut).padStart(4, '0'))
+    .replaceAll('{kualifikasi}', kualifikasi)
+    .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
+    .replaceAll('{tahun}', on.slice(0, 4))
+
+export interface Held {
+  nomor: string
+  kualifikasi: string
+  status: KeptState
+  valid_until: Day
+  issued_at: Date
+}
+
+const RANK: Partial<Record<CertificateState, number>> = { aktif: 0, akan_berakhir: 0, dibekukan: 1, kedaluwarsa: 2 }
+
+/**
+ * The number by which a person goes (spec section 3, domain 3): active before suspended before expired, KTPA before
+ * ATPA, the newest; null for who never held one or only withdrawn ones.
+ */
+export function bestNumber(held: readonly Held[], today: Day): string | null {
+  const rank = (one: Held) => RANK[certificateState({ ...one, valid_from: one.valid_until }, today)]
+  const counted = held.filter((one) => rank(one) !== undefined)
+  const [best] = counted.toSorted(
+    (a, b) =>
+      (rank(a) ?? 0) - (rank(b) ?? 0) ||
+      Number(b.kualifikasi === 'KTPA') - Number(a.kualifikasi === 'KTPA') ||
+      b.issued_at.getTime() - a.issued_at.getTime(),
+  )
+  return best?.nomor ?? null
+}
