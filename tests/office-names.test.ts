@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount, staffIn } from './accounts.ts'
+import { applicant, approved, examOn } from './applications.ts'
 import { makeSchedule, makeScheme, makeVenue } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Browser } from './http.ts'
@@ -10,7 +11,7 @@ let staff: Browser
 
 beforeAll(async () => {
   site = await testApp()
-  staff = (await staffIn(site, ['konten', 'verifikasi', 'pengguna'])).browser
+  staff = (await staffIn(site, ['konten', 'verifikasi', 'keuangan', 'pengguna'])).browser
 })
 
 const get = async (path: string) => (await staff.get(`/admin-api/${path}`)).body
@@ -130,4 +131,20 @@ test('staff are sorted by when each was last seen, by any of their sessions', as
     [late, '2026-10-05T00:00:00.000Z'],
     [never, null],
   ])
+})
+
+test('applications, invoices and requests of a person are found by the name the account has now', async () => {
+  const who = await applicant(site)
+  const { id } = await approved(site, who, await examOn(site))
+  const user_id = who.account.id
+  await site.db
+    .insertInto('deletion_requests')
+    .values({ user_id, alasan: 'Tidak memerlukan akun lagi', created_at: site.clock.now })
+    .execute()
+  await site.db.updateTable('users').set({ name: 'Wirasena Lembayung' }).where('id', '=', user_id).execute()
+  const found = async (list: string) => (await get(`${list}?q=lembayung`)).data.map((row: { nama: string }) => row.nama)
+  for (const list of ['permohonan', 'invoice', 'penghapusan-data']) {
+    expect([list, await found(list)]).toEqual([list, ['Wirasena Lembayung']])
+  }
+  expect((await get('permohonan?q=lembayung')).data[0].id).toBe(id)
 })
