@@ -3,6 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import type { Call } from './src/lib/call.ts'
 
 const CALL_TABLES = { 'virtual:public-calls': true, 'virtual:member-calls': false }
 
@@ -15,7 +16,10 @@ function callTables(): Plugin {
       const [, isPublic] = Object.entries(CALL_TABLES).find(([id]) => loaded === `\0${id}`) ?? []
       if (isPublic === undefined) return
       const [{ portalApi }, { isRepeatable }] = await Promise.all([import('./src/api.ts'), import('./src/access.ts')])
-      const calls = Object.entries(portalApi).filter(([, { access }]) => (access === 'public') === isPublic)
+      // What anyone may ask for belongs to the public pages as well.
+      const isForAll = ({ access, method }: Call): boolean =>
+        access === 'public' || (access === 'any' && method === 'GET')
+      const calls = Object.entries<Call>(portalApi).filter(([, call]) => isForAll(call) === isPublic)
       const table = calls.map(([name, call]) => [
         name,
         isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
@@ -137,7 +141,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             modulePreload: { polyfill: false },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts' },
+              input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts', begin: 'src/app/begin.ts' },
               // A few pieces of a good size travel better than many small ones.
               output: {
                 codeSplitting: {

@@ -6,67 +6,41 @@ import { FILE_KINDS, type FileKind } from '../src/features/files/rules.ts'
 import { keepFile } from '../src/features/files/steps.ts'
 import { invoiceHandlers } from '../src/features/invoices/handlers.ts'
 import { settlePayment } from '../src/features/invoices/payments.ts'
-import { addDays, type Day, dayIn } from '../src/lib/day.ts'
-import type { Context } from '../src/server/context.ts'
-import type { Db } from '../src/server/db.ts'
-import type { FileStore } from '../src/server/file-store.ts'
-import type { Keys } from '../src/server/keys.ts'
-import { nobody } from '../src/server/session.ts'
+import { addDays, dayIn } from '../src/lib/day.ts'
 import { experience } from './content/experience.ts'
+import { type Crew, examine } from './exams.ts'
 import { samplePaper } from './papers.tsx'
-
-interface Parts {
-  db: Db
-  files: FileStore
-  keys: Keys
-  today: Day
-}
-
-interface Person {
-  id: number
-  name: string
-  email: string
-}
+import { morning, type Parts, type Person, past } from './past.ts'
 
 /** An application that was sent so many days ago and has come to that stage since. */
 export interface DemoApplication {
   /** A word of its scheme's name. */
   scheme: string
-  tahap: 'diajukan' | 'perlu_perbaikan' | 'menunggu_pembayaran' | 'terjadwal' | 'belum_kompeten' | 'diterbitkan'
+  tahap:
+    | 'diajukan'
+    | 'perlu_perbaikan'
+    | 'menunggu_pembayaran'
+    | 'terjadwal'
+    | 'diuji'
+    | 'menunggu_keputusan'
+    | 'belum_kompeten'
+    | 'diterbitkan'
   days_ago: number
+  /** When its exam is, in days from now; without it the next open date, for which nobody is assigned yet. */
+  exam_in_days?: number
+  /** Days ago that it was decided. */
+  decided_days_ago?: number
 }
 
 type Applicant = Person & { trainings?: DemoApplication[] | undefined }
 
-/** How many days ago decisions of the last exam were told. */
-const DECIDED_DAYS_AGO = 24
-
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
-/** Issued some days after the demonstration's last exam. */
-export function certificateNumber(today: Day): string {
-  const issued = addDays(today, -DECIDED_DAYS_AGO)
-  return `0042/ATPA/LSK-XX/${ROMAN[Number(issued.slice(5, 7)) - 1]}/${issued.slice(0, 4)}`
-}
-
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
-/** Two in the morning of universal time is nine in Jakarta. */
-const morning = (today: Day, daysAgo: number): Date => new Date(`${addDays(today, -daysAgo)}T02:00:00Z`)
-
-/** The world as it was for somebody then; the letters of the past were sent long ago. */
-function then({ db, files, keys }: Parts, now: Date, person: Person): Context {
-  const visit = { ...nobody(), account: { ...person, permissions: [] }, session: {} }
-  const jobs = { enqueue: async () => {} }
-  const fixed = { db, reads: db, files, keys, jobs, appUrl: '', accept: '', demo: true, reply: { headers: {} } }
-  return { ...fixed, now, today: dayIn('WIB', now), visit } as unknown as Context
-}
-
 /** Makes everybody's applications, the oldest first, so that numbers follow time; what was told long ago has been read. */
-export async function seedApplications(parts: Parts, people: Applicant[], staff: Person): Promise<void> {
+export async function seedApplications(parts: Parts, people: Applicant[], crew: Crew): Promise<void> {
   const all = people.flatMap(({ trainings = [], ...who }) => trainings.map((wanted) => ({ who, wanted })))
   for (const { who, wanted } of all.sort((one, other) => other.wanted.days_ago - one.wanted.days_ago)) {
-    await seedApplication(parts, who, staff, wanted)
+    await seedApplication(parts, who, crew, wanted)
   }
   await parts.db
     .updateTable('notifications')
@@ -76,9 +50,10 @@ export async function seedApplications(parts: Parts, people: Applicant[], staff:
 }
 
 /** Sends an application as it would have been and leads it, by the program's own steps, to where it stands. */
-async function seedApplication(parts: Parts, who: Person, staff: Person, wanted: DemoApplication): Promise<void> {
+async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: DemoApplication): Promise<void> {
   const date = await dateFor(parts, wanted)
   if (!date) return
+  const staff = crew.office
   const id = await sent(parts, who, wanted, date)
   if (wanted.tahap === 'diajukan') return
   if (wanted.tahap === 'perlu_perbaikan') return sentBack(parts, staff, id)
@@ -86,15 +61,16 @@ async function seedApplication(parts: Parts, who: Person, staff: Person, wanted:
   await db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
   const isUnpaid = wanted.tahap === 'menunggu_pembayaran'
   const approval = isUnpaid ? 1 : wanted.days_ago - 2
-  await takeStep(db, then(parts, morning(today, approval), staff), { id, step: 'approve' })
+  await takeStep(db, past(parts, morning(today, approval), staff), { id, step: 'approve' })
   if (isUnpaid) return
   await paid(parts, who, staff, { id, at: morning(today, approval - 1) })
-  if (wanted.tahap !== 'terjadwal') await decided(parts, id, wanted)
+  const { tahap, exam_in_days, decided_days_ago = 0 } = wanted
+  if (exam_in_days !== undefined) await examine(parts, { id, tahap, decided_days_ago }, crew)
 }
 
-/** A date of the scheme, free and open long enough, or held already where the exam is over; any when there is none. */
-const dateFor = ({ db, today }: Parts, { scheme, tahap }: DemoApplication) => {
-  const isOver = tahap === 'belum_kompeten' || tahap === 'diterbitkan'
+/** A date of the scheme with a seat, nearest to when the exam is to be, else open long enough; any when there is none. */
+const dateFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplication) => {
+  const wanted = addDays(today, exam_in_days ?? 0)
   return db
     .selectFrom('schedules')
     .innerJoin('scheme_versions as version', 'version.id', 'schedules.scheme_version_id')
@@ -107,8 +83,8 @@ const dateFor = ({ db, today }: Parts, { scheme, tahap }: DemoApplication) => {
     .where('schedules.cancelled_at', 'is', null)
     .whereRef('schedules.terisi', '<', 'schedules.kuota')
     .orderBy(sql`version.name ilike ${`%${scheme}%`}`, 'desc')
-    .orderBy(sql`(schedules.start_date < ${today}) = ${isOver}`, 'desc')
-    .orderBy(sql`(schedules.pendaftaran_ditutup > ${addDays(today, 7)}) = ${!isOver}`, 'desc')
+    .orderBy(sql`case when ${exam_in_days !== undefined} then abs(schedules.start_date - ${wanted}::date)
+      when schedules.pendaftaran_ditutup > ${addDays(today, 7)} then 0 else 1 end`)
     .orderBy('schedules.start_date')
     .executeTakeFirst()
 }
@@ -185,7 +161,7 @@ const KINDS: [RegExp, FileKind][] = [
 const kindOf = (requirement: string): FileKind => KINDS.find(([name]) => name.test(requirement))?.[1] ?? 'lainnya'
 
 /** The newest paper of that kind that a person has, else a sample. */
-async function fileOf(parts: Parts, { id: userId, name }: Person, jenis: FileKind, now: Date): Promise<string> {
+async function fileOf(parts: Parts, { id: userId }: Person, jenis: FileKind, now: Date): Promise<string> {
   const known = await parts.db
     .selectFrom('private_files')
     .select('id')
@@ -195,7 +171,7 @@ async function fileOf(parts: Parts, { id: userId, name }: Person, jenis: FileKin
     .executeTakeFirst()
   if (known) return known.id
   const title = FILE_KINDS[jenis]
-  const bytes = await samplePaper(title, name, parts.today)
+  const bytes = await samplePaper(title, parts.today)
   const file = { userId, jenis, name: `${title}.pdf`, type: 'application/pdf', bytes }
   return (await keepFile(parts.db, { ...parts, now }, file)).id
 }
@@ -217,7 +193,7 @@ async function sentBack(parts: Parts, staff: Person, id: number): Promise<void> 
     .where('persyaratan', 'ilike', 'portofolio%')
     .execute()
   const note = 'Satu berkas belum dapat kami baca. Perbaiki yang ditandai, lalu kirim lagi.'
-  await takeStep(db, then(parts, at, staff), { id, step: 'return', note })
+  await takeStep(db, past(parts, at, staff), { id, step: 'return', note })
   const isi = 'Selamat siang. Portofolio boleh dipindai ulang sebagian saja, asal halaman susunan timnya terbaca.'
   await db
     .insertInto('application_messages')
@@ -234,14 +210,7 @@ async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: 
   if (!invoice) return
   const bukti = await fileOf(parts, who, 'bukti_bayar', at)
   const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, bukti }
-  await invoiceHandlers.payInvoice(then(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
-  const ctx = then(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
+  await invoiceHandlers.payInvoice(past(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
+  const ctx = past(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
   await settlePayment(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })
-}
-
-/** What exam and decision will write once they are part of the program. */
-async function decided({ db, today }: Parts, id: number, { tahap }: DemoApplication): Promise<void> {
-  const no_sertifikasi = tahap === 'diterbitkan' ? certificateNumber(today) : null
-  const stage_since = morning(today, DECIDED_DAYS_AGO)
-  await db.updateTable('user_trainings').set({ tahap, no_sertifikasi, stage_since }).where('id', '=', id).execute()
 }

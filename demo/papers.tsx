@@ -7,20 +7,34 @@ import type { Day } from '../src/lib/day.ts'
 const AUTHOR = 'Peragaan'
 const MARK = 'Contoh untuk peragaan, bukan dokumen'
 
-/** A page that says what would be here; nobody can take it for a document. */
-export const samplePaper = (title: string, name: string, day: Day): Promise<Buffer> =>
+const papers = new Map<string, Promise<Buffer>>()
+
+/** A page that says what would be here; nobody can take it for a document. Drawn once for everybody. */
+export function samplePaper(title: string, day: Day): Promise<Buffer> {
+  const drawn = papers.get(title) ?? drawPaper(title, day)
+  papers.set(title, drawn)
+  return drawn
+}
+
+const drawPaper = (title: string, day: Day): Promise<Buffer> =>
   renderToBuffer(
     <SheetDocument title={`Contoh ${title}`} author={AUTHOR} subject={MARK} day={day}>
       <Page size="A4" style={[type.page, { padding: sheet.side }]}>
         <Text style={type.label}>{MARK}</Text>
         <Text style={type.title}>{title}</Text>
-        <Text style={type.text}>{name}</Text>
       </Page>
     </SheetDocument>,
   )
 
+let portrait: Promise<Buffer> | undefined
+
 /** A portrait without a face, of the size that is asked for, on red as such portraits are. */
 export function samplePortrait(): Promise<Buffer> {
+  portrait ??= drawPortrait()
+  return portrait
+}
+
+function drawPortrait(): Promise<Buffer> {
   const { width, height } = PORTRAIT
   const middle = width / 2
   const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

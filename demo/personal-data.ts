@@ -1,19 +1,10 @@
 import { FILE_KINDS, type FileKind } from '../src/features/files/rules.ts'
 import { keepFile } from '../src/features/files/steps.ts'
 import { keepSent } from '../src/features/personal-data/steps.ts'
-import { addDays, type Day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/db.ts'
-import type { FileStore } from '../src/server/file-store.ts'
-import type { Keys } from '../src/server/keys.ts'
+import { addDays } from '../src/lib/day.ts'
 import type { DemoPerson } from './content/people.ts'
 import { samplePaper, samplePortrait } from './papers.tsx'
-
-interface Parts {
-  db: Db
-  files: FileStore
-  keys: Keys
-  today: Day
-}
+import type { Parts } from './past.ts'
 
 /** Gives a member of the demonstration submitted personal data with sample files. */
 export async function seedPersonalData(parts: Parts, userId: number, person: DemoPerson): Promise<void> {
@@ -23,7 +14,7 @@ export async function seedPersonalData(parts: Parts, userId: number, person: Dem
     return (await keepFile(parts.db, { ...parts, now: at }, file)).id
   }
   const paper = async (jenis: FileKind) =>
-    keep(jenis, 'application/pdf', 'pdf', await samplePaper(FILE_KINDS[jenis], person.nama_lengkap, parts.today))
+    keep(jenis, 'application/pdf', 'pdf', await samplePaper(FILE_KINDS[jenis], parts.today))
   const isi = {
     ...person,
     foto: await keep('foto', 'image/jpeg', 'jpg', await samplePortrait()),

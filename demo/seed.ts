@@ -25,6 +25,7 @@ interface SeedParts {
   files: FileStore
   keys: Keys
   today: Day
+  appUrl: string
   /** Folder of the drawn pictures. */
   pictures: string
   hashPassword: (password: string) => Promise<string>
@@ -156,14 +157,19 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     .insertInto('faqs')
     .values(faqs.map((faq, urutan) => ({ ...faq, urutan })))
     .execute()
-  await seedExaminers(db, stored)
+  await seedExaminers(db, today, stored)
 }
 
-async function seedExaminers(db: Db, stored: Stored): Promise<void> {
-  for (const [urutan, { riwayat, foto, ...examiner }] of examiners.entries()) {
+async function seedExaminers(db: Db, today: Day, stored: Stored): Promise<void> {
+  for (const [urutan, { riwayat, foto, valid_days, ...examiner }] of examiners.entries()) {
     const { id } = await db
       .insertInto('examiners')
-      .values({ ...examiner, foto: foto && storedName(stored, foto), urutan })
+      .values({
+        ...examiner,
+        foto: foto && storedName(stored, foto),
+        berlaku_sampai: addDays(today, valid_days),
+        urutan,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = riwayat.map((name, order) => ({ examiner_id: id, name, urutan: order }))
@@ -209,7 +215,7 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('schemes')
-    .values({ category_id: category.id })
+    .values({ category_id: category.id, kualifikasi: scheme.kualifikasi ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   const version = await db
@@ -243,7 +249,8 @@ function workingStart(on: Day, days: number): Day {
 }
 
 function datesOf(schedule: DemoSchedule, today: Day) {
-  const start = workingStart(addDays(today, schedule.starts_in_days), schedule.days)
+  const wanted = addDays(today, schedule.starts_in_days)
+  const start = schedule.any_day ? wanted : workingStart(wanted, schedule.days)
   const closes = addDays(today, schedule.closes_in_days)
   return {
     start_date: start,

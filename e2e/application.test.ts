@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../src/lib/day.ts'
 import { applyByCalls, becomeApplicant, fillByCalls } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { apply, correct, pay, writeToOffice } from './application-member.ts'
-import { answer, approve, book, checkFiles, confirm, openQueued, sendBack, today } from './application-office.ts'
+import { answer, approve, book, checkFiles, confirm, openQueued, sendBack } from './application-office.ts'
 import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
+import { makeDate } from './dates.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { inOffice } from './office.ts'
 
@@ -71,22 +71,6 @@ describe.each([
   )
 })
 
-interface OfficeDate {
-  id: number
-}
-
-/** A date of the members' scheme with a single seat. */
-const makeNarrowDate = (): Promise<number> =>
-  inOffice(async ({ page }) => {
-    const { data } = await call<{ data: OfficeDate[] }>(page, 'GET', '/admin-api/jadwal?kategori=ATPA')
-    const like = await call<OfficeDate>(page, 'GET', `/admin-api/jadwal/${data[0]?.id}`)
-    const from = day(today())
-    const days = { start_date: addDays(from, 40), end_date: addDays(from, 41) }
-    const opening = { pendaftaran_dibuka: addDays(from, -1), pendaftaran_ditutup: addDays(from, 20) }
-    const made = await call<OfficeDate>(page, 'POST', '/admin-api/jadwal', { ...like, ...days, ...opening, kuota: 1 })
-    return made.id
-  })
-
 async function waitForSeat(guest: Visitor, date: number): Promise<void> {
   const { page, open } = guest
   await open(`/user/sertifikasi/daftar/${date}`)
@@ -144,7 +128,7 @@ test(
     const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
     const held = await becomeApplicant(holder, 'Damar Contoh')
     const waited = await becomeApplicant(waiting, 'Jati Contoh')
-    const date = await makeNarrowDate()
+    const date = await makeDate({ kuota: 1 })
     await visit({ viewport: DESK, storageState: held }, async (first) => {
       const taken = await applyByCalls(first.page, date, 'Damar Contoh')
       await visit({ viewport: PHONE, storageState: waited }, async (second) => {

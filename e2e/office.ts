@@ -33,5 +33,8 @@ export async function choose(page: Page, field: string | RegExp, option: string)
 export const told = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).waitFor()
 
 /** A piece of work by the administrator. */
-export const inOffice = async <T>(work: (office: Visitor) => Promise<T>): Promise<T> =>
-  visit(await asAdministrator(), work)
+export const inOffice = <T>(work: (office: Visitor) => Promise<T>): Promise<T> => inOfficeAs('admin@example.com', work)
+
+/** A piece of work by one of the staff. */
+export const inOfficeAs = async <T>(email: string, work: (office: Visitor) => Promise<T>): Promise<T> =>
+  visit({ viewport: DESK, storageState: await asMember(email) }, work)

@@ -33,6 +33,8 @@ create table examiner_assignments (
   alasan text,
   -- Scores are final from then on.
   locked_at timestamptz,
+  -- When the exam was called to mind, and when the missing scores were.
+  exam_reminded_at timestamptz,
   reminded_at timestamptz,
   check (status <> 'diterima' or declared_at is not null),
   check (locked_at is null or status = 'diterima')
@@ -91,6 +93,7 @@ create index on decisions (decided_by);
 create table appeals (
   id integer generated always as identity primary key,
   nomor text not null unique,
+  user_id integer not null references users (id),
   user_training_id integer not null unique references user_trainings (id),
   decision_id integer not null unique references decisions (id),
   alasan text not null check (length(alasan) between 30 and 4000),
@@ -101,10 +104,27 @@ create table appeals (
   -- What the panel answers, in words.
   putusan text,
   version integer not null default 1,
-  check ((status = 'diajukan') = (decided_at is null))
+  check ((status = 'diajukan') = (decided_at is null)),
+  -- Whose it is, as account name and address to be searched for.
+  pemilik text not null default '',
+  search_text text not null generated always as (lower(' ' || nomor) || E'\n' || pemilik) stored
 );
 create index on appeals (status, submitted_at, id);
+create index on appeals (submitted_at, id);
+create index on appeals (user_id);
 create index on appeals (file_id) where file_id is not null;
+create index on appeals using gin (search_text gin_trgm_ops);
+create trigger appeals_copy_owner before insert or update of user_id on appeals for each row execute function copy_owner();
+
+create or replace function rename_owner() returns trigger language plpgsql as $$
+begin
+  update user_trainings set pemilik = new.search_text where user_id = new.id;
+  update invoices set pemilik = new.search_text where user_id = new.id;
+  update data_change_requests set pemilik = new.search_text where user_id = new.id;
+  update deletion_requests set pemilik = new.search_text where user_id = new.id;
+  update appeals set pemilik = new.search_text where user_id = new.id;
+  return null;
+end $$;
 
 create table appeal_members (
   appeal_id integer not null references appeals (id),
@@ -119,8 +139,6 @@ create index on appeal_members (user_id);
 
 -- What a certificate is for, where it is not the category's name: renewals and re-tests.
 alter table schemes add column kualifikasi text check (length(kualifikasi) between 2 and 20);
-
-create sequence certificate_status_index minvalue 0 start 0;
 
 create table certificates (
   id integer generated always as identity primary key,
@@ -168,7 +186,6 @@ create table certificates (
   identity_index text,
   -- Sealed: what the ministry's export needs of a holder who was brought in from a list.
   impor bytea,
-  status_index integer not null unique default nextval('certificate_status_index'),
   version integer not null default 1,
   search_text text not null generated always as (
     ' ' || lower(nama) || E'\n' || ' ' || lower(nomor) || E'\n' || ' ' || lower(coalesce(no_registrasi, ''))
@@ -201,6 +218,9 @@ create table certificate_portraits (
   webp bytea not null
 );
 
+-- Places in the lists that tell whether a credential still counts.
+create sequence certificate_status_index minvalue 0 start 0;
+
 -- The certificate as it was written out: again after a name change, under the same number.
 create table certificate_papers (
   id integer generated always as identity primary key,
@@ -212,13 +232,13 @@ create table certificate_papers (
   -- The PDF, made once after the transaction that issued it.
   file_id uuid unique references private_files (id),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- The signed credential.
+  -- The signed credential; empty once its holder was forgotten.
   kredensial jsonb not null,
+  status_index integer not null unique default nextval('certificate_status_index'),
   unique (certificate_id, versi),
   check ((file_id is null) = (sha256 is null))
 );
 create index on certificate_papers (sha256);
-create index on certificate_papers (created_at) where file_id is null;
 
 -- The life of a certificate; only ever added to.
 create table certificate_events (

@@ -68,6 +68,11 @@ export const attemptLimits = {
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
   messages: { most: 20, seconds: 60 },
+  /** Looking people up in the public register: as fast as one reads, too slow to carry it off. */
+  lookUps: { most: 60, seconds: 60 },
+  lookUpsDay: { most: 3000, seconds: 86_400 },
+  /** Of as many pages as may be looked at. */
+  portraits: { most: 1500, seconds: 60 },
   /** Making a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
 } as const

@@ -106,6 +106,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   office: ['getDesk', 'whoAmI'],
   'office:administrator': [
     'getAssignments',
+    'listAppeal',
     'getAppeal',
     'voteOnAppeal',
     'listCertificate',
@@ -175,7 +176,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'dropRevocation',
     'confirmRevocation',
   ],
-  'office:pengaduan': ['listAppeal', 'appointPanel'],
+  'office:pengaduan': ['appointPanel'],
   'office:konten': [
     ...['Faq', 'TutorialStep', 'GalleryItem', 'Partner', 'OfficeArticle'].flatMap((noun) => resource(noun)),
     ...['Category', 'Scheme', 'SchemeVersion', 'Venue', 'Examiner'].flatMap((noun) => resource(noun, WRITES)),
@@ -184,6 +185,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'withdrawArticle',
     'publishSchemeVersion',
     'draftNextSchemeVersion',
+    'listExaminerAccounts',
     'uploadPicture',
     'uploadDocument',
   ],

@@ -33,6 +33,8 @@ interface SchemeChoices {
   jenis?: 'sertifikasi' | 'perpanjangan' | 'uji_ulang' | 'pemeliharaan'
   fee?: number
   published?: boolean
+  units?: string[]
+  methods?: string[]
   /** What the version asks of a person, or says otherwise than the example. */
   asks?: {
     min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
@@ -47,6 +49,7 @@ const REQUIREMENTS = [{ nama: 'KTP', keterangan: 'Pindaian', wajib: true }]
 /** A scheme with one version; answers the version's id. */
 export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<number> {
   const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', fee = 4_500_000 } = choices
+  const { units = ['Melakukan pelingkupan'], methods = ['Uji tulis'] } = choices
   const { persyaratan = REQUIREMENTS, ...asks } = choices.asks ?? {}
   const kind = await db
     .insertInto('categories')
@@ -70,8 +73,8 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
       registration_fee: fee,
       ...asks,
       persyaratan: sql`${JSON.stringify(persyaratan)}::jsonb`,
-      unit_kompetensi: sql`'[{"judul":"Melakukan pelingkupan"}]'::jsonb`,
-      metode_uji: ['Uji tulis'],
+      unit_kompetensi: sql`${JSON.stringify(units.map((judul) => ({ judul })))}::jsonb`,
+      metode_uji: methods,
       published_at: choices.published === false ? null : '2026-01-01T00:00:00Z',
     })
     .returning('id')

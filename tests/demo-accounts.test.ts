@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, seedAccounts } from '../demo/accounts.ts'
+import { candidates } from '../demo/content/candidates.ts'
+import { examiners } from '../demo/content/examiners.ts'
 import { people } from '../demo/content/people.ts'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { passwordRefusal, personalWords } from '../src/features/accounts/rules.ts'
 import type { FileKind } from '../src/features/files/rules.ts'
 import { checked, completeData, doubts } from '../src/features/personal-data/complete.ts'
-import { day } from '../src/lib/day.ts'
+import { addDays, day } from '../src/lib/day.ts'
 import { openPasswords } from '../src/server/passwords.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { TEST_KEYS, testApp } from './harness.ts'
@@ -13,16 +15,46 @@ import { Browser } from './http.ts'
 
 const passwords = openPasswords({ memoryCost: 1024, timeCost: 1 })
 
-test('the demonstration accounts can log in, each as what it is, and are added once', async () => {
+const TODAY = day('2026-11-20')
+
+/** A site with the schemes, dates and examiners that the demonstration accounts have to do with. */
+async function demoSite() {
   const site = await testApp()
   await makeSiteContent(site.db)
+  const asks = {
+    persyaratan: ['KTP', 'Portofolio'].map((nama) => ({ nama, keterangan: '', wajib: true })),
+    min_dokumen_amdal: 3,
+  }
   for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
-    await makeSchedule(site.db, { version: await makeScheme(site.db, { name }) })
+    const version = await makeScheme(site.db, { name, asks })
+    for (const days of [-38, -9, 0, 30]) {
+      const start = addDays(TODAY, days)
+      await makeSchedule(site.db, { version, start, opens: addDays(start, -90), closes: addDays(start, -10) })
+    }
+  }
+  for (const { email, name, instansi, no_sertifikat } of examiners) {
+    const own = { email, name, instansi, no_sertifikat, berlaku_sampai: addDays(TODAY, 300) }
+    await site.db.insertInto('examiners').values(own).execute()
   }
   const { db, files } = site
-  const parts = { db, files, keys: TEST_KEYS, today: day('2026-11-20'), hashPassword: passwords.hash }
-  for (let n = 0; n < 2; n += 1) await seedAccounts(parts)
-  expect(await site.db.selectFrom('users').select('id').execute()).toHaveLength(demoAccounts.length)
+  const seed = () =>
+    seedAccounts({
+      db,
+      files,
+      keys: TEST_KEYS,
+      today: TODAY,
+      appUrl: 'http://localhost:3000',
+      hashPassword: passwords.hash,
+    })
+  await seed()
+  return { ...site, seed }
+}
+
+test('the demonstration accounts can log in, each as what it is, and are added once', async () => {
+  const site = await demoSite()
+  const before = await site.db.selectFrom('users').select('id').execute()
+  await site.seed()
+  expect(await site.db.selectFrom('users').select('id').execute()).toEqual(before)
   const seen = []
   for (const { email } of demoAccounts) {
     const browser = new Browser(site.app)
@@ -38,23 +70,19 @@ test('the demonstration accounts can log in, each as what it is, and are added o
     ['user', 0, false, 0],
     ['user', 1, false, 4],
     ['user', 1, true, 2],
+    ['user', 1, false, 1],
+    ['user', 1, false, 1],
     ['penguji', 1, false, 0],
+    ['penguji', 1, false, 0],
+    ['administrator', 1, false, 0],
+    ['administrator', 1, false, 0],
+    ['administrator', 1, false, 0],
     ['administrator', 1, false, 0],
   ])
 })
 
 test('the demonstration applications are such as the program makes, each at its stage and not yet over', async () => {
-  const site = await testApp()
-  await makeSiteContent(site.db)
-  const asks = {
-    persyaratan: ['KTP', 'Portofolio'].map((nama) => ({ nama, keterangan: '', wajib: true })),
-    min_dokumen_amdal: 3,
-  }
-  for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
-    await makeSchedule(site.db, { version: await makeScheme(site.db, { name, asks }) })
-  }
-  const { db, files } = site
-  await seedAccounts({ db, files, keys: TEST_KEYS, today: day('2026-11-20'), hashPassword: passwords.hash })
+  const site = await demoSite()
   const seen = []
   for (const { email } of demoAccounts.filter(({ trainings }) => trainings)) {
     const browser = new Browser(site.app)
@@ -77,25 +105,52 @@ test('the demonstration applications are such as the program makes, each at its 
     ['diajukan', undefined, 1, []],
     ['menunggu_pembayaran', 'belum_dibayar', 2, []],
     ['terjadwal', 'lunas', 4, []],
-    ['belum_kompeten', 'lunas', 4, []],
+    ['belum_kompeten', 'lunas', 8, []],
     ['perlu_perbaikan', undefined, 2, ['berkas']],
-    ['diterbitkan', 'lunas', 4, []],
+    ['diterbitkan', 'lunas', 8, []],
+    ['terjadwal', 'lunas', 4, []],
+    ['belum_kompeten', 'lunas', 8, []],
   ])
 })
 
-test.each(Object.entries(people))('the personal data of %s are such as can be sent', (_name, person) => {
-  const files = { foto: 'a', file_ktp: 'b', file_ijazah: 'c', file_cv: 'd' }
-  const kinds = new Map<string, FileKind>([
-    ['a', 'foto'],
-    ['b', 'ktp'],
-    ['c', 'ijazah'],
-    ['d', 'cv'],
+test('examiners and office find work: to be attended, scored and decided', async () => {
+  const { db } = await demoSite()
+  const rows = await db
+    .selectFrom('user_trainings as own')
+    .leftJoin('examiner_assignments as given', 'given.user_training_id', 'own.id')
+    .select(['own.tahap'])
+    .select(({ fn }) => [
+      fn.count<number>('given.id').as('penguji'),
+      fn.count<number>('given.locked_at').as('terkunci'),
+    ])
+    .where('own.tahap', 'in', ['terjadwal', 'diuji', 'menunggu_keputusan'])
+    .groupBy('own.id')
+    .orderBy('own.id')
+    .execute()
+  expect(rows.map((row) => [row.tahap, Number(row.penguji), Number(row.terkunci)]).sort()).toEqual([
+    ['diuji', 2, 1],
+    ['menunggu_keputusan', 2, 2],
+    ['terjadwal', 0, 0],
+    ['terjadwal', 2, 0],
   ])
-  const isi = { ...person, ...files, persetujuan_pdp: true, pernyataan_benar: true }
-  const outcome = checked(completeData(isi, { today: day('2026-11-20'), demo: true, kinds }), isi)
-  expect(outcome).toEqual({ state: 'right', isi })
-  expect(doubts(isi)).toEqual({})
 })
+
+test.each(Object.entries({ ...people, ...candidates }))(
+  'the personal data of %s are such as can be sent',
+  (_name, person) => {
+    const files = { foto: 'a', file_ktp: 'b', file_ijazah: 'c', file_cv: 'd' }
+    const kinds = new Map<string, FileKind>([
+      ['a', 'foto'],
+      ['b', 'ktp'],
+      ['c', 'ijazah'],
+      ['d', 'cv'],
+    ])
+    const isi = { ...person, ...files, persetujuan_pdp: true, pernyataan_benar: true }
+    const outcome = checked(completeData(isi, { today: day('2026-11-20'), demo: true, kinds }), isi)
+    expect(outcome).toEqual({ state: 'right', isi })
+    expect(doubts(isi)).toEqual({})
+  },
+)
 
 test('their password is one that the product would accept', () => {
   for (const person of demoAccounts) {

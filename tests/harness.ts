@@ -19,6 +19,7 @@ import { TEMPLATE } from './global-setup.ts'
 
 const ASSETS: Assets = {
   theme: '/theme.js',
+  begin: '/begin.js',
   main: '/main.js',
   styles: ['/style.css'],
   fonts: [],

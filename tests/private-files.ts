@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import type { FileKind } from '../src/features/files/rules.ts'
 import type { Db } from '../src/server/db.ts'
+import { makeCertificate } from './certificates.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
@@ -148,6 +149,22 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
         created_at: at,
       })
       .execute(),
+  'certificate_papers.file_id': async (db, { userId, fileId }) => {
+    const { id } = await makeCertificate(db, { user_id: userId })
+    await db
+      .insertInto('certificate_papers')
+      .values({
+        certificate_id: id,
+        versi: 1,
+        nama: 'Wulan Contoh',
+        alasan: 'Terbit',
+        created_at: at,
+        file_id: fileId,
+        sha256: '0'.repeat(64),
+        kredensial: '{}',
+      })
+      .execute()
+  },
   'invoices.bukti_pengembalian': async (db, use) =>
     db
       .updateTable('invoices')

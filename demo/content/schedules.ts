@@ -21,7 +21,11 @@ const morning = ['09.00', '12.00'] as const
 const held: Row[] = [
   ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
   ['webinar-persetujuan-teknis', 'jakarta', -24, 1, morning, 60, 57, 'Daring', -66, -26],
+  ['ktpa', 'bandung', -9, 2, fullDay, 12, 8, 'Luring', -70, -16],
 ]
+
+/** Whatever day it is: attendance can be noted. */
+const today: Row[] = [['atpa', 'bogor', 0, 2, fullDay, 12, 9, 'Luring', -60, -8]]
 
 const offered: Row[] = [
   ['webinar-persetujuan-teknis', 'jakarta', 5, 1, morning, 60, 41, 'Daring', -40, 4],
@@ -66,9 +70,10 @@ const offered: Row[] = [
 
 const cancelled: Row[] = [['workshop-amdalnet', 'surabaya', 65, 1, fullDay, 24, 3, 'Luring', -22, 57]]
 
-/** Dates across the coming eight months, two past ones for the archive, and one cancelled. */
+/** Dates across the coming eight months, past ones for the archive, one of today, and one cancelled. */
 export const schedules: DemoSchedule[] = [
   ...held.map(toSchedule),
+  ...today.map((row) => ({ ...toSchedule(row), any_day: true })),
   ...offered.map(toSchedule),
   ...cancelled.map((row) => ({ ...toSchedule(row), dibatalkan: true })),
 ]

@@ -35,6 +35,8 @@ export interface DemoScheme {
   name: string
   category: string
   jenis: SchemeKind
+  /** What its certificates are for, where that is not the category's name. */
+  kualifikasi?: string
   durasi: string
   /** Whole rupiah. */
   registration_fee: number
@@ -54,6 +56,11 @@ export interface DemoExaminer {
   email: string
   foto: Picture | null
   riwayat: string[]
+  no_sertifikat: string
+  /** How long the own certificate is valid from the seed's day on; negative when it has run out. */
+  valid_days: number
+  keahlian: string[]
+  instansi: string
 }
 
 export interface DemoVenue {
@@ -118,5 +125,7 @@ export interface DemoSchedule {
   metode: 'Luring' | 'Daring' | 'Hibrida'
   opens_in_days: number
   closes_in_days: number
+  /** Held on that very day, though it be a week-end. */
+  any_day?: boolean
   dibatalkan?: boolean
 }

@@ -13,14 +13,17 @@ export interface RouteEntry {
   shell: Shell
   // biome-ignore lint/suspicious/noExplicitAny: each page file fixes its own type of data
   page: () => Promise<PageModule<any>>
+  /** Made anew for each visitor, whose look-ups count: it says what is so at this moment. */
+  fresh?: true
 }
 
-const page = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+const page = (name: string, path: string, load: RouteEntry['page'], more?: Pick<RouteEntry, 'fresh'>): RouteEntry => ({
   name,
   path,
   audience: 'anyone',
   shell: 'public',
   page: load,
+  ...more,
 })
 
 const root = (name: string, path: string, audience: Audience, load: RouteEntry['page']): RouteEntry => ({
@@ -48,6 +51,9 @@ export const routeTable: RouteEntry[] = [
   page('sertifikasi.detail-skema', '/detail-skema/:id', () => import('../features/schemes/pages/SchemeDetail.tsx')),
   page('sertifikasi.daftar-penguji', '/daftar-penguji', () => import('../features/examiners/pages/ExaminerList.tsx')),
   page('sertifikasi.daftar-tuk', '/daftar-tuk', () => import('../features/venues/pages/VenueList.tsx')),
+  page('sertifikasi.daftar-pemegang', '/daftar-pemegang', () => import('../features/holders/pages/HolderPage.tsx'), {
+    fresh: true,
+  }),
   page('informasi.tutorial', '/tutorial-pendaftaran', () => import('../features/tutorial/pages/Tutorial.tsx')),
   page('informasi.jadwal', '/jadwal-uji', () => import('../features/schedules/pages/ScheduleList.tsx')),
   page('informasi.jadwal.detail', '/jadwal-uji/:id', () => import('../features/schedules/pages/ScheduleDetail.tsx')),

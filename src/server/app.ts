@@ -33,6 +33,7 @@ import { isNavigation, serveCall } from './serve-call.ts'
 import { nobody, type Visit } from './session.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStatic } from './static-files.ts'
+import { visitorAnswers } from './visitor-answers.ts'
 import { workOf } from './work.ts'
 
 export interface AppParts {
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     log,
     renderer,
+    answersFor: (request, reply) => visitorAnswers(answers, contextFor, request, reply),
   })
   serveOffice(server, { assets: parts.assets, cookies, keys, db: database.db, clock, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })

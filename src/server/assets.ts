@@ -15,6 +15,8 @@ export interface Assets {
   fromSource?: true
   /** Runs before the first paint. */
   theme: string
+  /** Brings the program to a page that was rendered here. */
+  begin: string
   main: string
   styles: string[]
   fonts: string[]
@@ -31,8 +33,9 @@ export async function builtAssets(): Promise<Assets> {
   const manifest = JSON.parse(text) as Record<string, Chunk>
   const main = manifest['src/app/main.tsx']
   const theme = manifest['src/app/theme.ts']
+  const begin = manifest['src/app/begin.ts']
   const office = manifest['src/office/main.tsx']
-  if (!main || !theme || !office) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
+  if (!main || !theme || !begin || !office) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
   const url = (file: string) => `/${file}`
   const needed = (source: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[source]
@@ -45,6 +48,7 @@ export async function builtAssets(): Promise<Assets> {
   const preloads = new Map<string, string[]>()
   return {
     theme: url(theme.file),
+    begin: url(begin.file),
     main: url(main.file),
     styles: (main.css ?? []).map(url),
     fonts: Object.values(manifest)

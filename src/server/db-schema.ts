@@ -26,9 +26,12 @@ export interface Appeals {
   file_id: string | null;
   id: Generated<number>;
   nomor: string;
+  pemilik: Generated<string>;
   putusan: string | null;
+  search_text: Generated<string>;
   status: Generated<string>;
   submitted_at: Timestamp;
+  user_id: number;
   user_training_id: number;
   version: Generated<number>;
 }
@@ -154,6 +157,7 @@ export interface CertificatePapers {
   kredensial: unknown;
   nama: string;
   sha256: string | null;
+  status_index: Generated<number>;
   versi: number;
 }
 
@@ -190,7 +194,6 @@ export interface Certificates {
   skema: string;
   skema_versi: number | null;
   status: Generated<string>;
-  status_index: Generated<number>;
   status_since: Timestamp;
   unit_kompetensi: Generated<string[]>;
   user_id: number | null;
@@ -254,6 +257,7 @@ export interface ExaminerAssignments {
   assigned_at: Timestamp;
   assigned_by: number;
   declared_at: Timestamp | null;
+  exam_reminded_at: Timestamp | null;
   examiner_id: number;
   id: Generated<number>;
   locked_at: Timestamp | null;

@@ -9,6 +9,7 @@ type Middlewares = (request: IncomingMessage, response: ServerResponse, next: ()
 const assets: Assets = {
   fromSource: true,
   theme: '/src/app/theme.ts',
+  begin: '/src/app/begin.ts',
   main: '/src/app/development.ts',
   styles: ['/src/app/style.css?direct'],
   fonts: [],

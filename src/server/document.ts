@@ -14,6 +14,8 @@ interface DocumentParts {
   hydration: unknown
   assets: Assets
   preloads: string[]
+  /** The page itself is made in the browser. */
+  isShell?: true
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
@@ -49,11 +51,24 @@ function describe({ head, siteName, appUrl, path }: DocumentParts): string[] {
   ]
 }
 
-function load({ assets, preloads }: DocumentParts): string[] {
+function load(parts: DocumentParts): string[] {
+  const { assets } = parts
   return [
     `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...program(parts),
+  ]
+}
+
+/** A shell is nothing without the program; what was rendered here is read first. */
+function program({ assets, preloads, isShell }: DocumentParts): string[] {
+  if (!isShell && !assets.fromSource) {
+    return [
+      `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,
+    ]
+  }
+  return [
     `<script type="module" src="${assets.main}"></script>`,
     ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ]

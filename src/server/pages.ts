@@ -11,7 +11,7 @@ import type { Keys } from './keys.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { problemOf } from './problem-of.ts'
 import { whoOpens } from './recognise.ts'
-import type { Renderer } from './render.tsx'
+import type { Answers, Renderer } from './render.tsx'
 import type { Account } from './session-rows.ts'
 
 interface Parts {
@@ -23,6 +23,8 @@ interface Parts {
   clock: () => Date
   log: Logger
   renderer: Renderer
+  /** What a visitor's own pages are made of. */
+  answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
 }
 
 interface Opening {
@@ -62,9 +64,10 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
-  const made = (request: FastifyRequest, entry: RouteEntry | undefined): Promise<Rendered> => {
-    const make = entry === undefined || entry.audience === 'anyone' ? parts.renderer.render : parts.renderer.renderShell
-    return make(request.url, entry).catch((error: unknown) => {
+  const made = (request: FastifyRequest, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> => {
+    const { render, renderShell } = parts.renderer
+    const isPublic = entry === undefined || entry.audience === 'anyone'
+    return (isPublic ? render(request.url, entry, own) : renderShell(request.url, entry)).catch((error: unknown) => {
       const problem = problemOf(error)
       if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
       return sorry(problem ?? PROBLEMS.BROKEN)
@@ -88,6 +91,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
       if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
       return sendWhole(reply, await made(request, entry))
     }
+    if (entry?.fresh) return sendWhole(reply, await made(request, entry, parts.answersFor(request, reply)))
     reply.hijack()
     return cache.send(request.url, request.raw, reply.raw, async () => {
       const page = await made(request, entry)

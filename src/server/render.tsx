@@ -21,25 +21,29 @@ import type { Rendered } from './page-cache.ts'
 import type { CallName } from './perform.ts'
 import { problemOf } from './problem-of.ts'
 
+export interface Answers {
+  get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown>
+}
+
 export interface Renderer {
-  /** A page with its data; without an entry the page of an unknown address. */
-  render: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
+  /** A page with its data, those of one visitor if given; without an entry the page of an unknown address. */
+  render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
   /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
   renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
 }
 
 interface Options {
-  answers: { get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown> }
+  answers: Answers
   assets: Assets
   appUrl: string
   onError: (error: unknown) => void
 }
 
+const TABLE = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
+
 /** The client that pages use on the server: calls are made in this process, not over the network. */
-function inProcessClient(answers: Options['answers']): ApiClient {
-  const table = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
-  return createClient(table, (_request, name, asked) => answers.get(name as CallName, asked))
-}
+const inProcessClient = (answers: Answers): ApiClient =>
+  createClient(TABLE, (_request, name, asked) => answers.get(name as CallName, asked))
 
 const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
 
@@ -87,8 +91,10 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
   const client = inProcessClient(answers)
   const handlers = new Map<RouteEntry | undefined, StaticHandler>()
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const handlerOf = (entry: RouteEntry | undefined): StaticHandler => {
-    const handler = handlers.get(entry) ?? createStaticHandler(createRoutes(client, undefined, entry ? [entry] : []))
+  const handlerOf = (entry: RouteEntry | undefined, own: Answers | undefined): StaticHandler => {
+    const made = (by: ApiClient) => createStaticHandler(createRoutes(by, undefined, entry ? [entry] : []))
+    if (own) return made(inProcessClient(own))
+    const handler = handlers.get(entry) ?? made(client)
     handlers.set(entry, handler)
     return handler
   }
@@ -102,15 +108,16 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
         path: new URL(path, appUrl).pathname,
         body: renderToStaticMarkup(<ShellLoading content={content} />),
         hydration: { shell: true, loaderData: { root: content } },
+        isShell: true,
         assets,
         preloads: assets.preloads(filesOf(entry)),
       })
       return { status: 200, type: 'text/html; charset=utf-8', body: html }
     },
 
-    async render(path, entry) {
+    async render(path, entry, own) {
       const url = new URL(path, appUrl)
-      const { query, dataRoutes } = handlerOf(entry)
+      const { query, dataRoutes } = handlerOf(entry, own)
       const context = await query(new Request(url))
       if (context instanceof Response) return moved(context)
       plainErrors(context, onError)

@@ -49,7 +49,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   if (reads !== database) running.push(reads.close)
   const files = openFileStore(path.join(config.dataDir, 'files'))
   const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
-  if (config.demo) await seed(database, files, keys)
+  if (config.demo) await seed(config, database, files, keys)
   const jobs = openJobs({ url, keys, log })
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
@@ -64,13 +64,13 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
 }
 
 /** The demonstration content and what draws it are loaded only for an empty database. */
-async function seed({ db }: Database, files: FileStore, keys: Keys): Promise<void> {
+async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys: Keys): Promise<void> {
   if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())
   const pictures = path.join(ROOT, 'demo/pictures/out')
   const hashPassword = (password: string) => openPasswords().hash(password)
-  await seedDemo({ db, files, keys, today, pictures, hashPassword, onProgress: showProgress })
+  await seedDemo({ db, files, keys, today, appUrl, pictures, hashPassword, onProgress: showProgress })
 }
 
 /** Whom one can log in as, and where mail goes. */

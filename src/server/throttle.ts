@@ -39,6 +39,14 @@ const ofAddress =
   (what: string, limit: Limit): Throttles =>
   ({ visit }) => [{ what, whose: addressOf(visit.ip), limit }]
 
+const ofRegister: Throttles = ({ visit }) => {
+  const whose = addressOf(visit.ip)
+  return [
+    { what: 'register-look', whose, limit: attemptLimits.lookUps },
+    { what: 'register-look', whose, limit: attemptLimits.lookUpsDay },
+  ]
+}
+
 const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
   { what: 'two-factor', whose, limit: attemptLimits.twoFactorLong, forgivable: true },
@@ -79,6 +87,11 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
   submitPersonalData: ofUser('identity', attemptLimits.identity),
   requestDataChange: ofUser('identity', attemptLimits.identity),
+  listHolders: ofRegister,
+  checkHolder: ofRegister,
+  checkTeam: ofRegister,
+  findPaper: ofRegister,
+  getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }
 

@@ -1,5 +1,7 @@
 import { accountWork, sweepAccounts } from '../features/accounts/work.ts'
+import { certificateWork, refreshNumbers } from '../features/certificates/work.ts'
 import { applicationDeadlines } from '../features/certification/work.ts'
+import { examReminders } from '../features/examination/work.ts'
 import { sweepFiles, sweepUploads } from '../features/files/work.ts'
 import { paymentReminders } from '../features/invoices/work.ts'
 import type { AppParts } from './app.ts'
@@ -11,18 +13,21 @@ import { type Mail, messageOf } from './mail.ts'
 /** What is done for each kind of job, over the program's parts. */
 export const workOf = (context: () => Context, { config, mailbox }: AppParts): Work => ({
   ...accountWork(context),
+  ...certificateWork(context),
   sweep: async () => {
     await sweepAccounts(context())
     await sweepIdempotency(context())
     await sweepFiles(context())
     await sweepUploads(context())
+    await refreshNumbers(context())
   },
-  deadlines: async () => {
-    try {
-      await applicationDeadlines(context())
-    } finally {
-      await paymentReminders(context())
-    }
-  },
+  deadlines: () => inTurn(context, [applicationDeadlines, paymentReminders, examReminders]),
   mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
 })
+
+/** One after another; none holds up the rest, and in the end what failed fails the job. */
+async function inTurn(context: () => Context, works: ((ctx: Context) => Promise<void>)[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const work of works) await work(context()).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${works.length} works failed`)
+}

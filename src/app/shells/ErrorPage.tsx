@@ -31,19 +31,30 @@ export function ErrorPage() {
   )
 }
 
-function Failure({ view }: { view: ErrorView }) {
+const WORDS = {
+  chunk: {
+    title: 'Halaman belum termuat',
+    text: 'Sebagian halaman tidak sampai ke perangkat Anda. Periksa sambungan internet, lalu muat ulang.',
+  },
+  'too-many': {
+    title: 'Terlalu banyak permintaan',
+    text: 'Dari alamat internet Anda datang terlalu banyak permintaan. Tunggu satu menit, lalu coba lagi.',
+  },
+  other: {
+    title: 'Terjadi gangguan',
+    text: 'Data halaman ini tidak dapat diambil. Coba lagi sebentar lagi; jika tetap terjadi, hubungi sekretariat.',
+  },
+}
+
+function Failure({ view }: { view: Exclude<ErrorView, { kind: 'not-found' }> }) {
   const { pathname, search } = useLocation()
   return (
     <div className="contours contours-left grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
         <img src={drawing} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
         <div role="alert">
-          <h1>{view.kind === 'chunk' ? 'Halaman belum termuat' : 'Terjadi gangguan'}</h1>
-          <p className="mt-4 max-w-[50ch] text-lead text-muted">
-            {view.kind === 'chunk'
-              ? 'Sebagian halaman tidak sampai ke perangkat Anda. Periksa sambungan internet, lalu muat ulang.'
-              : 'Data halaman ini tidak dapat diambil. Coba lagi sebentar lagi; jika tetap terjadi, hubungi sekretariat.'}
-          </p>
+          <h1>{WORDS[view.kind].title}</h1>
+          <p className="mt-4 max-w-[50ch] text-lead text-muted">{WORDS[view.kind].text}</p>
           {view.kind === 'chunk' && <p className="mt-2 text-muted text-sm">{view.text}</p>}
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink href={pathname + search} variant="primary">

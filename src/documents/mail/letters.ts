@@ -1,6 +1,8 @@
 import { limits } from '../../limits.ts'
 import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
+import { type CertificateLetter, certificateBody } from './certificate-letters.ts'
 import { type DataLetter, dataBody } from './data-letters.ts'
+import { type ExamLetter, examBody, isExamLetter } from './exam-letters.ts'
 import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
 import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
@@ -20,6 +22,8 @@ export type Letter =
   | DataLetter
   | ApplicationLetter
   | InvoiceLetter
+  | CertificateLetter
+  | ExamLetter
 
 export interface Body {
   subject: string
@@ -82,6 +86,7 @@ const verifyButton = (link: string) => ({ label: 'Verifikasi alamat email', link
 /** The words of a letter. */
 export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
   if (isApplicationLetter(letter)) return applicationBody(letter)
+  if (isExamLetter(letter)) return examBody(letter)
   switch (letter.letter) {
     case 'verification':
       return {
@@ -133,6 +138,11 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
     case 'deletionDone':
     case 'deletionRefused':
       return dataBody(letter)
+    case 'certificateSuspended':
+    case 'certificateRestored':
+    case 'certificateRevoked':
+    case 'certificateReissued':
+      return certificateBody(letter)
     case 'invoiceIssued':
     case 'paymentReminder':
     case 'refundPlanned':

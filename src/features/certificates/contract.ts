@@ -73,7 +73,7 @@ export const certificateCalls = calls({
     summary: 'Daftar status kredensial (Bitstring Status List) bertanda tangan',
     payload: z.object({
       tujuan: z.enum(['revocation', 'suspension']),
-      nomor: z.coerce.number().int().min(0).max(100_000),
+      nomor: z.coerce.number().int().min(0).max(16_000),
     }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],

@@ -36,6 +36,8 @@ export const OfficeCertificate = CertificateRow.extend({
   frozen_until: z.string().nullable(),
   publik: z.boolean(),
   diterbitkan_oleh: z.string().nullable(),
+  /** The holder's name where it is another today: they ask for a new paper. */
+  nama_terkini: z.string().nullable(),
   cetakan: z.array(
     z.object({
       versi: z.number(),
@@ -113,7 +115,7 @@ export const certificateOfficeCalls = calls({
     problems: ['RECORD_NOT_FOUND'],
   },
   recordRegistration: {
-    method: 'PUT',
+    method: 'POST',
     path: '/admin-api/sertifikat/{id}/registrasi',
     access: 'office:keputusan',
     summary: 'Catat nomor registrasi dari kementerian',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../lib/day.ts'
+import type { ProblemCode } from '../../problems.ts'
 
 /** What is kept of a certificate's state; whether it ran out follows from the day. */
 export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
@@ -8,6 +9,7 @@ export type KeptState = (typeof KEPT_STATES)[number]
 export const CERTIFICATE_STATES = {
   aktif: 'Aktif',
   akan_berakhir: 'Akan berakhir',
+  belum_berlaku: 'Belum berlaku',
   dibekukan: 'Dibekukan',
   dicabut: 'Dicabut',
   kedaluwarsa: 'Kedaluwarsa',
@@ -27,8 +29,10 @@ export interface Validity {
 }
 
 /** What a certificate is on a day, by Jakarta's calendar (domain 2.4, 3). */
-export function certificateState({ status, valid_until }: Validity, today: Day): CertificateState {
+export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
   if (status !== 'aktif') return status
+  // A renewal in good time begins when what it renews has ended.
+  if (today < valid_from) return 'belum_berlaku'
   if (valid_until < today) return 'kedaluwarsa'
   return daysBetween(today, valid_until) <= ENDS_SOON_DAYS ? 'akan_berakhir' : 'aktif'
 }
@@ -52,7 +56,33 @@ export const CERTIFICATE_STEPS = {
 } as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
 export type CertificateStep = keyof typeof CERTIFICATE_STEPS
 
-/** From its first day to the last one before the same day after so many months (setting masa_berlaku, domain 1.1 row 9). */
+/** The steps that people take with a certificate that there is. */
+export type TakenStep = Exclude<CertificateStep, 'issue' | 'import' | 'replace'>
+
+export interface StepFacts extends Validity {
+  /** Who proposed to withdraw it, while that is undecided. */
+  usul_oleh: number | null
+}
+
+/** What a step of somebody's leads to, or why it is refused; an expired one can still be withdrawn, but not suspended or printed anew. */
+export function decideStep(
+  step: TakenStep,
+  facts: StepFacts,
+  { by, today }: { by: number; today: Day },
+): { next: KeptState } | { refused: ProblemCode } {
+  const { from, to } = CERTIFICATE_STEPS[step]
+  const isOver = certificateState(facts, today) === 'kedaluwarsa'
+  const waits = facts.usul_oleh !== null
+  const wanted = step === 'dropRevocation' || step === 'revoke' ? waits : step !== 'proposeRevocation' || !waits
+  const tooLate = isOver && (step === 'suspend' || step === 'reissue')
+  if (!(from as readonly KeptState[]).includes(facts.status) || !wanted || tooLate) {
+    return { refused: 'CERTIFICATE_STATUS' }
+  }
+  if (step === 'revoke' && facts.usul_oleh === by) return { refused: 'SECOND_PERSON' }
+  return { next: to === 'same' ? facts.status : to }
+}
+
+/** From its first day to the same day so many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
 export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({
   valid_from: first,
   valid_until: addMonths(first, months),
@@ -62,6 +92,9 @@ export const validityFrom = (first: Day, months: number): { valid_from: Day; val
 export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
+
+/** The name of the running numbers of a qualification; as schemes that share it share them, no number comes twice. */
+export const numberSequence = (kualifikasi: string): string => `sertifikat/${kualifikasi.toUpperCase()}`
 
 /** '0042/KTPA/LSK-XX/III/2025' by the setting's format; the running number is of the scheme and year. */
 export const certificateNumber = (
@@ -74,22 +107,41 @@ export const certificateNumber = (
     .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
     .replaceAll('{tahun}', on.slice(0, 4))
 
+interface Named {
+  nama_lengkap: string
+  gelar_depan: string
+  gelar_belakang: string
+}
+
+/** 'Dr. Ratna Contoh, S.T., M.Si.' */
+export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: Named): string =>
+  [[gelar_depan, nama_lengkap].filter((part) => part !== '').join(' '), gelar_belakang]
+    .filter((part) => part !== '')
+    .join(', ')
+
 export interface Held {
   nomor: string
   kualifikasi: string
   status: KeptState
+  valid_from: Day
   valid_until: Day
   issued_at: Date
 }
 
-const RANK: Partial<Record<CertificateState, number>> = { aktif: 0, akan_berakhir: 0, dibekukan: 1, kedaluwarsa: 2 }
+const RANK: Partial<Record<CertificateState, number>> = {
+  aktif: 0,
+  akan_berakhir: 0,
+  dibekukan: 1,
+  belum_berlaku: 2,
+  kedaluwarsa: 3,
+}
 
 /**
- * The number by which a person goes (spec section 3, domain 3): active before suspended before expired, KTPA before
- * ATPA, the newest; null for who never held one or only withdrawn ones.
+ * The number by which a person goes (spec section 3, domain 3): active before suspended before one that is yet to begin
+ * before expired, KTPA before ATPA, the newest; null for who never held one or only withdrawn ones.
  */
 export function bestNumber(held: readonly Held[], today: Day): string | null {
-  const rank = (one: Held) => RANK[certificateState({ ...one, valid_from: one.valid_until }, today)]
+  const rank = (one: Held) => RANK[certificateState(one, today)]
   const counted = held.filter((one) => rank(one) !== undefined)
   const [best] = counted.toSorted(
     (a, b) =>

@@ -3,6 +3,7 @@ import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { nobody } from '../../server/session.ts'
+import { releaseExaminers } from '../examination/steps.ts'
 import { closeInvoice, issueInvoice } from '../invoices/steps.ts'
 import type { Settings } from '../settings/steps.ts'
 import { type ApplicationRow, applicationRow, type TargetRow } from './application-queries.ts'
@@ -40,7 +41,7 @@ export interface Outcome {
 
 /** Writes stage, deadline, history, audit, letter and invoice of a step in the caller's transaction. */
 export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome> {
-  const { row, step, to } = move
+  const { row, step, to, target } = move
   const outcome = { id: row.id, userId: row.user_id, from: row.tahap, to }
   await noted(db, ctx, move)
   // Nobody else ever saw a draft.
@@ -52,6 +53,9 @@ export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome
   await changeApplication(db, row.id, { ...(await changesOf(db, ctx, move)), due_at })
   await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: move.note, at: ctx.now })
   const { invoice, letter } = stepRule(step)
+  // Whoever was to examine was asked for that date and that candidate.
+  if (target) await releaseExaminers(db, ctx, { application: row, alasan: 'Peserta pindah ke jadwal lain.' })
+  if (to === 'dibatalkan') await releaseExaminers(db, ctx, { application: row, alasan: 'Permohonan dibatalkan.' })
   if (invoice === 'close') await closeInvoice(db, ctx, closingOf(ctx, move))
   const after = letter && !knowsAlready(move) && (await applicationRow(db, row.id))
   if (after) await tellApplicant(db, ctx, after, { letter, alasan: isBySystem(step) ? null : move.note })

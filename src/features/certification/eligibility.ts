@@ -4,16 +4,24 @@ import type { Db } from '../../server/db.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import { type Applicant, KIND_OF_CATEGORY, missingFor, type Prerequisites } from './rules.ts'
-import { type Running, standingOf } from './start-queries.ts'
+import { type Running, retestOrigin, standingOf } from './start-queries.ts'
 
 /** A person as prerequisites look at them, but for what runs already. */
-export type Person = Omit<Applicant, 'berjalan'>
+export interface Person extends Omit<Applicant, 'berjalan'> {
+  /** The failed application that a re-test would be of. */
+  asal_id: number | null
+}
 
-export async function personOf(db: Db, { keys, now }: Context, userId: number): Promise<Person> {
+export async function personOf(db: Db, { keys, today }: Context, userId: number): Promise<Person> {
   const { jendela_uji_ulang } = await settingsOf(db)
-  const standing = await standingOf(db, userId, now, jendela_uji_ulang)
+  const asal = await retestOrigin(db, userId, today, jendela_uji_ulang)
   const personal = await personalDataOf(db, keys, userId)
-  return { ...standing, jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [] }
+  return {
+    ...(await standingOf(db, userId)),
+    belum_kompeten: asal !== undefined,
+    asal_id: asal ?? null,
+    jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [],
+  }
 }
 
 /** What a date's scheme asks for; undefined where one does not apply for it. */

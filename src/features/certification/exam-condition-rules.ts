@@ -1,4 +1,5 @@
 import { addWorkingDays, dayIn, endOfDay } from '../../lib/day.ts'
+import { allLocked } from '../examination/rules.ts'
 import { type Condition, movingTo } from './condition-rules.ts'
 
 /** Whether somebody came is known on the first day of the exam, not before. */
@@ -13,7 +14,7 @@ export const readmitting: Condition = ({ tujuan }) => movingTo(tujuan)
 
 /** Scores count once every examiner who accepted has locked them, and enough have accepted. */
 export const scoring: Condition = ({ penguji }, { jumlah_penguji }) =>
-  penguji.diterima >= jumlah_penguji && penguji.terkunci === penguji.diterima ? undefined : 'SCORES_NOT_LOCKED'
+  allLocked(penguji.diterima, penguji.terkunci, jumlah_penguji) ? undefined : 'SCORES_NOT_LOCKED'
 
 /** Until when an appeal may be filed: the setting's working days after the decision (domain 4.2). */
 export const appealEnd = (decidedAt: Date, workingDays: number): Date =>

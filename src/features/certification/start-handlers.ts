@@ -52,14 +52,17 @@ async function started(db: Db, ctx: Context, training: TrainingRow): Promise<num
   const state = scheduleState(training, ctx.now)
   if (!isOpen(state) && state !== 'penuh') throw new Problem('REGISTRATION_CLOSED')
   const berjalan = own !== undefined && isInTheWay(own)
-  refuseIneligible({ ...(await personOf(db, ctx, user_id)), berjalan }, prerequisites)
+  const person = await personOf(db, ctx, user_id)
+  refuseIneligible({ ...person, berjalan }, prerequisites)
   if (own) {
     await moveDraft(db, own.id, training.id, ctx.now)
     return own.id
   }
   const at = { now: ctx.now, today: ctx.today, ditawarkan: false, uji: null }
   const due_at = stageEnd('draft', at, await settingsOf(db))
-  const draft = { user_id, schedule_id: training.id, jenis_permohonan: prerequisites.jenis, now: ctx.now, due_at }
+  const { jenis: jenis_permohonan } = prerequisites
+  const asal_id = jenis_permohonan === 'uji_ulang' ? person.asal_id : null
+  const draft = { user_id, schedule_id: training.id, jenis_permohonan, asal_id, now: ctx.now, due_at }
   // Another tab may have begun it at the same moment.
   return (await insertDraft(db, draft)) ?? started(db, ctx, training)
 }

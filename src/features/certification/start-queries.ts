@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
 
@@ -24,11 +25,10 @@ export interface Standing {
   status_data: 0 | 1
   /** Holds or held a certificate. */
   pemegang: boolean
-  belum_kompeten: boolean
 }
 
-/** What a person's past here says; a failed exam counts for so many months. */
-export const standingOf = (db: Db, userId: number, now: Date, months: number): Promise<Standing> =>
+/** What a person's past here says, but for what they failed. */
+export const standingOf = (db: Db, userId: number): Promise<Standing> =>
   db
     .selectFrom('users')
     .select(sql<0 | 1>`status_data`.as('status_data'))
@@ -36,12 +36,19 @@ export const standingOf = (db: Db, userId: number, now: Date, months: number): P
       sql<boolean>`no_sertifikasi is not null or exists (select from user_trainings
         where user_id = users.id and tahap = 'diterbitkan')`.as('pemegang'),
     )
-    .select(
-      sql<boolean>`exists (select from user_trainings where user_id = users.id and tahap = 'belum_kompeten'
-        and stage_since > ${now}::timestamptz - make_interval(months => ${months}::int))`.as('belum_kompeten'),
-    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
+export async function retestOrigin(db: Db, userId: number, today: Day, months: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from user_trainings as own where user_id = ${userId} and tahap = 'belum_kompeten'
+      and ((stage_since at time zone 'Asia/Jakarta')::date + make_interval(months => ${months}::int))::date >= ${today}
+      and not exists (select from user_trainings as again where again.asal_id = own.id
+        and again.tahap not in ('draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'))
+    order by stage_since desc, id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
 
 /** Dates on which people wait for a seat. */
 export async function datesWithWaiting(db: Db): Promise<Set<number>> {
@@ -58,6 +65,8 @@ interface NewDraft {
   user_id: number
   schedule_id: number
   jenis_permohonan: ApplicationKind
+  /** The application whose failed units are examined again. */
+  asal_id: number | null
   now: Date
   due_at: Date | null
 }

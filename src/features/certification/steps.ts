@@ -44,6 +44,18 @@ export const takeStep = (db: Db, ctx: Context, taken: Taken): Promise<Outcome> =
     return outcome
   })
 
+/** Holds a date and an application in the order of takeStep, for who writes more about it; throws RECORD_NOT_FOUND. */
+export const heldApplication = async (db: Db, of: { id: number; tahap?: Stage }): Promise<ApplicationRow> =>
+  (await held(db, of)).row
+
+/** Why a step of an application cannot be taken now; undefined when it can. */
+export async function refusedNow(db: Db, now: Date, id: number, step: Step): Promise<ProblemCode | undefined> {
+  const row = await applicationRow(db, id)
+  if (!row) throw new Problem('RECORD_NOT_FOUND')
+  const decision = decide(step, factsOf(row, now), await settingsOf(db), now)
+  return 'refused' in decision ? decision.refused : undefined
+}
+
 /** Offers every free seat of a date to who has waited longest; the caller holds the date. */
 export async function offerSeats(db: Db, ctx: Context, scheduleId: number, settings: Settings): Promise<void> {
   const id = await firstWaiting(db, scheduleId)
@@ -57,7 +69,7 @@ export async function offerSeats(db: Db, ctx: Context, scheduleId: number, setti
 }
 
 /** Dates first, by their numbers, then the application; what was read before the lock is checked again. */
-async function held(db: Db, { id, tahap, userId, scheduleId }: Taken) {
+async function held(db: Db, { id, tahap, userId, scheduleId }: Omit<Taken, 'step'>) {
   const place = await placeOfApplication(db, id)
   if (!place || (userId !== undefined && place.user_id !== userId)) throw new Problem('RECORD_NOT_FOUND')
   await holdSchedules(db, scheduleId === undefined ? [place.schedule_id] : [place.schedule_id, scheduleId])

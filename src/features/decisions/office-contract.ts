@@ -150,8 +150,8 @@ export const decisionOfficeCalls = calls({
   listAppeal: {
     method: 'GET',
     path: '/admin-api/banding',
-    access: 'office:pengaduan',
-    summary: 'Banding para peserta',
+    access: 'office:administrator',
+    summary: 'Banding para peserta: semua bagi petugas banding, bagi yang lain yang disidangkannya',
     payload: Listing.extend({
       sort: z.enum(['submitted_at', 'id']).default('submitted_at'),
       status: z.enum(APPEAL_STATES).optional(),

@@ -1,18 +1,53 @@
 import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db.ts'
+import { listed } from '../../server/office-list.ts'
+import { member } from '../../server/session.ts'
+import { issueCertificate } from '../certificates/steps.ts'
+import { heldApplication, takeStep } from '../certification/steps.ts'
+import { examinedOf } from '../examination/steps.ts'
+import { settingsOf } from '../settings/steps.ts'
+import { appealOfficeHandlers } from './appeal-handlers.ts'
+import { decisionCase } from './decision-view.ts'
 import type { decisionOfficeCalls } from './office-contract.ts'
+import { insertDecision, involvementOf, WAITING, type WaitingRow } from './queries.ts'
+import { decidingRefused, decisionTarget, findsExactly, outcomeOf } from './rules.ts'
 
-const soon = (): never => {
-  throw new Problem('NOT_FOUND')
-}
+const NOT_THESE_UNITS = 'Putuskan setiap unit yang diuji, masing-masing satu kali. Muat ulang halaman.'
 
 export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Context> = {
-  listDecision: soon,
-  getDecision: soon,
-  decideApplication: soon,
-  listAppeal: soon,
-  getAppeal: soon,
-  appointPanel: soon,
-  voteOnAppeal: soon,
+  ...appealOfficeHandlers,
+
+  listDecision: async (ctx, { page, perPage, sort, order = 'asc', q, id }) => {
+    const { target_keputusan } = await settingsOf(ctx.db)
+    const source = { rows: WAITING, search: true, conditions: [], order }
+    const { data, total } = await listed(ctx.db, source, { page, perPage, sort, order, q, id })
+    const rows = (data as unknown as WaitingRow[]).map((row) => {
+      const target = decisionTarget(row.selesai_uji, target_keputusan)
+      return { ...row, target, terlambat: target !== null && target < ctx.today }
+    })
+    return { data: rows, total, page }
+  },
+
+  getDecision: (ctx, { id }) => decisionCase(ctx.db, ctx, id),
+
+  // A person decides, by this call and no other way (ISO/IEC 17024 clause 4.2).
+  decideApplication: (ctx, { id, tahap, unit, alasan }) =>
+    inTransaction(ctx.db, async (db) => {
+      const { user_id, tahap: stage } = await heldApplication(db, { id, tahap })
+      if (stage !== 'menunggu_keputusan') throw new Problem('STALE')
+      const { id: decided_by } = member(ctx)
+      const refused = decidingRefused(decided_by, await involvementOf(db, id, user_id))
+      if (refused) throw new Problem(refused)
+      const examined = await examinedOf(db, id)
+      if (!findsExactly(examined.unit, unit)) throw new Problem('INVALID', { errors: { unit: [NOT_THESE_UNITS] } })
+      const hasil = outcomeOf(unit)
+      const decision = { user_training_id: id, hasil, unit, alasan, decided_by, at: ctx.now }
+      const decision_id = await insertDecision(db, decision)
+      const step = hasil === 'kompeten' ? 'decideCompetent' : 'decideNotYet'
+      await takeStep(db, ctx, { id, step, tahap, note: alasan })
+      if (hasil === 'kompeten') await issueCertificate(db, ctx, { user_training_id: id, decision_id })
+      return decisionCase(db, ctx, id)
+    }),
 }

@@ -1,3 +1,4 @@
+import { addWorkingDays, type Day } from '../../lib/day.ts'
 import type { ProblemCode } from '../../problems.ts'
 
 export const OUTCOMES = ['kompeten', 'belum_kompeten'] as const
@@ -20,17 +21,19 @@ export interface Involvement {
   peserta: number
 }
 
-/** Nobody decides who examined or trained the candidate, nor on themselves (ISO/IEC 17024 clause 6.2, domain 1.3). */
+/**
+ * Nobody decides who examined or trained the candidate, nor on themselves, nor a second time after a granted appeal
+ * (ISO/IEC 17024 clauses 6.2 and 9.8, domain 1.3).
+ */
 export function decidingRefused(userId: number, involved: Involvement): ProblemCode | undefined {
-  const { penguji, berhubungan, peserta } = involved
-  return peserta === userId || penguji.includes(userId) || berhubungan.includes(userId)
-    ? 'NOT_YOUR_DECISION'
-    : undefined
+  const { penguji, berhubungan, pemutus, peserta } = involved
+  const isInvolved = [peserta, ...penguji, ...berhubungan, ...pemutus].includes(userId)
+  return isInvolved ? 'NOT_YOUR_DECISION' : undefined
 }
 
 /** Who hears an appeal had no part in the exam nor in the decision (clause 9.8). */
 export const mayHear = (userId: number, involved: Involvement): boolean =>
-  decidingRefused(userId, involved) === undefined && !involved.pemutus.includes(userId)
+  decidingRefused(userId, involved) === undefined
 
 /** Competent as a whole only where every unit is (domain 6: all units K). */
 export const outcomeOf = (units: readonly UnitFinding[]): DecisionOutcome =>
@@ -46,3 +49,23 @@ export function panelOutcome(votes: readonly (Vote | null)[]): 'diterima' | 'dit
   if (votes.length !== PANEL_SIZE || votes.includes(null)) return undefined
   return votes.filter((vote) => vote === 'terima').length * 2 > PANEL_SIZE ? 'diterima' : 'ditolak'
 }
+
+interface Heard {
+  suara: Vote | null
+  alasan: string | null
+}
+
+/** What the panel answers in words: the reasons of its majority. */
+export const rulingOf = (panel: readonly Heard[], outcome: 'diterima' | 'ditolak'): string =>
+  panel
+    .filter(({ suara }) => suara === (outcome === 'diterima' ? 'terima' : 'tolak'))
+    .map(({ alasan }) => alasan ?? '')
+    .join('\n\n')
+
+/** Whether every unit that was examined is found, each once, and nothing else. */
+export const findsExactly = (units: readonly string[], found: readonly UnitFinding[]): boolean =>
+  found.length === units.length && units.every((unit) => found.some((one) => one.unit === unit))
+
+/** The working day by which it should be decided, counted from the last day of the exam (domain 4.2). */
+export const decisionTarget = (examEnd: Day | null, workingDays: number): Day | null =>
+  examEnd && addWorkingDays(examEnd, workingDays)

@@ -12,6 +12,10 @@ export const QUEUES = [
   'pengembalian_menunggu',
   'keputusan_menunggu',
   'banding',
+  'penugasan_ditolak',
+  'banding_panel',
+  'penugasan_baru',
+  'penilaian_terbuka',
   'laporan_diajukan',
   'pemeliharaan_diajukan',
   'artikel_rancangan',
@@ -25,7 +29,8 @@ const Desk = z.object({
     z.object({
       key: z.enum(QUEUES),
       label: z.string(),
-      permission: z.enum(PERMISSIONS),
+      /** Null for what waits for a person by name. */
+      permission: z.enum(PERMISSIONS).nullable(),
       jumlah: z.number(),
       tertua: Moment.nullable(),
     }),

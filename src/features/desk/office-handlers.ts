@@ -4,12 +4,24 @@ import type { Context } from '../../server/context.ts'
 import { type JobCounts, jobCounts } from '../../server/job-rows.ts'
 import { signedIn } from '../../server/session.ts'
 import type { Desk, deskOfficeCalls, QUEUES } from './office-contract.ts'
-import { latestChanges, monthly, type Waiting, waiting } from './queries.ts'
+import { latestChanges, monthly, type Waiting, waiting, waitingFor } from './queries.ts'
 
 type QueueKey = (typeof QUEUES)[number]
 
-/** Whose work each queue is. */
-const ABOUT: Record<QueueKey, { label: string; permission: Permission }> = {
+interface About {
+  label: string
+  /** Whose work it is; null where it waits for somebody by name. */
+  permission: Permission | null
+  /** Then only of them, if their role is another than an administrator's. */
+  role?: 'penguji'
+  /** Left out where nothing waits. */
+  rare?: true
+}
+
+const ABOUT: Record<QueueKey, About> = {
+  penugasan_baru: { label: 'Penugasan menunggu jawaban Anda', permission: null, role: 'penguji' },
+  penilaian_terbuka: { label: 'Peserta menunggu nilai Anda', permission: null, role: 'penguji' },
+  banding_panel: { label: 'Banding menunggu suara Anda', permission: null, rare: true },
   permohonan_diajukan: { label: 'Permohonan menunggu verifikasi', permission: 'verifikasi' },
   pesan_baru: { label: 'Permohonan dengan pesan baru', permission: 'verifikasi' },
   perubahan_data: { label: 'Perubahan data menunggu keputusan', permission: 'verifikasi' },
@@ -19,6 +31,7 @@ const ABOUT: Record<QueueKey, { label: string; permission: Permission }> = {
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
   keputusan_menunggu: { label: 'Hasil uji menunggu keputusan', permission: 'keputusan' },
+  penugasan_ditolak: { label: 'Peserta kurang penguji sesudah penolakan', permission: 'verifikasi' },
   banding: { label: 'Banding berjalan', permission: 'pengaduan' },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
@@ -28,6 +41,7 @@ const ABOUT: Record<QueueKey, { label: string; permission: Permission }> = {
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'reset-link': 'Tautan password',
+  'certificate-paper': 'PDF sertifikat',
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
 }
@@ -41,11 +55,17 @@ const wordsOf = ({ name, waiting, running, retrying, done, dead }: JobCounts): D
   gagal: dead,
 })
 
-function queuesFor(permissions: string[], found: Waiting[]) {
+function queuesFor({ role, permissions }: { role: string; permissions: string[] }, found: Waiting[]) {
   const known = new Map(found.map((queue) => [queue.key, queue]))
+  const isTheirs = ({ permission, role: of }: About): boolean =>
+    permission === null ? (of ?? 'administrator') === role : permissions.includes(permission)
   return (Object.keys(ABOUT) as QueueKey[])
-    .map((key) => ({ key, ...ABOUT[key], jumlah: known.get(key)?.jumlah ?? 0, tertua: known.get(key)?.tertua ?? null }))
-    .filter(({ permission }) => permissions.includes(permission))
+    .filter((key) => isTheirs(ABOUT[key]) && !(ABOUT[key].rare && !known.get(key)?.jumlah))
+    .map((key) => {
+      const { label, permission } = ABOUT[key]
+      const { jumlah = 0, tertua = null } = known.get(key) ?? {}
+      return { key, label, permission, jumlah, tertua }
+    })
 }
 
 export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
@@ -53,15 +73,16 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const { account } = signedIn(ctx)
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
-    const [found, grafik, audit, jobs] = await Promise.all([
+    const [found, own, grafik, audit, jobs] = await Promise.all([
       waiting(ctx.db),
+      waitingFor(ctx.db, account.id),
       monthly(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db) : [],
       isAdministrator ? jobCounts(ctx.db) : [],
     ])
     const dead = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
-    const all: Waiting[] = [...found, { key: 'surat_gagal', jumlah: dead, tertua: null }]
-    return { antrean: queuesFor(account.permissions, all), grafik, audit, pekerjaan: jobs.map(wordsOf) }
+    const all: Waiting[] = [...found, ...own, { key: 'surat_gagal', jumlah: dead, tertua: null }]
+    return { antrean: queuesFor(account, all), grafik, audit, pekerjaan: jobs.map(wordsOf) }
   },
 
   whoAmI: async (ctx) => {

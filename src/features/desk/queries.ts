@@ -15,6 +15,11 @@ export async function waiting(db: Db): Promise<Waiting[]> {
         when 'menunggu_keputusan' then 'keputusan_menunggu' else 'banding' end as key,
       count(*)::int as jumlah, min(stage_since) as tertua
     from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding') group by tahap
+    union all select 'penugasan_ditolak', count(*)::int, min(stage_since) from user_trainings as own
+      where tahap in ('terjadwal', 'diuji')
+        and exists (select from examiner_assignments where user_training_id = own.id and status = 'ditolak')
+        and (select count(*) from examiner_assignments where user_training_id = own.id
+          and status in ('ditawarkan', 'diterima')) < (select (value #>> '{}')::int from settings where key = 'jumlah_penguji')
     union all select 'pesan_baru', count(distinct user_training_id)::int, min(at)
       from application_messages where read_at is null and not dari_petugas
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
@@ -26,6 +31,24 @@ export async function waiting(db: Db): Promise<Waiting[]> {
     union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null
     union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
+  return rows
+}
+
+/** What waits for a person by name. */
+export async function waitingFor(db: Db, userId: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with given as (
+      select given.status, given.locked_at, given.assigned_at, own.tahap, own.stage_since from examiner_assignments as given
+      join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
+      join user_trainings as own on own.id = given.user_training_id
+    )
+    select 'penugasan_baru' as key, count(*)::int as jumlah, min(assigned_at) as tertua from given
+      where status = 'ditawarkan' and tahap in ('terjadwal', 'diuji')
+    union all select 'penilaian_terbuka', count(*)::int, min(stage_since) from given
+      where status = 'diterima' and locked_at is null and tahap = 'diuji'
+    union all select 'banding_panel', count(*)::int, min(submitted_at) from appeal_members as sitting
+      join appeals on appeals.id = sitting.appeal_id
+      where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../lib/day.ts'
+import type { Stage } from '../certification/rules.ts'
 
 export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number]
@@ -32,8 +33,43 @@ export interface CandidateFacts {
   user_id: number
   instansi: string
   nama_lpjp: string
-  /** The day of the exam. */
+  /** The last day of the exam. */
   uji: Day | null
+}
+
+/** Stages in which examiners can be assigned. */
+export const ASSIGNABLE = ['terjadwal', 'diuji'] as const satisfies readonly Stage[]
+
+/** Stages of those who are to be at the exam, or were. */
+export const AT_THE_EXAM = [
+  'terjadwal',
+  'tidak_hadir',
+  'diuji',
+  'dinilai',
+  'menunggu_keputusan',
+  'belum_kompeten',
+  'banding',
+  'diterbitkan',
+] as const satisfies readonly Stage[]
+
+/** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
+export const hasCard = ({ tahap, uji, dibatalkan }: { tahap: Stage; uji: Day | null; dibatalkan: boolean }): boolean =>
+  (tahap === 'terjadwal' || tahap === 'diuji') && uji !== null && !dibatalkan
+
+/** So many days before the exam its candidates are reminded, and its examiners. */
+export const CANDIDATE_REMINDERS = [1, 7] as const
+export const EXAMINER_REMINDER = 3
+/** So many days after the exam scores are missed. */
+export const SCORING_REMINDER = 2
+
+/**
+ * Which reminder a candidate gets now: the nearest one that has been reached, unless it or a nearer one was sent.
+ * What was missed while nothing ran is made good until the exam day itself.
+ */
+export function reminderDue(daysLeft: number, reminded: number | null): number | null {
+  if (daysLeft < 0) return null
+  const due = CANDIDATE_REMINDERS.find((days) => daysLeft <= days)
+  return due !== undefined && (reminded === null || due < reminded) ? due : null
 }
 
 /** The same firm, however it is written: capitals, dots and 'PT', 'CV' aside. */
@@ -49,7 +85,7 @@ const isSameFirm = (one: string, other: string): boolean => firm(one) !== '' && 
 
 /**
  * What stands against this examiner for this candidate, each a sentence; empty when nothing does.
- * Own certificate valid on the day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024 clause 6.2).
+ * Own certificate valid to the last day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024 clause 6.2).
  */
 export function obstacles(
   examiner: ExaminerFacts,
@@ -59,7 +95,7 @@ export function obstacles(
 ): string[] {
   const found: string[] = []
   const needed = candidate.uji && candidate.uji > today ? candidate.uji : today
-  if (examiner.user_id === null) found.push('Belum punya akun penguji.')
+  if (examiner.user_id === null) found.push('Belum punya akun penguji yang aktif.')
   if (examiner.user_id === candidate.user_id) found.push('Peserta itu sendiri.')
   if (!examiner.no_sertifikat) found.push('Belum punya sertifikat penguji.')
   if (examiner.berlaku_sampai === null || examiner.berlaku_sampai < needed) {
@@ -98,3 +134,7 @@ export const missingScores = (units: readonly string[], methods: readonly string
       .filter((metode) => !scores.some((score) => score.unit === unit && score.metode === metode))
       .map((metode) => ({ unit, metode })),
   )
+
+/** Scores count once every examiner who accepted has locked theirs, and enough have accepted. */
+export const allLocked = (accepted: number, locked: number, needed: number): boolean =>
+  accepted >= needed && locked === accepted

@@ -6,6 +6,9 @@ import { ExperienceRow, SelfAssessment } from '../certification/form-contract.ts
 import { PrivateFile } from '../files/contract.ts'
 import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
 
+/** Of what an examiner declined, or what was withdrawn, nothing is shown. */
+const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
+
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** A candidate in an examiner's own list. */
@@ -30,7 +33,7 @@ const UnitScore = z.object({
   catatan: z.string(),
 })
 
-/** A candidate as the examiner may see them: never NIK, address, phone, payment (domain 4). */
+/** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
   tahap: z.string(),
   foto: z.string().nullable(),
@@ -63,7 +66,7 @@ export const scoringOfficeCalls = calls({
     summary: 'Peserta yang ditugaskan kepada penguji yang masuk',
     payload: Listing.extend({
       sort: z.enum(['tanggal_uji', 'id']).default('tanggal_uji'),
-      status: z.enum(ASSIGNMENT_STATES).optional(),
+      status: z.enum(SHOWN_STATES).optional(),
       terkunci: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(ScoringRow), total: z.number(), page: z.number() }),

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { dayOf, manyWords, maybeDay, maybeEmail, maybePicture, maybeWords, place, words } from '../../lib/field.ts'
+import { calls } from '../../lib/call.ts'
+import {
+  dayOf,
+  manyWords,
+  maybeDay,
+  maybeEmail,
+  maybePicture,
+  maybeWords,
+  place,
+  reference,
+  words,
+} from '../../lib/field.ts'
 import { resource, resourceCalls } from '../../lib/resource.ts'
 
 const form = z.object({
@@ -13,6 +24,11 @@ const form = z.object({
   no_sertifikat: maybeWords('No. sertifikat penguji', 60),
   berlaku_sampai: maybeDay('Masa berlaku'),
   keahlian: manyWords('Keahlian', 13, 60),
+  /** The account with which they score. */
+  user_id: reference('akun penguji').nullable().default(null),
+  /** Where they work: nobody examines who works for the same employer or firm. */
+  instansi: z.string().trim().max(150, 'Instansi paling panjang 150 huruf.').default(''),
+  nama_lpjp: z.string().trim().max(150, 'Nama LPJP paling panjang 150 huruf.').default(''),
   urutan: place,
 })
 
@@ -29,4 +45,18 @@ export const examinerResource = resource({
   sort: ['urutan', 'name', 'berlaku_sampai', 'id'],
 })
 
-export const examinerOfficeCalls = { ...resourceCalls(examinerResource) }
+export const examinerOfficeCalls = {
+  ...resourceCalls(examinerResource),
+  ...calls({
+    listExaminerAccounts: {
+      method: 'GET',
+      path: '/admin-api/penguji-akun',
+      access: 'office:konten',
+      summary: 'Akun dengan peran penguji, dan siapa yang sudah memakainya',
+      answer: z.array(
+        z.object({ id: z.number(), name: z.string(), email: z.string(), penguji: z.string().nullable() }),
+      ),
+      problems: [],
+    },
+  }),
+}

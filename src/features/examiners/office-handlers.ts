@@ -6,6 +6,7 @@ import type { Db } from '../../server/db.ts'
 import { officeResource } from '../../server/office-store.ts'
 import { replaceChildren } from '../../server/office-values.ts'
 import { type examinerOfficeCalls, examinerResource } from './office-contract.ts'
+import { examinerAccounts } from './queries.ts'
 
 /** Whoever is named by a date stays, so that one can say later who examined. */
 async function refuseWhileAssigned(db: Db, id: number): Promise<void> {
@@ -19,10 +20,21 @@ async function refuseWhileAssigned(db: Db, id: number): Promise<void> {
   throw new Problem('IN_USE', { errors: { data: [text] } })
 }
 
+/** The account scores: it is an examiner's, and of one examiner only. */
+async function refuseUnfitAccount(db: Db, userId: number, examinerId: number): Promise<void> {
+  const account = (await examinerAccounts(db)).find(({ id }) => id === userId)
+  const refuse = (text: string) => new Problem('INVALID', { errors: { user_id: [text] } })
+  if (!account) throw refuse('Pilih akun dengan peran penguji.')
+  if (account.examiner_id !== null && account.examiner_id !== examinerId) {
+    throw refuse(`Akun ini sudah dipakai ${account.penguji}. Pilih akun lain.`)
+  }
+}
+
 export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Context> = {
   ...officeResource(examinerResource, {
     table: 'examiners',
-    rows: sql`select id, version, name, email, foto, no_sertifikat, berlaku_sampai, keahlian, urutan, search_text from examiners`,
+    rows: sql`select id, version, name, email, foto, no_sertifikat, berlaku_sampai, keahlian,
+      user_id, instansi, nama_lpjp, urutan, search_text from examiners`,
     record: sql`select examiners.*, coalesce((select json_agg(json_build_object('name', school.name) order by school.urutan)
       from examiner_education as school where school.examiner_id = examiners.id), '[]') as riwayat from examiners`,
     search: true,
@@ -31,7 +43,12 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
       berakhir_sebelum: (value) => sql`r.berlaku_sampai < ${value}`,
     },
     label: ({ name }) => String(name),
-    values: ({ riwayat: _children, ...columns }) => columns,
+    values: async ({ riwayat: _children, ...columns }, { db, before }) => {
+      // Who has left keeps the account that they scored with.
+      const isKept = columns.user_id === before?.['user_id']
+      if (columns.user_id !== null && !isKept) await refuseUnfitAccount(db, columns.user_id, before?.id ?? 0)
+      return columns
+    },
     saved: ({ riwayat }, { db, id }) =>
       replaceChildren(
         db,
@@ -40,4 +57,7 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
       ),
     removing: ({ id }, { db }) => refuseWhileAssigned(db, id),
   }),
+
+  listExaminerAccounts: async ({ db }) =>
+    (await examinerAccounts(db)).map(({ examiner_id: _examiner, ...account }) => account),
 }

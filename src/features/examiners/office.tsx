@@ -10,6 +10,7 @@ import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 import { Thumbnail } from '../../office/Thumbnail.tsx'
+import { AccountInput } from './office/AccountInput.tsx'
 
 const PORTRAIT = 4 / 5
 
@@ -50,6 +51,9 @@ const fields = (
     <Text source="no_sertifikat" />
     <DateInput source="berlaku_sampai" />
     <TextLines source="keahlian" />
+    <Text source="instansi" helperText="Tempat bekerja. Tidak ditampilkan di situs." />
+    <Text source="nama_lpjp" helperText="Kosongkan bila tidak bergabung. Tidak ditampilkan di situs." />
+    <AccountInput />
     <NumberInput source="urutan" min={0} />
   </>
 )
@@ -71,9 +75,16 @@ export const examinerResources: OfficeResource[] = [
       berlaku_sampai: 'Berlaku sampai',
       berakhir_sebelum: 'Berakhir sebelum',
       keahlian: 'Keahlian',
+      user_id: 'Akun penguji',
+      instansi: 'Instansi',
+      nama_lpjp: 'LPJP',
     },
     list: ExaminerList,
-    create: () => <OfficeCreate start={{ urutan: 0, riwayat: [], keahlian: [] }}>{fields}</OfficeCreate>,
+    create: () => (
+      <OfficeCreate start={{ urutan: 0, riwayat: [], keahlian: [], instansi: '', nama_lpjp: '' }}>
+        {fields}
+      </OfficeCreate>
+    ),
     edit: () => <OfficeEdit>{fields}</OfficeEdit>,
   },
 ]

@@ -22,3 +22,15 @@ export const publicExaminers = (db: Db): Promise<Examiner[]> =>
     .orderBy('urutan')
     .orderBy('id')
     .execute()
+
+/** Accounts that may examine, each with the examiner whose it is. */
+export const examinerAccounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('examiners', 'examiners.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'examiners.id as examiner_id', 'examiners.name as penguji'])
+    .where('users.role', '=', 'penguji')
+    .where('users.suspended_at', 'is', null)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { Moment } from '../../lib/resource.ts'
-import { FILE_KIND_NAMES } from './rules.ts'
+import { FILE_KIND_NAMES, GIVEN_KINDS } from './rules.ts'
 
 /** What may come in at all; each kind's own bound is in the rules. */
 const MOST_BYTES = 10_000_000
@@ -48,7 +48,7 @@ export const fileCalls = calls({
     summary: 'Unggah berkas pribadi (PDF, JPG, PNG, WebP); disimpan terenkripsi',
     payload: z.object({
       file: z.file('Pilih berkas.').max(MOST_BYTES, 'Berkas paling besar 10 MB.'),
-      jenis: z.enum(FILE_KIND_NAMES, 'Pilih jenis berkas.'),
+      jenis: z.enum(GIVEN_KINDS, 'Pilih jenis berkas.'),
     }),
     answer: PrivateFile,
     status: 201,

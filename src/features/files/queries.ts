@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '../../access.ts'
 import type { Db } from '../../server/db.ts'
+import { EVIDENCE_KINDS } from './rules.ts'
 import type { FileRow } from './steps.ts'
 
 /** More are never chosen from, as what nothing names is swept away after a day. */
@@ -37,20 +38,61 @@ const uses = sql`(
   select file_id, 'keuangan', true from payment_proofs
   union all
   select bukti_pengembalian, 'keuangan', true from invoices
+  union all
+  select file_id, 'keputusan', true from certificate_papers
+  union all
+  select file_id, 'pengaduan', true from appeals
 ) as uses`
 
 const isUsed = sql`exists (select from ${uses} where uses.file_id = file.id)`
+
+/** Given as evidence with the application `own`, or the portrait of its owner. */
+const isEvidence = sql`file.jenis = any (${[...EVIDENCE_KINDS]}) and file.user_id = own.user_id and (
+  exists (select from application_files as given where given.user_training_id = own.id and given.file_id = file.id)
+  or exists (select from application_evidence as given where given.user_training_id = own.id and given.file_id = file.id)
+  or file.jenis = 'foto' and exists (select from personal_data_files as given where given.file_id = file.id))`
+
+/** Who accepted to examine opens evidence until the decision; where scores were reopened, again. */
+const isExaminedBy = (userId: number) => sql`exists (select from examiner_assignments as assigned
+  join examiners on examiners.id = assigned.examiner_id and examiners.user_id = ${userId}
+  join user_trainings as own on own.id = assigned.user_training_id
+  where assigned.status = 'diterima' and (own.tahap in ('terjadwal', 'diuji', 'dinilai')
+    or own.tahap = 'menunggu_keputusan' and not exists (select from decisions where user_training_id = own.id))
+    and ${isEvidence})`
+
+/** Who decides opens evidence while the decision is due. */
+const awaitsDecision = sql`exists (select from user_trainings as own
+  where own.user_id = file.user_id and own.tahap = 'menunggu_keputusan' and ${isEvidence})`
+
+/** Who hears an appeal opens what came with it until it is decided. */
+const isHeardBy = (userId: number) => sql`exists (select from appeals
+  join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
+  where appeals.file_id = file.id and appeals.status = 'diajukan')`
+
+export interface Opening {
+  userId: number
+  /** By which they may open what is not their own. */
+  role: 'penguji' | 'administrator' | undefined
+  permissions: readonly Permission[]
+}
+
+function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
+  if (role === undefined) return sql`false`
+  if (role === 'penguji') return isExaminedBy(userId)
+  return sql`(exists (select from ${uses} where uses.file_id = file.id and uses.given
+      and uses.permission = any (${permissions}))
+    or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)})`
+}
 
 /** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
 export async function openableFile(
   db: Db,
   id: string,
-  { userId, permissions }: { userId: number; permissions: readonly Permission[] },
+  opening: Opening,
 ): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'> | undefined> {
   const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'>>`
-    select id, user_id, name, type from private_files as file where id = ${id} and (user_id = ${userId} or exists (
-      select from ${uses} where uses.file_id = file.id and uses.given and uses.permission = any (${permissions})
-    ))`.execute(db)
+    select id, user_id, name, type from private_files as file where id = ${id}
+      and (user_id = ${opening.userId} or ${isWorkOf(opening)})`.execute(db)
   return rows[0]
 }
 

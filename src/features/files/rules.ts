@@ -13,12 +13,28 @@ export const FILE_KINDS = {
   bukti_bayar: 'Bukti pembayaran',
   bukti_perubahan: 'Bukti perubahan data',
   lampiran: 'Lampiran pesan',
+  sertifikat: 'Sertifikat',
   lainnya: 'Dokumen lain',
 } as const
 
 export type FileKind = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]
+
+/** What is made here is given by nobody. */
+export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => kind !== 'sertifikat')
+
+/** What shows competence, for who examines and who decides; identity papers do not (domain 4). */
+export const EVIDENCE_KINDS = [
+  'foto',
+  'cv',
+  'sertifikat_pelatihan',
+  'sertifikat_atpa',
+  'surat_kerja',
+  'portofolio',
+  'bukti_pengalaman',
+  'bukti_asesmen',
+] as const satisfies readonly FileKind[]
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 

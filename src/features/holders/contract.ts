@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
+import { day, isDay } from '../../lib/day.ts'
 import { Moment } from '../../lib/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { numbersIn, TEAM_NUMBERS } from './rules.ts'
 
 /** So many pages are turned; who wants more narrows the search (limits against harvesting). */
 export const HOLDER_PAGES = 50
+
+/** Room for so many of the longest numbers. */
+const TEAM_TEXT = 3000
+const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
 const text = (most: number) => z.string().trim().max(most).catch('').default('')
 const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1)
@@ -106,8 +112,13 @@ export const holderCalls = calls({
     access: 'any',
     summary: 'Periksa komposisi tim pada satu tanggal: nomor sertifikat dipisah koma atau baris',
     payload: z.object({
-      nomor: z.string().trim().min(1, 'Tulis nomor sertifikat anggota tim.').max(2000),
-      tanggal: z.iso.date('Pilih tanggal.'),
+      nomor: z
+        .string()
+        .max(TEAM_TEXT, TOO_LONG)
+        .refine((text) => numbersIn(text).length > 0, 'Tulis nomor sertifikat anggota tim.')
+        .refine((text) => numbersIn(text).length <= TEAM_NUMBERS, TOO_LONG),
+      /** Today when left out. */
+      tanggal: z.string().refine(isDay, 'Pilih tanggal.').transform(day).optional(),
     }),
     answer: TeamVerdict,
     problems: ['TOO_MANY'],

@@ -1,16 +1,44 @@
 import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
+import { holderOf } from './answers.ts'
 import type { holderCalls } from './contract.ts'
+import { candidatesOf, findHolders, holderByNumber, paperByHash, portraitOf } from './queries.ts'
+import { numberKey, numbersIn, teamOn } from './rules.ts'
 
-const soon = (): never => {
-  throw new Problem('NOT_FOUND')
-}
+/** A portrait is kept that long by the browser that saw it: consent may be withdrawn. */
+const PORTRAIT_SECONDS = 60
 
+// Verdicts are read where they are written: a replica may be behind.
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
-  listHolders: soon,
-  checkHolder: soon,
-  checkTeam: soon,
-  findPaper: soon,
-  getHolderPortrait: soon,
+  listHolders: async ({ reads, today }, filter) => {
+    const { rows, total, lebih } = await findHolders(reads, filter, today)
+    return { data: rows.map((row) => holderOf(row, today)), total, lebih, page: filter.page }
+  },
+
+  checkHolder: async ({ db, now, today }, { no_sertifikasi: nomor }) => {
+    const row = await holderByNumber(db, numberKey(nomor))
+    if (!row) return { diperiksa_at: now, nomor, pemegang: null }
+    const { pengganti, ...facts } = row
+    return { diperiksa_at: now, nomor, pemegang: { ...facts, ...holderOf(row, today), diganti_oleh: pengganti } }
+  },
+
+  checkTeam: async ({ db, now, today }, { nomor, tanggal }) => {
+    const numbers = numbersIn(nomor)
+    const on = tanggal ?? today
+    const candidates = await candidatesOf(db, numbers.map(numberKey))
+    return { diperiksa_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
+  },
+
+  findPaper: async ({ db, now }, { sha256 }) => {
+    const paper = await paperByHash(db, sha256)
+    return { diperiksa_at: now, nomor: paper?.nomor ?? null, berlaku: paper?.berlaku ?? false }
+  },
+
+  getHolderPortrait: async ({ db, reply }, { id }) => {
+    const portrait = await portraitOf(db, id)
+    if (!portrait) throw new Problem('PICTURE_NOT_FOUND')
+    reply.headers['Cache-Control'] = `private, max-age=${PORTRAIT_SECONDS}`
+    return { type: 'image/webp', bytes: portrait.webp, inline: true }
+  },
 }

@@ -1,55 +1,45 @@
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { to } from '../../../app/links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
-import { dayIn, longDay } from '../../../lib/day.ts'
+import { type Day, dayIn, longDay } from '../../../lib/day.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
-import type { Application, Message } from '../contract.ts'
-import { Answers } from './detail/Answers.tsx'
-import { CertificateTab } from './detail/CertificateTab.tsx'
-import { Files } from './detail/Files.tsx'
-import { History } from './detail/History.tsx'
-import { Messages } from './detail/Messages.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { Application } from '../contract.ts'
 import { NextAction } from './detail/NextAction.tsx'
 import { Progress } from './detail/Progress.tsx'
-import { Result } from './detail/Result.tsx'
-import { ScheduleTab } from './detail/ScheduleTab.tsx'
+import { type Matter, matterOf, TABS, type Tab, TabMatter, tabOf } from './detail/TabMatter.tsx'
 import { StatusChip } from './StatusChip.tsx'
-
-const TABS = {
-  permohonan: 'Permohonan',
-  berkas: 'Berkas',
-  jadwal: 'Jadwal',
-  hasil: 'Hasil',
-  sertifikat: 'Sertifikat',
-  pesan: 'Pesan',
-  riwayat: 'Riwayat',
-} as const
-
-type Tab = keyof typeof TABS
 
 interface Detail {
   application: Application
-  tab: Tab
-  messages: Message[]
+  matter: Matter
+  today: Day
+  /** Until when an appeal can be filed, where that is so. */
+  appealUntil: string | null
 }
 
 export async function load(client: ApiClient, { params, url }: Opened): Promise<Detail> {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Permohonan tidak ditemukan.')
-  const asked = url.searchParams.get('tab') ?? ''
-  const tab = asked in TABS ? (asked as Tab) : 'permohonan'
-  const [application, messages] = await Promise.all([
-    client.getApplication({ id }),
-    tab === 'pesan' ? client.listMessages({ id }) : [],
-  ])
-  return { application, tab, messages }
+  const tab = tabOf(url.searchParams.get('tab'))
+  const [application, matter] = await Promise.all([client.getApplication({ id }), matterOf(client, id, tab)])
+  const result =
+    matter.tab === 'hasil'
+      ? matter.result
+      : application.tahap === 'belum_kompeten'
+        ? await client.getResult({ id })
+        : undefined
+  const appealUntil = result?.banding.boleh ? result.banding.sampai : null
+  return { application, matter, today: dayIn('WIB', new Date()), appealUntil }
 }
 
 export const head = ({ application }: Detail): Head => ({ title: application.name, noindex: true })
 
-export function Page({ data: { application, tab, messages } }: { data: Detail }) {
+export function Page({ data: { application, matter, today, appealUntil } }: { data: Detail }) {
+  const { tab } = matter
   const { id, name, category, nomor, submitted_at, pesan_baru } = application
   const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
     label: each === 'pesan' && tab !== 'pesan' && pesan_baru > 0 ? `Pesan (${pesan_baru} baru)` : TABS[each],
@@ -78,31 +68,14 @@ export function Page({ data: { application, tab, messages } }: { data: Detail })
           </p>
         )}
       </header>
-      <NextAction application={application} />
+      <NextAction application={application} today={today} appealUntil={appealUntil} />
       <Progress application={application} />
       <LinkTabs label="Bagian permohonan" items={tabs} />
       <section aria-label={TABS[tab]}>
-        <TabMatter application={application} tab={tab} messages={messages} />
+        <Suspense fallback={<Spinner label="Memuat" />}>
+          <TabMatter application={application} matter={matter} today={today} />
+        </Suspense>
       </section>
     </div>
   )
-}
-
-function TabMatter({ application, tab, messages }: Detail) {
-  switch (tab) {
-    case 'permohonan':
-      return <Answers application={application} />
-    case 'berkas':
-      return <Files application={application} />
-    case 'jadwal':
-      return <ScheduleTab application={application} />
-    case 'hasil':
-      return <Result application={application} />
-    case 'sertifikat':
-      return <CertificateTab application={application} />
-    case 'pesan':
-      return <Messages application={application} messages={messages} />
-    case 'riwayat':
-      return <History application={application} />
-  }
 }

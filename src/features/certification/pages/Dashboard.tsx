@@ -2,6 +2,7 @@ import { Award, ChartNoAxesColumn, type LucideIcon, Sprout } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useMember } from '../../../app/member.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
+import { type Day, dayIn } from '../../../lib/day.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -13,13 +14,15 @@ interface DashboardData {
   trainings: UserTraining[]
   reports: number
   activities: number
+  today: Day
 }
 
 export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const own = { userId: user.id, filter: 'all' }
   const [trainings, counts] = await Promise.all([client.listUserTrainings(own), client.countUserTrainings(own)])
-  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan }
+  const today = dayIn('WIB', new Date())
+  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -27,7 +30,7 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
-  const due = nextStep(data.trainings)
+  const due = nextStep(data.trainings, data.today)
   return (
     <div className="wrap py-8 lg:py-12">
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}

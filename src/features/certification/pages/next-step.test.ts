@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { day } from '../../../lib/day.ts'
 import type { UserTraining } from '../contract.ts'
 import { isFinal, STAGES, type Stage, statusOf } from '../rules.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep as nextStepOn } from './next-step.ts'
+
+const nextStep = (trainings: UserTraining[]) => nextStepOn(trainings, day('2026-11-20'))
 
 const at = (tahap: Stage, id = 1): UserTraining => ({
   id,
@@ -32,7 +35,8 @@ test.each<[Stage, string | undefined, string | undefined]>([
   ['menunggu_konfirmasi', undefined, undefined],
   ['terjadwal', 'Uji kompetensi pada 3 Desember 2026', '/user/sertifikasi/saya/1?tab=jadwal'],
   ['menunggu_keputusan', undefined, undefined],
-  ['diterbitkan', undefined, undefined],
+  ['belum_kompeten', 'Hasil uji: belum kompeten', '/user/sertifikasi/saya/1?tab=hasil'],
+  ['diterbitkan', 'Sertifikat Anda sudah terbit', '/user/sertifikasi/saya/1?tab=sertifikat'],
 ])('at %s the next step is "%s", done at %s', (tahap, title, address) => {
   const step = nextStep([at(tahap)])
   expect([step?.title, step?.address]).toEqual([title, address])
@@ -46,4 +50,12 @@ test('the deadline stands in the words', () => {
 
 test('a correction comes before a coming exam', () => {
   expect(nextStep([at('terjadwal', 1), at('perlu_perbaikan', 2)])?.address).toBe('/user/sertifikasi/daftar/102')
+})
+
+test('a coming exam is told with the days that are left', () => {
+  expect(nextStep([at('terjadwal')])?.text).toMatch(/^13 hari lagi\. /)
+})
+
+test('an issued certificate is no news once something newer was applied for', () => {
+  expect(nextStep([at('diajukan', 2), at('diterbitkan', 1)])).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { to } from '../../../app/links.ts'
-import { longDay, longMoment } from '../../../lib/day.ts'
+import { type Day, longDay, longMoment } from '../../../lib/day.ts'
 import type { UserTraining } from '../contract.ts'
 import type { Stage } from '../rules.ts'
+import { daysUntil } from './days-until.ts'
 
 export interface NextStep {
   title: string
@@ -21,8 +22,10 @@ const FIRST: NextStep = {
 /** ' sebelum 28 November 2026 pukul 23.59 WIB', where there is a deadline. */
 const before = ({ batas }: UserTraining): string => (batas ? ` sebelum ${longMoment(new Date(batas))}` : '')
 
+type Words = (training: UserTraining, today: Day) => NextStep
+
 /** Stages in which the person is the one to act, the most pressing first. */
-const DUE: [Stage, (training: UserTraining) => NextStep][] = [
+const DUE: [Stage, Words][] = [
   [
     'draft',
     (training) => ({
@@ -52,21 +55,38 @@ const DUE: [Stage, (training: UserTraining) => NextStep][] = [
   ],
   [
     'terjadwal',
-    ({ user_training_id, name, tanggal_uji }) => ({
+    ({ user_training_id, name, tanggal_uji }, today) => ({
       title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Uji kompetensi sudah dijadwalkan',
-      text: `${name}: periksa tempat, jam, dan yang perlu dibawa.`,
+      text: `${daysUntil(tanggal_uji, today)}${name}: periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
       address: to.certificationTab(user_training_id, 'jadwal'),
-      action: 'Lihat jadwal',
+      action: 'Lihat jadwal dan kartu',
     }),
   ],
 ]
 
-/** The one thing that is due next, as far as one's own certifications tell; undefined when it is others' turn. */
-export function nextStep(trainings: UserTraining[]): NextStep | undefined {
-  if (trainings.length === 0) return FIRST
+/** Ends that are told as long as nothing newer was applied for. */
+const TOLD: Partial<Record<Stage, Words>> = {
+  belum_kompeten: ({ user_training_id, name }) => ({
+    title: 'Hasil uji: belum kompeten',
+    text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
+    address: to.certificationTab(user_training_id, 'hasil'),
+    action: 'Lihat hasil',
+  }),
+  diterbitkan: ({ user_training_id, name }) => ({
+    title: 'Sertifikat Anda sudah terbit',
+    text: `${name}: unduh sertifikat dan kredensialnya, atau bagikan tautan pemeriksaannya.`,
+    address: to.certificationTab(user_training_id, 'sertifikat'),
+    action: 'Lihat sertifikat',
+  }),
+}
+
+/** The one thing that is due next, as far as one's own certifications, newest first, tell; undefined when it is others' turn. */
+export function nextStep(trainings: UserTraining[], today: Day): NextStep | undefined {
+  const [newest] = trainings
+  if (!newest) return FIRST
   for (const [stage, due] of DUE) {
     const training = trainings.find(({ tahap }) => tahap === stage)
-    if (training) return due(training)
+    if (training) return due(training, today)
   }
-  return undefined
+  return TOLD[newest.tahap as Stage]?.(newest, today)
 }

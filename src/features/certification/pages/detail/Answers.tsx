@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
+import { Part } from '../../../../ui/Part.tsx'
 import type { Application } from '../../contract.ts'
 import type { ApplicationKind } from '../../rules.ts'
 import { GivenLink } from './GivenLink.tsx'
@@ -38,15 +38,6 @@ export function Answers({ application }: { application: Application }) {
         </Part>
       </div>
     </div>
-  )
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="panel p-5 sm:p-6">
-      <h2 className="mb-4 text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 

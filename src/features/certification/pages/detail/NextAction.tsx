@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
-import { actionFor } from './next-action.ts'
+import { type Around, actionFor } from './next-action.ts'
 import { OwnSteps } from './OwnSteps.tsx'
 
 /** The one thing that is next, with its date; beside it what else one may do. */
-export function NextAction({ application }: { application: Application }) {
-  const { title, text, link } = actionFor(application)
+export function NextAction({ application, ...around }: { application: Application } & Around) {
+  const { title, text, link } = actionFor(application, around)
   return (
     <section
       aria-label="Langkah berikutnya"

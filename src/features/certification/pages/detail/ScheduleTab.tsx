@@ -1,12 +1,14 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
+import { ExamDayParts } from '../../../../app/application-tabs.tsx'
 import { to } from '../../../../app/links.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
+import { Part } from '../../../../ui/Part.tsx'
+import type { ExamDay } from '../../../examination/contract.ts'
 import type { Application } from '../../contract.ts'
-import { Part } from './Answers.tsx'
 
 const BRING = [
   'KTP atau paspor asli yang masih berlaku',
@@ -15,8 +17,8 @@ const BRING = [
 ]
 
 /** When and where one is examined, and what to bring. */
-export function ScheduleTab({ application }: { application: Application }) {
-  const { jadwal, id } = application
+export function ScheduleTab({ application, exam }: { application: Application; exam: ExamDay }) {
+  const { jadwal, id, status } = application
   const { tuk, start_date, end_date } = jadwal
   const days = start_date ? [start_date, ...(end_date && end_date !== start_date ? [end_date] : [])] : []
   return (
@@ -27,6 +29,7 @@ export function ScheduleTab({ application }: { application: Application }) {
           penuh.
         </Alert>
       )}
+      {status > 0 && <ExamDayParts id={id} exam={exam} />}
       <div className="grid gap-6 lg:grid-cols-2">
         <Part title="Waktu">
           <Facts

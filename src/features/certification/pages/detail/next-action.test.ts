@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '../../../../lib/day.ts'
 import type { Requirement } from '../../form-contract.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
-import { type Acting, actionFor } from './next-action.ts'
+import { type Acting, type Around, actionFor as actionAround } from './next-action.ts'
 
 const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   id: 7,
@@ -15,6 +16,10 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   persyaratan: [],
   ...more,
 })
+
+const around: Around = { today: day('2026-11-20'), appealUntil: null }
+
+const actionFor = (application: Acting) => actionAround(application, around)
 
 const requirement = (nama: string, status: Requirement['status']): Requirement => ({
   nama,
@@ -72,4 +77,23 @@ test('an offered seat is called so, and the place in the line is named', () => {
 
 test('an exam without a date yet is spoken of without one', () => {
   expect(actionFor(acting('terjadwal', { tanggal_uji: null })).title).toBe('Anda terdaftar sebagai peserta')
+})
+
+test.each([
+  ['2026-11-20', '13 hari lagi. '],
+  ['2026-12-02', 'Besok. '],
+  ['2026-12-03', 'Hari ini. '],
+  ['2026-12-04', 'Periksa'],
+])('on %s the coming exam is told with "%s", and the way to the card', (today, words) => {
+  const { text, link } = actionAround(acting('terjadwal'), { ...around, today: day(today) })
+  expect(text.startsWith(words)).toBe(true)
+  expect([link?.label, link?.to]).toEqual(['Lihat jadwal dan kartu', '/user/sertifikasi/saya/7?tab=jadwal'])
+})
+
+test('who is not yet competent reads until when an appeal can be filed, and of the re-test afterwards', () => {
+  const appealUntil = '2026-12-10T16:59:59Z'
+  expect(actionAround(acting('belum_kompeten'), { ...around, appealUntil }).text).toContain(
+    'banding sampai 10 Desember 2026 pukul 23.59 WIB',
+  )
+  expect(actionFor(acting('belum_kompeten')).text).toContain('uji ulang')
 })

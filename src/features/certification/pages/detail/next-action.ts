@@ -1,7 +1,8 @@
 import { to } from '../../../../app/links.ts'
-import { longDay, longMoment } from '../../../../lib/day.ts'
+import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
+import { daysUntil } from '../days-until.ts'
 
 export interface Action {
   title: string
@@ -15,7 +16,14 @@ export type Acting = Pick<
   'id' | 'schedule_id' | 'tahap' | 'batas' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
 >
 
-type Words = (application: Acting, until: string) => Action
+/** What an application does not say of itself. */
+export interface Around {
+  today: Day
+  /** Until when an appeal can be filed, where that is so. */
+  appealUntil: string | null
+}
+
+type Words = (application: Acting, until: string, around: Around) => Action
 
 const form = ({ schedule_id }: Acting, step?: string) => to.certificationForm(schedule_id, step)
 
@@ -75,10 +83,10 @@ const ACTIONS: Record<Stage, Words> = {
     text: 'Kursi Anda dilepas. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
     link: { label: 'Lihat jadwal lain', to: to.certificationDates },
   }),
-  terjadwal: ({ id, tanggal_uji }) => ({
+  terjadwal: ({ id, tanggal_uji }, _until, { today }) => ({
     title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Anda terdaftar sebagai peserta',
-    text: 'Periksa tempat, jam, dan yang perlu dibawa.',
-    link: { label: 'Lihat jadwal', to: to.certificationTab(id, 'jadwal') },
+    text: `${daysUntil(tanggal_uji, today)}Periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
+    link: { label: 'Lihat jadwal dan kartu', to: to.certificationTab(id, 'jadwal') },
   }),
   tidak_hadir: () => ({
     title: 'Anda tercatat tidak hadir',
@@ -93,14 +101,17 @@ const ACTIONS: Record<Stage, Words> = {
     title: 'Menunggu keputusan',
     text: 'Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.',
   }),
-  belum_kompeten: ({ id }) => ({
+  belum_kompeten: ({ id }, _until, { appealUntil }) => ({
     title: 'Belum kompeten',
-    text: 'Lihat unit yang perlu diulang beserta hak Anda untuk uji ulang dan banding.',
+    text: appealUntil
+      ? `Lihat unit yang perlu diulang. Anda berhak mengajukan banding sampai ${longMoment(new Date(appealUntil))}.`
+      : 'Lihat unit yang perlu diulang dan sampai kapan Anda dapat mengikuti uji ulang.',
     link: { label: 'Lihat hasil', to: to.certificationTab(id, 'hasil') },
   }),
-  banding: () => ({
+  banding: ({ id }) => ({
     title: 'Banding sedang diperiksa',
     text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
+    link: { label: 'Lihat banding', to: to.certificationTab(id, 'hasil') },
   }),
   diterbitkan: ({ id }) => ({
     title: 'Sertifikat sudah terbit',
@@ -109,8 +120,9 @@ const ACTIONS: Record<Stage, Words> = {
   }),
 }
 
-export const actionFor = (application: Acting): Action =>
+export const actionFor = (application: Acting, around: Around): Action =>
   ACTIONS[application.tahap as Stage](
     application,
     application.batas ? longMoment(new Date(application.batas)) : 'batas waktunya',
+    around,
   )

@@ -13,7 +13,7 @@ export function AboutTeaser({ content }: { content: SiteContent }) {
           file={content.home_section2_image}
           fallback={defaultHero}
           alt=""
-          sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, 94vw"
+          sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"
           className="aspect-[16/10] w-full rounded-box border border-line object-cover"
         />
         <div>

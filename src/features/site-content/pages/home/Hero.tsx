@@ -30,7 +30,7 @@ export function Hero({ content, coming }: { content: SiteContent; coming: Coming
             file={content.home_section1_image}
             fallback={defaultHero}
             alt=""
-            sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, 94vw"
+            sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"
             priority
             className="aspect-[16/10] w-full object-cover"
           />

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Stage } from '../src/features/certification/rules.ts'
+import { decisionOfficeHandlers } from '../src/features/decisions/office-handlers.ts'
+import { examinationOfficeHandlers } from '../src/features/examination/office-handlers.ts'
+import { givesPoints } from '../src/features/examination/rules.ts'
+import { scoringOfficeHandlers } from '../src/features/examination/scoring-handlers.ts'
+import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
+import type { Db } from '../src/server/db.ts'
+import { morning, type Parts, type Person, past } from './past.ts'
+
+/** Who works on the exams of the demonstration. */
+export interface Crew {
+  office: Person
+  /** Decides, and has nothing to do with exams. */
+  decider: Person
+  /** What is still to be scored is the first one's. */
+  examiners: (Person & { examiner_id: number })[]
+}
+
+export interface Exam {
+  /** The application's. */
+  id: number
+  tahap: Stage
+  /** Days ago that it was decided. */
+  decided_days_ago: number
+}
+
+/** Leads a scheduled application through its exam, as the program does, to where it stands. */
+export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exam, crew: Crew): Promise<void> {
+  const exam = await examOf(parts.db, id)
+  const given = await assigned(parts, id, exam.start, crew)
+  if (tahap === 'terjadwal') return
+  const attending = past(parts, momentIn(exam.zona, exam.start, '08.00'), crew.office)
+  await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
+  const isCompetent = tahap !== 'belum_kompeten'
+  for (const { person, assignment } of given.slice(tahap === 'diuji' ? 1 : 0)) {
+    const ctx = past(parts, morning(addDays(exam.end, 1), 0), person)
+    await scoringOfficeHandlers.saveScores(ctx, { id: assignment, nilai: scoresFor(exam, isCompetent) })
+    await scoringOfficeHandlers.lockScores(ctx, { id: assignment })
+  }
+  if (tahap === 'diuji') return
+  const presenting = past(parts, morning(addDays(exam.end, 2), 0), crew.office)
+  await examinationOfficeHandlers.presentForDecision(presenting, { id, tahap: 'dinilai' })
+  if (tahap === 'menunggu_keputusan') return
+  await decisionOfficeHandlers.decideApplication(past(parts, morning(parts.today, decided_days_ago), crew.decider), {
+    id,
+    tahap: 'menunggu_keputusan',
+    unit: findings(exam, isCompetent),
+    alasan: isCompetent
+      ? 'Ujian tulis, portofolio, dan wawancara menunjukkan kompetensi pada seluruh unit. Kedua penguji sependapat.'
+      : 'Ujian tulis pada satu unit berada di bawah batas lulus, dan wawancara tidak menutup kekurangannya.',
+  })
+}
+
+interface ExamRow {
+  start: Day
+  end: Day
+  zona: Zone
+  unit: string[]
+  metode: string[]
+}
+
+async function examOf(db: Db, id: number): Promise<ExamRow> {
+  const { rows } = await sql<ExamRow>`
+    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, metode_uji as metode,
+      array(select each ->> 'judul' from jsonb_array_elements(unit_kompetensi) as each) as unit
+    from user_trainings as own
+    join schedules on schedules.id = own.schedule_id
+    join scheme_versions as version on version.id = schedules.scheme_version_id
+    where own.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`no application ${id}`)
+  return row
+}
+
+/** Asked ten days before the exam, and ready the day after. */
+async function assigned(parts: Parts, id: number, start: Day, { office, examiners }: Crew) {
+  const given = []
+  for (const person of examiners) {
+    const { examiner_id } = person
+    const asking = past(parts, morning(addDays(start, -10), 0), office)
+    const { penugasan } = await examinationOfficeHandlers.assignExaminer(asking, { id, examiner_id })
+    const assignment = penugasan.find((each) => each.examiner_id === examiner_id)?.id
+    if (assignment === undefined) throw new Error(`examiner ${examiner_id} was not assigned`)
+    const answer = { id: assignment, terima: true, kerahasiaan: true, tidak_berpihak: true, alasan: null }
+    await scoringOfficeHandlers.answerAssignment(past(parts, morning(addDays(start, -9), 0), person), answer)
+    given.push({ person, assignment })
+  }
+  return given
+}
+
+const NOTES = {
+  K: 'Menjelaskan langkah kerja dan menunjukkan buktinya pada portofolio.',
+  BK: 'Dasar prakiraan tidak dapat ditunjukkan; langkah verifikasi data terlewat.',
+} as const
+
+/** All units found, but where somebody is not yet competent the last one. */
+const findings = ({ unit }: ExamRow, isCompetent: boolean) =>
+  unit.map((name, index) => {
+    const hasil = isCompetent || index < unit.length - 1 ? ('K' as const) : ('BK' as const)
+    return { unit: name, hasil, catatan: hasil === 'K' ? '' : NOTES.BK }
+  })
+
+const scoresFor = (exam: ExamRow, isCompetent: boolean) =>
+  findings(exam, isCompetent).flatMap(({ unit, hasil }, index) =>
+    exam.metode.map((metode) => ({
+      unit,
+      metode,
+      nilai: givesPoints(metode) ? (hasil === 'K' ? 78 + (index % 4) * 4 : 58) : null,
+      hasil,
+      catatan: NOTES[hasil],
+    })),
+  )

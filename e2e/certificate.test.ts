@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, inject, test } from 'vitest'
+import type { OwnCertificate } from '../src/features/certificates/contract.ts'
+import { becomeApplicant } from './applicant.ts'
+import { expectSound } from './application-form.ts'
+import { today } from './application-office.ts'
+import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
+import { withDatabase } from './database.ts'
+import { makeDate } from './dates.ts'
+import { assign, attend, decide, present, restore, score, suspend } from './exam.ts'
+import { letterTo } from './mailbox.ts'
+import { qrCodeOf } from './qr-code.ts'
+import { becomeScheduled } from './scheduled.ts'
+
+withBrowser()
+const database = withDatabase()
+
+/** A journey of many pages, each swept for accessibility. */
+const LIMIT = { timeout: 240_000 }
+
+const NAME = 'Laras Contoh Maheswari'
+const EMAIL = 'laras.maheswari@example.com'
+
+/** The day has come. */
+const beginToday = (schedule: number) =>
+  database.db
+    .updateTable('schedules')
+    .set({ start_date: today(), end_date: today(), pendaftaran_ditutup: today() })
+    .where('id', '=', schedule)
+    .execute()
+
+async function fetched({ page }: Visitor, link: string): Promise<Buffer> {
+  const address = await page.getByRole('link', { name: link }).getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.status(), link).toBe(200)
+  return answer.body()
+}
+
+const wordsOf = async (pdf: Buffer): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
+
+/** The card is a PDF with the name and a code for the door. */
+async function readCard(member: Visitor, address: string): Promise<string> {
+  await member.open(`${address}?tab=jadwal`)
+  await expectSound(member)
+  const card = await fetched(member, 'Unduh kartu peserta (PDF)')
+  expect(await wordsOf(card)).toContain(NAME)
+  return qrCodeOf(card)
+}
+
+/** Result and certificate as the member finds them; answers the PDF. */
+async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer; certificate: OwnCertificate }> {
+  const { page, open } = member
+  await open('/user/dashboard')
+  await page.getByText('Sertifikat Anda sudah terbit').waitFor()
+  await expectSound(member)
+  await open(`${address}?tab=hasil`)
+  await page.getByRole('heading', { name: 'Kompeten', exact: true }).waitFor()
+  await expectSound(member)
+  expect(await wordsOf(await fetched(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
+  await open(`${address}?tab=sertifikat`)
+  await page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })
+  await expectSound(member)
+  const pdf = await fetched(member, 'Unduh PDF')
+  const path = `/user-training/${address.split('/').at(-1)}/sertifikat`
+  return { pdf, certificate: await call<OwnCertificate>(page, 'GET', path) }
+}
+
+/** Whoever holds the paper looks at it with a telephone, and is told one thing. */
+const expectVerdict = (link: string, verdict: string, viewport = DESK): Promise<void> =>
+  visit({ viewport }, async (stranger) => {
+    await stranger.open(link)
+    const words = await stranger.page.locator('main').innerText()
+    expect(words).toContain(verdict)
+    expect(words).toContain(NAME)
+    await expectSound(stranger)
+  })
+
+test(
+  'from registration to a certificate that a stranger checks by its QR code, also once it is suspended',
+  LIMIT,
+  async () => {
+    const storageState = await becomeApplicant(EMAIL, NAME)
+    const date = await makeDate({ kuota: 3 })
+    await visit({ viewport: DESK, storageState }, async (member) => {
+      const application = await becomeScheduled(member.page, date, NAME)
+      const address = `/user/sertifikasi/saya/${application}`
+      await assign(application, NAME)
+      await beginToday(date)
+      const code = await readCard(member, address)
+      await attend(code)
+      await score(NAME)
+      await present(application)
+      await decide(application)
+      await letterTo(EMAIL, /sertifikat/i)
+      const { pdf, certificate } = await collect(member, address)
+      const words = await wordsOf(pdf)
+      for (const said of [NAME, certificate.nomor, 'Certificate of Competence']) expect(words).toContain(said)
+      expect(createHash('sha256').update(pdf).digest('hex')).toBe(certificate.sha256)
+      const link = await qrCodeOf(pdf)
+      expect(link).toBe(`${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`)
+      await expectVerdict(link, 'Aktif')
+      await suspend(certificate.nomor)
+      await expectVerdict(link, 'Dibekukan', PHONE)
+      await member.page.setViewportSize(PHONE)
+      for (const tab of ['jadwal', 'hasil', 'sertifikat']) {
+        await member.open(`${address}?tab=${tab}`)
+        await expectSound(member)
+      }
+      await member.page.getByText(/Sertifikat ini dibekukan/).waitFor()
+      await restore(certificate.nomor)
+      await expectVerdict(link, 'Aktif', PHONE)
+      expect(member.complaints).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import type { Application } from '../src/features/certification/contract.ts'
+import type { Invoice } from '../src/features/invoices/contract.ts'
+import { applyByCalls } from './applicant.ts'
+import { today } from './application-office.ts'
+import { call, upload } from './calls.ts'
+import { inOffice } from './office.ts'
+import { photo } from './papers.ts'
+
+/** Applies for a date and pays, with the office doing its part; answers the application. Another journey clicks all this. */
+export async function becomeScheduled(page: Page, date: number, name: string): Promise<number> {
+  const id = await applyByCalls(page, date, name)
+  const address = `/admin-api/permohonan/${id}`
+  await inOffice(async ({ page: office }) => {
+    const { persyaratan } = await call<Application>(office, 'GET', address)
+    for (const { nama, berkas } of persyaratan.filter((each) => each.berkas)) {
+      await call(office, 'PUT', `${address}/persyaratan`, {
+        tahap: 'diajukan',
+        persyaratan: nama,
+        berkas_id: berkas?.id,
+        status: 'sesuai',
+      })
+    }
+    await call(office, 'POST', `${address}/setujui`, { tahap: 'diajukan' })
+  })
+  const invoice = await call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
+  const bukti = await upload(page, 'bukti_bayar', await photo('bukti transfer.jpg'))
+  const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: name, tanggal_transfer: today() }
+  await call(page, 'POST', `/user-training/${id}/invoice/bukti`, { ...transfer, jumlah: invoice.total, bukti })
+  await inOffice(async ({ page: office }) => {
+    const own = `/admin-api/invoice/${invoice.id}`
+    const { version } = await call<{ version: number }>(office, 'GET', own)
+    await call(office, 'POST', `${own}/konfirmasi`, { version, jumlah: invoice.total })
+  })
+  return id
+}

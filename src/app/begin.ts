@@ -1,0 +1,31 @@
+// A classic script of its own: pages read, lead on and send without the program, so it comes when they stand, or at the first touch.
+{
+  const { main, parts } = document.currentScript?.dataset ?? {}
+  const MOST_WAIT_MS = 4000
+  const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
+  let begun = false
+
+  const begin = () => {
+    if (begun || !main) return
+    begun = true
+    for (const touch of TOUCHES) removeEventListener(touch, begin, true)
+    for (const part of parts?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = part
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = main
+    document.head.append(script)
+  }
+
+  for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
+  setTimeout(begin, MOST_WAIT_MS)
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint)
+}
+
+export {}

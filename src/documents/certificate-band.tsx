@@ -1,0 +1,61 @@
+import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { CertificateFacts } from './certificate.tsx'
+import { QrCode } from './qr.tsx'
+import { ContourField, colour } from './sheet.tsx'
+
+interface BandProps {
+  facts: Pick<CertificateFacts, 'lembaga' | 'foto' | 'tautan_periksa'>
+  width: number
+  height: number
+}
+
+/** Who certifies, whose face it is, and where the certificate is checked, over the house motif. */
+export function CertificateBand({ facts: { lembaga, foto, tautan_periksa }, width, height }: BandProps) {
+  return (
+    <View style={[styles.band, { width, height }]}>
+      <View style={styles.contours}>
+        <ContourField ground="green" terrain={{ width, height, cell: 9, levels: 13, seed: 34 }} />
+      </View>
+      <View>
+        <Text style={styles.body}>{lembaga}</Text>
+        <Text style={styles.what}>Lembaga Sertifikasi Kompetensi</Text>
+        <Text style={styles.whatEnglish}>Certification Body for Persons</Text>
+      </View>
+      {foto && (
+        <View style={styles.frame}>
+          <Image src={{ data: foto, format: 'jpg' }} style={styles.photo} />
+        </View>
+      )}
+      <View style={styles.check}>
+        <View style={styles.code}>
+          <QrCode text={tautan_periksa} size={CODE} />
+        </View>
+        <Text style={styles.checkText}>Pindai untuk memeriksa keaslian dan status</Text>
+        <Text style={styles.whatEnglish}>Scan to verify</Text>
+      </View>
+    </View>
+  )
+}
+
+const CODE = 92
+
+const styles = StyleSheet.create({
+  band: { backgroundColor: colour.green, padding: 30, paddingTop: 40, justifyContent: 'space-between' },
+  contours: { position: 'absolute', top: 0, left: 0 },
+  body: {
+    fontSize: 14,
+    fontWeight: 700,
+    lineHeight: 1.3,
+    color: colour.white,
+    maxLines: 4,
+    textOverflow: 'ellipsis',
+    marginBottom: 6,
+  },
+  what: { fontSize: 8.5, lineHeight: 1.4, color: colour.greenPale },
+  whatEnglish: { fontSize: 7, lineHeight: 1.4, color: colour.greenPale },
+  frame: { width: 118, padding: 3, backgroundColor: colour.white, borderRadius: 4 },
+  photo: { width: 112, height: 149, objectFit: 'cover', borderRadius: 2 },
+  check: {},
+  code: { width: CODE + 4, padding: 2, backgroundColor: colour.white, borderRadius: 4, marginBottom: 7 },
+  checkText: { fontSize: 8, fontWeight: 500, lineHeight: 1.4, color: colour.white },
+})

@@ -1,0 +1,228 @@
+import { Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { type Day, dayIn, longDay } from '../lib/day.ts'
+import { CertificateBand } from './certificate-band.tsx'
+import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
+import { ContourField, colour, SheetDocument, sheet, type } from './sheet.tsx'
+
+/** What a certificate says. */
+export interface CertificateFacts {
+  lembaga: string
+  nomor: string
+  no_registrasi: string | null
+  /** With degrees. */
+  nama: string
+  /** JPEG; null without one. */
+  foto: Buffer | null
+  skema: string
+  skema_versi: number | null
+  kualifikasi: string
+  unit_kompetensi: string[]
+  valid_from: Day
+  valid_until: Day
+  issued_at: Date
+  /** When it was written out: later than issued after a name change. */
+  created_at: Date
+  versi: number
+  penandatangan: string
+  jabatan_penandatangan: string
+  /** What the QR code leads to. */
+  tautan_periksa: string
+}
+
+/** The certificate as PDF, one landscape sheet of A4; the same facts always give the same bytes. */
+export const certificatePdf = (facts: CertificateFacts): Promise<Buffer> =>
+  renderToBuffer(<Certificate facts={facts} />)
+
+const WIDTH = sheet.height
+const HEIGHT = sheet.width
+const BAND = 214
+
+function Certificate({ facts }: { facts: CertificateFacts }) {
+  const { lembaga, nomor, nama, skema, created_at } = facts
+  return (
+    <SheetDocument
+      title={`Sertifikat ${nomor}`}
+      author={lembaga}
+      subject={`${skema}, ${nama}`}
+      day={dayIn('WIB', created_at)}
+    >
+      <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
+        <View style={styles.ground}>
+          <ContourField
+            ground="white"
+            terrain={{ width: WIDTH - BAND, height: HEIGHT, cell: 10, levels: 11, seed: 47, shore: 0.5 }}
+          />
+        </View>
+        <CertificateBand facts={facts} width={BAND} height={HEIGHT} />
+        <View style={styles.matter}>
+          <Head nomor={nomor} registrasi={facts.no_registrasi} />
+          <Awarded facts={facts} />
+          <Units units={facts.unit_kompetensi} />
+          <View style={styles.foot}>
+            <Validity facts={facts} />
+            <Signature facts={facts} />
+            <Conditions lembaga={lembaga} />
+          </View>
+        </View>
+      </Page>
+    </SheetDocument>
+  )
+}
+
+function Head({ nomor, registrasi }: { nomor: string; registrasi: string | null }) {
+  return (
+    <View>
+      <View style={styles.rule} />
+      <View style={styles.head}>
+        <View>
+          <Text style={styles.kind}>Sertifikat Kompetensi</Text>
+          <Text style={styles.kindEnglish}>Certificate of Competence</Text>
+        </View>
+        <View style={styles.numbers}>
+          <Text style={styles.number}>No. {nomor}</Text>
+          {registrasi && <Text style={styles.registration}>No. registrasi {registrasi}</Text>}
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Awarded({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: CertificateFacts }) {
+  return (
+    <View style={styles.awarded}>
+      <Caption id="Diberikan kepada" en="This is to certify that" />
+      <Text style={[styles.name, nameSize(nama)]}>{nama}</Text>
+      <Caption id="yang dinyatakan kompeten sesuai skema" en="has been found competent under the scheme" />
+      <Text style={styles.scheme}>{skema}</Text>
+      <Text style={styles.version}>
+        {kualifikasi}
+        {skema_versi === null ? '' : ` · Skema versi ${skema_versi}`}
+      </Text>
+    </View>
+  )
+}
+
+function Units({ units }: { units: string[] }) {
+  if (units.length === 0) return null
+  const size = unitSize(units)
+  return (
+    <View>
+      <Caption id="Unit kompetensi" en="Units of competency" />
+      <View style={styles.units}>
+        {unitColumns(units).map((column) => (
+          <View key={column[0]?.place} style={styles.column}>
+            {column.map(({ place, unit }) => (
+              <View key={place} style={styles.unit}>
+                <Text style={[styles.place, { fontSize: size }]}>{place}</Text>
+                <Text style={[styles.unitText, { fontSize: size }]}>{unit}</Text>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: CertificateFacts }) {
+  const issued = dayIn('WIB', issued_at)
+  return (
+    <View style={styles.dates}>
+      <Dated id="Terbit" en="Issued" on={issued} />
+      <Dated id="Berlaku mulai" en="Valid from" on={valid_from} />
+      <Dated id="Berlaku sampai" en="Valid until" on={valid_until} />
+    </View>
+  )
+}
+
+function Dated({ id, en, on }: { id: string; en: string; on: Day }) {
+  return (
+    <View style={styles.dated}>
+      <Caption id={id} en={en} />
+      <Text style={styles.date}>{longDay(on)}</Text>
+    </View>
+  )
+}
+
+function Signature({ facts: { penandatangan, jabatan_penandatangan } }: { facts: CertificateFacts }) {
+  return (
+    <View style={styles.signature}>
+      <Text style={styles.sealed}>Ditandatangani secara elektronik</Text>
+      <Text style={styles.sealedEnglish}>Electronically signed</Text>
+      <View style={styles.signatureLine} />
+      <Text style={styles.signer}>{penandatangan}</Text>
+      <Text style={styles.office}>{jabatan_penandatangan}</Text>
+    </View>
+  )
+}
+
+function Conditions({ lembaga }: { lembaga: string }) {
+  return (
+    <View style={styles.conditions}>
+      <Text style={styles.condition}>
+        Sertifikat ini tetap milik {lembaga} dan hanya berlaku untuk unit kompetensi di atas. Pemegang wajib mematuhi
+        kode etik, melaporkan kinerja dan memelihara kompetensi setiap tahun, serta berhenti memakainya bila dibekukan
+        atau dicabut. Statusnya sewaktu-waktu dapat diperiksa melalui kode QR.
+      </Text>
+      <Text style={styles.conditionEnglish}>
+        This certificate remains the property of the certification body and is valid only for the units above. Its
+        status can be verified at any time through the QR code.
+      </Text>
+    </View>
+  )
+}
+
+function Caption({ id, en }: { id: string; en: string }) {
+  return (
+    <Text style={styles.caption}>
+      {id} <Text style={styles.captionEnglish}>/ {en}</Text>
+    </Text>
+  )
+}
+
+const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const
+
+const styles = StyleSheet.create({
+  page: { backgroundColor: colour.paper, flexDirection: 'row' },
+  ground: { position: 'absolute', top: 0, left: BAND },
+  matter: { flex: 1, paddingTop: 40, paddingBottom: 30, paddingLeft: 40, paddingRight: 44 },
+  rule: { width: 48, height: 3, backgroundColor: colour.gold, marginBottom: 12 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
+  kind: { fontSize: 21, fontWeight: 700, lineHeight: 1.2, color: colour.green },
+  kindEnglish: { fontSize: 10, fontWeight: 500, lineHeight: 1.4, color: colour.quiet },
+  numbers: { alignItems: 'flex-end', maxWidth: 280 },
+  number: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, color: colour.ink },
+  registration: { fontSize: 8.5, lineHeight: 1.4, color: colour.quiet },
+  awarded: { marginTop: 34, marginBottom: 18 },
+  caption: { fontSize: 8, fontWeight: 600, lineHeight: 1.4, color: colour.quiet },
+  captionEnglish: { fontSize: 7, fontWeight: 400 },
+  name: { fontWeight: 700, lineHeight: 1.2, color: colour.ink, marginTop: 4, marginBottom: 10, maxLines: 3 },
+  scheme: {
+    fontSize: 14,
+    fontWeight: 700,
+    lineHeight: 1.25,
+    color: colour.green,
+    marginTop: 3,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
+  version: { fontSize: 9, fontWeight: 500, lineHeight: 1.5, color: colour.quiet },
+  units: { flexDirection: 'row', columnGap: 18, marginTop: 6, maxHeight: 190, overflow: 'hidden' },
+  column: { flex: 1, rowGap: 3.5 },
+  unit: { flexDirection: 'row' },
+  place: { width: 14, fontWeight: 600, lineHeight: 1.3, color: colour.green },
+  unitText: { flex: 1, lineHeight: 1.3, maxLines: 3, textOverflow: 'ellipsis' },
+  foot: { position: 'absolute', left: 40, right: 44, bottom: 28 },
+  dates: { flexDirection: 'row', columnGap: 18, marginBottom: 18 },
+  dated: { width: 104 },
+  date: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, marginTop: 1 },
+  signature: { position: 'absolute', right: 0, top: -34, width: 172 },
+  sealed: { fontSize: 7.5, fontWeight: 500, lineHeight: 1.4, color: colour.green },
+  sealedEnglish: { fontSize: 6.5, lineHeight: 1.4, color: colour.quiet },
+  signatureLine: { height: 0.8, backgroundColor: colour.gold, marginTop: 14, marginBottom: 5 },
+  signer: { fontSize: 10, fontWeight: 700, lineHeight: 1.3, maxLines: 2, textOverflow: 'ellipsis' },
+  office: { fontSize: 8, lineHeight: 1.4, color: colour.quiet, ...oneLine },
+  conditions: { borderTopWidth: 0.5, borderTopColor: colour.hairline, paddingTop: 7 },
+  condition: { fontSize: 6.8, lineHeight: 1.45, color: colour.quiet },
+  conditionEnglish: { fontSize: 6.2, lineHeight: 1.45, color: colour.quiet, marginTop: 2 },
+})

@@ -1,0 +1,118 @@
+import { Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { QrCode } from './qr.tsx'
+import { ContourField, colour, SheetDocument, type } from './sheet.tsx'
+
+export interface ExamCard {
+  /** The body that holds the exam. */
+  lembaga: string
+  nomor: string
+  /** With degrees. */
+  nama: string
+  /** A JPEG; without one the frame stays empty. */
+  foto: Buffer | null
+  skema: string
+  /** '10–11 Desember 2026' */
+  tanggal: string
+  /** '08.00–16.00 WIB' */
+  jam: string
+  tempat: string
+  alamat: string
+  /** What the QR code leads to. */
+  tautan: string
+  /** YYYY-MM-DD, the day of the exam: the file's date. */
+  hari: string
+}
+
+/** What a candidate shows at the door, half a sheet of A4; the same card always gives the same bytes. */
+export const examCardPdf = (card: ExamCard): Promise<Buffer> => renderToBuffer(<Card card={card} />)
+
+const BRING = [
+  'Kartu ini, dicetak atau pada ponsel, dan KTP asli.',
+  'Alat tulis. Catatan dan alat komunikasi disimpan selama uji.',
+  'Datang paling lambat 30 menit sebelum uji dimulai.',
+]
+
+function Card({ card }: { card: ExamCard }) {
+  const { lembaga, nomor, nama, foto, skema } = card
+  return (
+    <SheetDocument title={`Kartu peserta ${nomor}`} author={lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
+      <Page size="A5" orientation="landscape" style={[type.page, styles.page]}>
+        <View style={styles.head}>
+          <View style={styles.contours}>
+            <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 8 }} />
+          </View>
+          <Text style={styles.issuer}>{lembaga}</Text>
+          <Text style={styles.kind}>Kartu Peserta Uji</Text>
+        </View>
+        <View style={styles.matter}>
+          <View style={styles.portrait}>
+            {foto ? <Image src={{ data: foto, format: 'jpg' }} style={styles.photo} /> : <View style={styles.photo} />}
+            <Text style={styles.number}>{nomor}</Text>
+          </View>
+          <View style={styles.facts}>
+            <Text style={styles.name}>{nama}</Text>
+            <Fact label="Skema" value={skema} />
+            <Fact label="Waktu" value={`${card.tanggal}, ${card.jam}`} />
+            <Fact label="Tempat" value={card.tempat} />
+            {card.alamat === '' ? null : <Text style={styles.value}>{card.alamat}</Text>}
+          </View>
+          <View style={styles.code}>
+            <QrCode text={card.tautan} size={CODE} />
+            <Text style={styles.hint}>Dipindai petugas di pintu masuk</Text>
+          </View>
+        </View>
+        <View style={styles.bring}>
+          <Text style={type.label}>Yang dibawa</Text>
+          {BRING.map((line) => (
+            <Text key={line} style={styles.line}>
+              {`• ${line}`}
+            </Text>
+          ))}
+        </View>
+      </Page>
+    </SheetDocument>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <View style={styles.fact}>
+      <Text style={type.label}>{label}</Text>
+      <Text style={styles.value}>{value}</Text>
+    </View>
+  )
+}
+
+/** A5 lying on its side, in points. */
+const WIDTH = 595.28
+const HEAD = 78
+const SIDE = 30
+const CODE = 132
+const PORTRAIT = 96
+
+const styles = StyleSheet.create({
+  page: { backgroundColor: colour.white },
+  head: { height: HEAD, backgroundColor: colour.green, justifyContent: 'center', paddingHorizontal: SIDE },
+  contours: { position: 'absolute', top: 0, left: 0 },
+  issuer: { fontSize: 10, fontWeight: 600, color: colour.greenPale, maxLines: 1, textOverflow: 'ellipsis' },
+  kind: { fontSize: 20, fontWeight: 700, lineHeight: 1.3, color: colour.white },
+  matter: { flexDirection: 'row', paddingHorizontal: SIDE, paddingTop: 20, columnGap: 18 },
+  portrait: { width: PORTRAIT },
+  photo: {
+    width: PORTRAIT,
+    height: PORTRAIT * 1.5,
+    objectFit: 'cover',
+    backgroundColor: colour.mist,
+    borderWidth: 0.5,
+    borderColor: colour.hairline,
+  },
+  number: { fontSize: 9, fontWeight: 700, textAlign: 'center', marginTop: 6 },
+  facts: { flex: 1 },
+  name: { fontSize: 16, fontWeight: 700, lineHeight: 1.25, color: colour.green, maxLines: 3, textOverflow: 'ellipsis' },
+  fact: { marginTop: 8 },
+  value: { fontSize: 10, lineHeight: 1.35, maxLines: 2, textOverflow: 'ellipsis' },
+  code: { width: CODE, alignItems: 'center' },
+  hint: { fontSize: 7.5, color: colour.quiet, textAlign: 'center' },
+  bring: { position: 'absolute', bottom: 24, left: SIDE, right: SIDE },
+  line: { fontSize: 9, lineHeight: 1.5 },
+})

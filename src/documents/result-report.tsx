@@ -1,0 +1,121 @@
+import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { dayIn, longDay, longMoment } from '../lib/day.ts'
+import { BillFacts, BillHead, BillPart } from './bill.tsx'
+import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+
+interface DecidedUnit {
+  unit: string
+  hasil: 'K' | 'BK'
+  catatan: string
+}
+
+export interface ResultReport {
+  penerbit: { nama: string; alamat: string }
+  /** The application's. */
+  nomor: string
+  nama: string
+  skema: string
+  tanggal_uji: string | null
+  hasil: 'kompeten' | 'belum_kompeten'
+  at: Date
+  alasan: string
+  unit: DecidedUnit[]
+  /** Whether an appeal can be filed, and until when. */
+  banding: { boleh: boolean; sampai: Date | null }
+  /** What can be examined again, and until which day. */
+  uji_ulang: { unit: string[]; sampai: string } | null
+}
+
+/** The result of an exam as PDF; the same result always gives the same bytes. */
+export const resultReportPdf = (report: ResultReport): Promise<Buffer> =>
+  renderToBuffer(<ReportSheet report={report} />)
+
+const FOUND = { K: 'Kompeten', BK: 'Belum kompeten' } as const
+
+function ReportSheet({ report }: { report: ResultReport }) {
+  const { penerbit, nomor, nama, skema, unit, alasan } = report
+  const day = dayIn('WIB', report.at)
+  const isCompetent = report.hasil === 'kompeten'
+  return (
+    <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama} subject={`${skema}, ${nama}`} day={day}>
+      <FramedPage headLeft={penerbit.nama} headRight={nomor} foot={`Hasil uji ${nomor} · ${longDay(day)}`}>
+        <BillHead
+          kind="Hasil uji"
+          number={nomor}
+          mark={isCompetent ? 'KOMPETEN' : 'BELUM KOMPETEN'}
+          good={isCompetent}
+          issuer={penerbit}
+        />
+        <BillFacts
+          facts={[
+            { label: 'Nama', value: nama },
+            { label: 'Skema', value: skema },
+            { label: 'Tanggal uji', value: report.tanggal_uji ? longDay(report.tanggal_uji) : '-' },
+            { label: 'Tanggal keputusan', value: longDay(day) },
+          ]}
+        />
+        <BillPart title="Hasil tiap unit kompetensi">
+          {unit.map((each) => (
+            <Unit key={each.unit} found={each} />
+          ))}
+        </BillPart>
+        <BillPart title="Dasar keputusan">
+          <Text style={type.text}>{alasan}</Text>
+        </BillPart>
+        <NextSteps report={report} />
+      </FramedPage>
+    </SheetDocument>
+  )
+}
+
+function Unit({ found: { unit, hasil, catatan } }: { found: DecidedUnit }) {
+  return (
+    <View wrap={false} style={styles.unit}>
+      <View style={styles.words}>
+        <Text style={styles.name}>{unit}</Text>
+        {catatan !== '' && <Text style={styles.note}>{catatan}</Text>}
+      </View>
+      <Text style={[styles.found, hasil === 'K' ? styles.competent : {}]}>{FOUND[hasil]}</Text>
+    </View>
+  )
+}
+
+function NextSteps({ report: { hasil, banding, uji_ulang } }: { report: ResultReport }) {
+  const steps =
+    hasil === 'kompeten'
+      ? ['Sertifikat Anda dapat diunduh pada tab Sertifikat di halaman permohonan.']
+      : [
+          ...(uji_ulang
+            ? [`Uji ulang ${uji_ulang.unit.join('; ')}: ajukan permohonan paling lambat ${longDay(uji_ulang.sampai)}.`]
+            : []),
+          ...(banding.boleh && banding.sampai
+            ? [
+                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.sampai)}. Banding disidangkan tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
+              ]
+            : []),
+          'Anda juga dapat mengajukan permohonan baru kapan saja.',
+        ]
+  return (
+    <BillPart title="Langkah berikutnya">
+      {steps.map((step) => (
+        <Text key={step} style={type.text}>
+          {`•  ${step}`}
+        </Text>
+      ))}
+    </BillPart>
+  )
+}
+
+const styles = StyleSheet.create({
+  unit: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: colour.hairline,
+    paddingVertical: 6,
+  },
+  words: { flex: 1, paddingRight: 12 },
+  name: { fontSize: 10, fontWeight: 500, lineHeight: 1.4 },
+  note: { fontSize: 9, lineHeight: 1.4, color: colour.quiet, marginTop: 2 },
+  found: { width: 100, fontSize: 9.5, fontWeight: 600, lineHeight: 1.4, textAlign: 'right', color: colour.ink },
+  competent: { color: colour.green },
+})

@@ -1,0 +1,77 @@
+import { CertificateTab, ResultTab } from '../../../../app/application-tabs.tsx'
+import type { ApiClient } from '../../../../app/page.ts'
+import type { Day } from '../../../../lib/day.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import type { OwnCertificate } from '../../../certificates/contract.ts'
+import type { Result } from '../../../decisions/contract.ts'
+import type { ExamDay } from '../../../examination/contract.ts'
+import type { Application, Message } from '../../contract.ts'
+import { Answers } from './Answers.tsx'
+import { Files } from './Files.tsx'
+import { History } from './History.tsx'
+import { Messages } from './Messages.tsx'
+import { ScheduleTab } from './ScheduleTab.tsx'
+
+export const TABS = {
+  permohonan: 'Permohonan',
+  berkas: 'Berkas',
+  jadwal: 'Jadwal',
+  hasil: 'Hasil',
+  sertifikat: 'Sertifikat',
+  pesan: 'Pesan',
+  riwayat: 'Riwayat',
+} as const
+
+export type Tab = keyof typeof TABS
+
+export const tabOf = (asked: string | null): Tab =>
+  asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'permohonan'
+
+/** What a tab shows beside the application itself. */
+export type Matter =
+  | { tab: 'permohonan' | 'berkas' | 'riwayat' }
+  | { tab: 'jadwal'; exam: ExamDay }
+  | { tab: 'hasil'; result: Result }
+  | { tab: 'sertifikat'; certificate: OwnCertificate | null }
+  | { tab: 'pesan'; messages: Message[] }
+
+/** Fetches what a tab shows, and nothing else. */
+export async function matterOf(client: ApiClient, id: number, tab: Tab): Promise<Matter> {
+  switch (tab) {
+    case 'jadwal':
+      return { tab, exam: await client.getExamDay({ id }) }
+    case 'hasil':
+      return { tab, result: await client.getResult({ id }) }
+    case 'sertifikat':
+      return { tab, certificate: await client.getOwnCertificate({ id }).catch(noneYet) }
+    case 'pesan':
+      return { tab, messages: await client.listMessages({ id }) }
+    default:
+      return { tab }
+  }
+}
+
+function noneYet(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null
+  throw error
+}
+
+export function TabMatter({ application, matter, today }: { application: Application; matter: Matter; today: Day }) {
+  const { id } = application
+  switch (matter.tab) {
+    case 'permohonan':
+      return <Answers application={application} />
+    case 'berkas':
+      return <Files application={application} />
+    case 'jadwal':
+      return <ScheduleTab application={application} exam={matter.exam} />
+    case 'hasil':
+      return <ResultTab id={id} result={matter.result} />
+    case 'sertifikat':
+      return <CertificateTab id={id} certificate={matter.certificate} today={today} />
+    case 'pesan':
+      return <Messages application={application} messages={matter.messages} />
+    case 'riwayat':
+      return <History application={application} />
+  }
+}

@@ -1,0 +1,38 @@
+import { PROBLEMS, Problem } from '../../problems.ts'
+import type { Context } from '../../server/context.ts'
+import type { Db } from '../../server/db.ts'
+import { member } from '../../server/session.ts'
+import { evidenceOf } from '../certification/evidence.ts'
+import { STAGES } from '../certification/rules.ts'
+import { recommendation } from '../examination/rules.ts'
+import { examinedOf, scoresOf } from '../examination/steps.ts'
+import { settingsOf } from '../settings/steps.ts'
+import { appealOn } from './appeal-queries.ts'
+import { decisionsOn, involvementOf } from './queries.ts'
+import { decidingRefused, decisionTarget } from './rules.ts'
+
+/** All evidence of one application, once it has come to the decision. */
+export async function decisionCase(db: Db, ctx: Context, id: number) {
+  const [evidence, keputusan] = [await evidenceOf(db, ctx, id), await decisionsOn(db, id)]
+  const isDue = evidence?.tahap === 'menunggu_keputusan'
+  if (!evidence || (!isDue && keputusan.length === 0)) throw new Problem('RECORD_NOT_FOUND')
+  const { unit, metode } = await examinedOf(db, id)
+  const penguji = await scoresOf(db, id)
+  const scores = penguji.flatMap(({ nilai }) => nilai)
+  const target = decisionTarget(evidence.selesai_uji, (await settingsOf(db)).target_keputusan)
+  const refused = decidingRefused(member(ctx).id, await involvementOf(db, id, evidence.user_id))
+  const halangan = isDue ? refused && PROBLEMS[refused].message : 'Permohonan ini sudah diputuskan.'
+  return {
+    ...evidence,
+    tahap_label: STAGES[evidence.tahap].label,
+    target,
+    terlambat: isDue && target !== null && target < ctx.today,
+    metode,
+    penguji,
+    rekomendasi: recommendation(unit, scores),
+    keputusan,
+    banding: (await appealOn(db, id)) ?? null,
+    boleh: halangan === undefined,
+    halangan: halangan ?? null,
+  }
+}
