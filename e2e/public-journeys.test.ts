@@ -210,3 +210,18 @@ test('the chosen theme holds over pages and reloads, without a flash', async () 
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark)
   })
 })
+
+test('a page stands before its program comes, and the first key brings it at once', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // A picture that never comes, as on a slow line: the page is not done loading.
+    await page.route('**/images/**', () => undefined)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(asked.filter((path) => path.includes('/main-') && path.endsWith('.js'))).toEqual([])
+    const program = page.waitForRequest(/\/main-[^/]+\.js$/)
+    await page.keyboard.press('Tab')
+    await program
+  })
+})
