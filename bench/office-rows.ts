@@ -78,6 +78,12 @@ const TABLES: Record<string, string> = {
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
+  certificates: `(id, user_id, kualifikasi, skema, nomor, no_registrasi, nama, valid_from, valid_until, status, status_since,
+      frozen_until, revoke_proposed_by, revoke_proposed_at, revoke_reason, issued_at, impor) overriding system value
+    select n, 1000000 + n, ${one(['KTPA', 'ATPA'])}, title, n || '/LSK-XX/2026', case when n % 3 = 0 then 'REG-' || n end, title,
+      current_date - n % 1000, current_date + 1 + n % 1000, ${one(['aktif', 'aktif', 'aktif', 'dibekukan', 'dicabut'])}, now(),
+      case when n % 5 = 3 then current_date + 90 end, case when n % 1000 = 0 then 1 end,
+      case when n % 1000 = 0 then now() end, case when n % 1000 = 0 then title end, ${ago('9 minutes')}, '' from numbers`,
   data_change_requests: `(user_id, pemilik, isi, file_id, status, created_at, decided_at)
     select 1000000 + n, ${OWNER}, '', gen_random_uuid(),
     ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,

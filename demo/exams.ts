@@ -94,10 +94,10 @@ const NOTES = {
   BK: 'Dasar prakiraan tidak dapat ditunjukkan; langkah verifikasi data terlewat.',
 } as const
 
-/** All units found, but where somebody is not yet competent the last one. */
+/** All units are met, but where somebody is not yet competent the middle one. */
 const findings = ({ unit }: ExamRow, isCompetent: boolean) =>
   unit.map((name, index) => {
-    const hasil = isCompetent || index < unit.length - 1 ? ('K' as const) : ('BK' as const)
+    const hasil = isCompetent || index !== Math.floor(unit.length / 2) ? ('K' as const) : ('BK' as const)
     return { unit: name, hasil, catatan: hasil === 'K' ? '' : NOTES.BK }
   })
 

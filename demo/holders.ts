@@ -1,10 +1,40 @@
 import { makePaper } from '../src/features/certificates/papers.ts'
+import { certificateNumber } from '../src/features/certificates/rules.ts'
+import { importHolders } from '../src/features/holders/steps.ts'
+import { settingsOf } from '../src/features/settings/steps.ts'
+import { addDays, addMonths, type Day } from '../src/lib/day.ts'
+import { type DemoHolder, holders } from './content/holders.ts'
 import type { Crew } from './exams.ts'
 import { morning, type Parts, past } from './past.ts'
 
+const COLUMNS = 'nama;no_sertifikat;kualifikasi;keahlian;kota;provinsi;berlaku_mulai;berlaku_sampai;status'
+
 /** Holders of earlier days in every state, and the papers of certificates that were issued on the way. */
 export async function seedHolders(parts: Parts, { office }: Crew): Promise<void> {
-  const ctx = past(parts, morning(parts.today, 0), office)
-  const papers = await parts.db.selectFrom('certificate_papers').select('id').where('file_id', 'is', null).execute()
+  const { db, today } = parts
+  const ctx = past(parts, morning(today, 0), office)
+  const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOf(db)
+  const rows = holders.map((holder) =>
+    lineOf(holder, { format, until: addDays(today, holder.ends_in_days), masa_berlaku }),
+  )
+  const outcome = await importHolders(ctx, { csv: [COLUMNS, ...rows].join('\n'), coba: false })
+  if (outcome.diterima !== holders.length) throw new Error(`holders: ${JSON.stringify(outcome.kesalahan)}`)
+  await db.updateTable('certificates').set({ publik: true }).where('user_id', 'is', null).execute()
+  const papers = await db.selectFrom('certificate_papers').select('id').where('file_id', 'is', null).execute()
   for (const { id } of papers) await makePaper(ctx, id)
+}
+
+interface Term {
+  format: string
+  until: Day
+  /** In months. */
+  masa_berlaku: number
+}
+
+function lineOf(holder: DemoHolder, { format, until, masa_berlaku }: Term): string {
+  const { nama, urut, kualifikasi, keahlian, kota, provinsi, status = 'aktif' } = holder
+  const from = addMonths(until, -masa_berlaku)
+  const nomor = certificateNumber(format, { urut, kualifikasi, on: from })
+  const cells = [nama, nomor, kualifikasi, keahlian.join('|'), kota, provinsi, from, until, status]
+  return cells.map((cell) => `"${cell}"`).join(';')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
 import type { OwnCertificate } from '../src/features/certificates/contract.ts'
+import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
@@ -10,8 +10,8 @@ import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { makeDate } from './dates.ts'
 import { assign, attend, decide, present, restore, score, suspend } from './exam.ts'
+import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
-import { qrCodeOf } from './qr-code.ts'
 import { becomeScheduled } from './scheduled.ts'
 
 withBrowser()
@@ -38,28 +38,25 @@ async function fetched({ page }: Visitor, link: string): Promise<Buffer> {
   return answer.body()
 }
 
-const wordsOf = async (pdf: Buffer): Promise<string> =>
-  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
-
 /** The card is a PDF with the name and a code for the door. */
 async function readCard(member: Visitor, address: string): Promise<string> {
   await member.open(`${address}?tab=jadwal`)
   await expectSound(member)
   const card = await fetched(member, 'Unduh kartu peserta (PDF)')
-  expect(await wordsOf(card)).toContain(NAME)
-  return qrCodeOf(card)
+  expect(await textIn(card)).toContain(NAME)
+  return qrIn(card)
 }
 
 /** Result and certificate as the member finds them; answers the PDF. */
 async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer; certificate: OwnCertificate }> {
   const { page, open } = member
   await open('/user/dashboard')
-  await page.getByText('Sertifikat Anda sudah terbit').waitFor()
+  await page.getByText('Sertifikat Anda sudah terbit', { exact: true }).waitFor()
   await expectSound(member)
   await open(`${address}?tab=hasil`)
   await page.getByRole('heading', { name: 'Kompeten', exact: true }).waitFor()
   await expectSound(member)
-  expect(await wordsOf(await fetched(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
+  expect(await textIn(await fetched(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
   await open(`${address}?tab=sertifikat`)
   await page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })
   await expectSound(member)
@@ -94,12 +91,12 @@ test(
       await score(NAME)
       await present(application)
       await decide(application)
-      await letterTo(EMAIL, /sertifikat/i)
+      await letterTo(EMAIL, /kompeten/i)
       const { pdf, certificate } = await collect(member, address)
-      const words = await wordsOf(pdf)
+      const words = await textIn(pdf)
       for (const said of [NAME, certificate.nomor, 'Certificate of Competence']) expect(words).toContain(said)
       expect(createHash('sha256').update(pdf).digest('hex')).toBe(certificate.sha256)
-      const link = await qrCodeOf(pdf)
+      const link = await qrIn(pdf)
       expect(link).toBe(`${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`)
       await expectVerdict(link, 'Aktif')
       await suspend(certificate.nomor)
@@ -116,3 +113,27 @@ test(
     })
   },
 )
+
+test('who is not yet competent reads what is missing, until when to appeal, and appeals', LIMIT, async () => {
+  const storageState = await asMember('peserta.banding@example.com')
+  await visit({ viewport: PHONE, storageState }, async (member) => {
+    const { page, open } = member
+    await open('/user/dashboard')
+    await page.getByRole('link', { name: 'Lihat hasil' }).click()
+    await page.getByRole('heading', { name: 'Hasil per unit' }).waitFor()
+    expect(await page.locator('main').innerText()).toMatch(/Anda berhak mengajukan banding sampai \d+/)
+    await expectSound(member)
+    await page.getByText('Tulis banding').click()
+    await page.getByRole('button', { name: 'Kirim banding' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await expectSound(member)
+    await page
+      .getByLabel('Alasan banding')
+      .fill('Bukti evaluasi dampak ada pada portofolio halaman 42, tetapi tidak ikut diperiksa pada wawancara.')
+    await page.getByText('97 dari 4000 huruf').waitFor()
+    await page.getByRole('button', { name: 'Kirim banding' }).click()
+    await page.getByRole('heading', { name: 'Banding Anda' }).waitFor()
+    expect(await page.locator('main').innerText()).toContain('Menunggu putusan panel')
+    await expectSound(member)
+  })
+})

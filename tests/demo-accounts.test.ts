@@ -6,6 +6,7 @@ import { people } from '../demo/content/people.ts'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { passwordRefusal, personalWords } from '../src/features/accounts/rules.ts'
 import type { FileKind } from '../src/features/files/rules.ts'
+import type { Holder } from '../src/features/holders/contract.ts'
 import { checked, completeData, doubts } from '../src/features/personal-data/complete.ts'
 import { addDays, day } from '../src/lib/day.ts'
 import { openPasswords } from '../src/server/passwords.ts'
@@ -133,6 +134,15 @@ test('examiners and office find work: to be attended, scored and decided', async
     ['terjadwal', 0, 0],
     ['terjadwal', 2, 0],
   ])
+})
+
+test('the register shows holders in every state, and the certificate that was issued has its PDF', async () => {
+  const { app, db } = await demoSite()
+  const { body } = await new Browser(app).get('/pemegang')
+  const states = new Set(body.data.map(({ status_sertifikat }: Holder) => status_sertifikat))
+  expect([...states].sort()).toEqual(['akan_berakhir', 'aktif', 'dibekukan', 'dicabut', 'kedaluwarsa'])
+  const papers = await db.selectFrom('certificate_papers').select('sha256').execute()
+  expect(papers).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
 })
 
 test.each(Object.entries({ ...people, ...candidates }))(

@@ -149,6 +149,19 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
         created_at: at,
       })
       .execute(),
+  'appeals.file_id': async (db, use) => {
+    const user_training_id = await application(db, use)
+    const { id: decision_id } = await db
+      .insertInto('decisions')
+      .values({ user_training_id, hasil: 'belum_kompeten', units: '[]', alasan: 'Contoh', decided_by: use.userId, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const appeal = { nomor: randomUUID(), user_id: use.userId, user_training_id, decision_id, file_id: use.fileId }
+    await db
+      .insertInto('appeals')
+      .values({ ...appeal, alasan: 'Alasan yang cukup panjang untuk contoh.', submitted_at: at })
+      .execute()
+  },
   'certificate_papers.file_id': async (db, { userId, fileId }) => {
     const { id } = await makeCertificate(db, { user_id: userId })
     await db

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
 import { makeInvitation, resetTwoFactor } from '../features/accounts/steps.ts'
+import { importHolders } from '../features/holders/steps.ts'
 import { insertStaff } from '../features/staff/queries.ts'
+import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { checkAudit, record } from './audit.ts'
@@ -33,6 +36,9 @@ export const usage = `Perintah:
   reset-two-factor alamat
       Mematikan dua faktor sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
       dan pemiliknya diberi tahu lewat surat. Pastikan dahulu bahwa pemintanya pemilik akun itu.
+  import-holders berkas.csv [--coba]
+      Memasukkan pemegang sertifikat lama dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah;
+      dengan --coba hanya diperiksa. Contohnya ada di kantor belakang, Impor pemegang lama.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.`
 
@@ -121,8 +127,34 @@ const checkAuditLog: Command = async ({ db, say }, words) => {
   return 0
 }
 
+const MOST_SAID = 50
+
+const bringHoldersIn: Command = async ({ db, keys, now, say }, words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { coba: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file = ''] = positionals
+  if (positionals.length !== 1) throw new Error('Tulis satu berkas CSV: import-holders pemegang.csv [--coba]')
+  const csv = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`Berkas ${file} tidak dapat dibaca. Periksa nama dan tempatnya.`)
+  })
+  const importing = { db, keys, now, today: dayIn('WIB', now), visit: nobody() }
+  const { baris, diterima, sudah_ada, dimasukkan, kesalahan } = await importHolders(importing, {
+    csv,
+    coba: values.coba,
+  })
+  for (const { baris, kolom, pesan } of kesalahan.slice(0, MOST_SAID)) say(`Baris ${baris}, ${kolom}: ${pesan}`)
+  say(`${baris} baris: ${diterima} baru, ${sudah_ada} sudah ada, ${kesalahan.length} kesalahan.`)
+  if (kesalahan.length > 0) say('Tidak ada yang dimasukkan. Perbaiki baris itu, lalu ulangi.')
+  else say(dimasukkan ? `${diterima} pemegang dimasukkan.` : 'Hanya diperiksa; tidak ada yang dimasukkan.')
+  return kesalahan.length > 0 ? 1 : 0
+}
+
 export const commands: Record<string, Command> = {
   'create-staff': createStaff,
   'reset-two-factor': switchOffTwoFactor,
+  'import-holders': bringHoldersIn,
   'check-audit': checkAuditLog,
 }

@@ -10,7 +10,13 @@ const running: Jobs[] = []
 /** One process's jobs; the sweep comes by the real clock and is nobody's business here. */
 function process(url: string, work: Work['mail']): Jobs {
   const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
-  jobs.handle({ mail: work, 'reset-link': work, 'certificate-paper': async () => {}, sweep: async () => {}, deadlines: async () => {} })
+  jobs.handle({
+    mail: work,
+    'reset-link': work,
+    'certificate-paper': async () => {},
+    sweep: async () => {},
+    deadlines: async () => {},
+  })
   running.push(jobs)
   return jobs
 }

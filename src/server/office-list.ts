@@ -24,10 +24,10 @@ export interface Listed {
 const MOST = limits.officeSearchCounted
 
 /** Text for `like` in which nothing is a pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Trigram indexes know nothing of one or two letters inside a word, but of those that begin one. */
-const contains = (column: string, text: string): Condition =>
+export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql`${sql.ref(column)} like lower(${text.length >= 3 ? `%${literal(text)}%` : `% ${literal(text)}%`})`
 
 /** One page of rows and how many there are; a search is counted only so far. */

@@ -6,7 +6,7 @@ import type { Cookies } from './cookies.ts'
 import type { Db } from './db.ts'
 import type { Keys } from './keys.ts'
 import { whoOpens } from './recognise.ts'
-import { officePolicy } from './security-headers.ts'
+import { OFFICE_PERMISSIONS, officePolicy } from './security-headers.ts'
 
 interface Parts {
   assets: Assets
@@ -43,6 +43,7 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     if (!account.verified) return reply.redirect('/verify-email', 302)
     if (!isStaff(account)) return openUnknown(request, reply)
     if (sessionId !== undefined) cookies.setPair(reply, sessionId)
+    reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
     const nonce = randomBytes(16).toString('base64')
     if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
     return reply.type('text/html; charset=utf-8').send(officeDocument(assets, nonce))

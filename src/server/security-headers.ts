@@ -35,6 +35,12 @@ export function fileHeaders(appUrl: string, type: string): Record<string, string
   return type === 'application/pdf' ? headers : { ...headers, 'Content-Security-Policy': SHOWN }
 }
 
+const permissionsFor = (camera: string): string =>
+  `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()`
+
+/** The back office scans the codes on candidates' cards. */
+export const OFFICE_PERMISSIONS = permissionsFor('self')
+
 /** The headers of every answer. */
 export function securityHeaders(appUrl: string, standing: Standing = 'page'): Record<string, string> {
   const policy = standing === 'frame' ? FRAMED : POLICY
@@ -46,6 +52,6 @@ export function securityHeaders(appUrl: string, standing: Standing = 'page'): Re
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'Permissions-Policy': permissionsFor(''),
   }
 }

@@ -1,4 +1,4 @@
-import type { Body } from './letters.ts'
+import type { Body, Letter } from './letters.ts'
 
 /** What happens to a certificate, told to its holder; days come as text. */
 export interface CertificateLetter {
@@ -54,6 +54,8 @@ const WORDS: Record<CertificateLetter['letter'], (letter: CertificateLetter) => 
     notes: [],
   }),
 }
+
+export const isCertificateLetter = (letter: Letter): letter is CertificateLetter => letter.letter in WORDS
 
 /** The words of such a letter. */
 export function certificateBody(letter: CertificateLetter): Body {

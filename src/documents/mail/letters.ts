@@ -1,13 +1,13 @@
 import { limits } from '../../limits.ts'
 import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
-import { type CertificateLetter, certificateBody } from './certificate-letters.ts'
+import { type CertificateLetter, certificateBody, isCertificateLetter } from './certificate-letters.ts'
 import { type DataLetter, dataBody } from './data-letters.ts'
 import { type ExamLetter, examBody, isExamLetter } from './exam-letters.ts'
 import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
 import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
-/** Every kind of letter with what it needs to know. Links come ready-made. */
-export type Letter =
+/** What happens to an account, told to whose it is. */
+type AccountLetter =
   | { letter: 'verification'; name: string; link: string }
   | { letter: 'resetLink'; name: string; link: string }
   | { letter: 'invitation'; name: string; link: string }
@@ -18,6 +18,10 @@ export type Letter =
   | { letter: 'recoveryCodeUsed'; name: string; at: string }
   | { letter: 'emailChangedFrom'; name: string; at: string; newEmail: string }
   | { letter: 'emailChangedTo'; name: string; at: string; link: string }
+
+/** Every kind of letter with what it needs to know. Links come ready-made. */
+export type Letter =
+  | AccountLetter
   | ScheduleLetter
   | DataLetter
   | ApplicationLetter
@@ -41,7 +45,7 @@ const notYou = (appUrl: string): string =>
 const minutes = (count: number): string =>
   `Tautan ini berlaku ${count} menit dan hanya untuk Anda. Jangan meneruskannya kepada siapa pun.`
 
-type Noticed = Exclude<Letter, { link: string }>
+type Noticed = Exclude<AccountLetter, { link: string }>
 type Told = { subject: string; paragraphs: string[] }
 
 /** What happened, told to the person whose account it is. */
@@ -83,10 +87,7 @@ const NOTICES: { [Kind in Noticed['letter']]: (letter: Extract<Noticed, { letter
 
 const verifyButton = (link: string) => ({ label: 'Verifikasi alamat email', link })
 
-/** The words of a letter. */
-export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
-  if (isApplicationLetter(letter)) return applicationBody(letter)
-  if (isExamLetter(letter)) return examBody(letter)
+function accountBody(letter: AccountLetter, appUrl: string): Body {
   switch (letter.letter) {
     case 'verification':
       return {
@@ -126,6 +127,19 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
         button: verifyButton(letter.link),
         notes: [minutes(limits.verificationLinkMinutes), 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],
       }
+    default: {
+      const tell = NOTICES[letter.letter] as (letter: Noticed) => Told
+      return { ...tell(letter), notes: [notYou(appUrl)] }
+    }
+  }
+}
+
+/** The words of a letter. */
+export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
+  if (isApplicationLetter(letter)) return applicationBody(letter)
+  if (isCertificateLetter(letter)) return certificateBody(letter)
+  if (isExamLetter(letter)) return examBody(letter)
+  switch (letter.letter) {
     case 'scheduleCancelled':
     case 'scheduleMoved':
       return scheduleBody(letter)
@@ -138,19 +152,12 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
     case 'deletionDone':
     case 'deletionRefused':
       return dataBody(letter)
-    case 'certificateSuspended':
-    case 'certificateRestored':
-    case 'certificateRevoked':
-    case 'certificateReissued':
-      return certificateBody(letter)
     case 'invoiceIssued':
     case 'paymentReminder':
     case 'refundPlanned':
     case 'refundDone':
       return invoiceBody(letter)
-    default: {
-      const tell = NOTICES[letter.letter] as (letter: Noticed) => Told
-      return { ...tell(letter), notes: [notYou(appUrl)] }
-    }
+    default:
+      return accountBody(letter, appUrl)
   }
 }

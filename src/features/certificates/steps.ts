@@ -80,7 +80,11 @@ export async function issueCertificate(
 export const setPublication = (db: Db, userId: number, given: boolean): Promise<void> => publish(db, userId, given)
 
 /** Gives a person the certificates of earlier days that carry their identity number. */
-export async function claimCertificates(db: Db, ctx: Context, userId: number): Promise<void> {
+export async function claimCertificates(
+  db: Db,
+  ctx: Pick<Context, 'keys' | 'today' | 'now' | 'visit'>,
+  userId: number,
+): Promise<void> {
   const personal = await personalDataOf(db, ctx.keys, userId)
   if (!personal) return
   const claimed = await claimByIdentity(db, userId, identityIndexes(ctx.keys, personal))

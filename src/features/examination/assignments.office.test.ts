@@ -1,7 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { examOn } from '../../../tests/applications.ts'
-import { assign, candidate, type ExaminerIn, examinerIn, METHODS, scoreAll, stageOf, UNITS } from '../../../tests/exams.ts'
+import {
+  assign,
+  candidate,
+  type ExaminerIn,
+  examinerIn,
+  METHODS,
+  scoreAll,
+  stageOf,
+  UNITS,
+} from '../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Browser } from '../../../tests/http.ts'
 import { PROBLEMS } from '../../problems.ts'
@@ -81,7 +90,11 @@ describe('an examiner is assigned', () => {
 
   test('with an account that may examine', async () => {
     const [who, examiner] = [await candidate(site), await examinerIn(site)]
-    await site.db.updateTable('users').set({ suspended_at: site.clock.now }).where('id', '=', examiner.account.id).execute()
+    await site.db
+      .updateTable('users')
+      .set({ suspended_at: site.clock.now })
+      .where('id', '=', examiner.account.id)
+      .execute()
     expect((await give(who, examiner)).body.errors.examiner_id).toEqual(['Belum punya akun penguji yang aktif.'])
     expect((await staff.post(path(who.id), { examiner_id: 999_999 })).status).toBe(422)
   })
@@ -173,9 +186,17 @@ describe('a relation is declared', () => {
     const who = await candidate(site)
     const seen = async (browser: Browser) => (await browser.get(path(who.id))).body
     expect((await seen(staff)).hubungan_peserta).toBeNull()
-    const row = await site.db.selectFrom('user_trainings').select('pernyataan').where('id', '=', who.id).executeTakeFirstOrThrow()
+    const row = await site.db
+      .selectFrom('user_trainings')
+      .select('pernyataan')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
     const pernyataan = { ...(row.pernyataan as object), ada_hubungan: true, hubungan: 'Penguji 1 adalah paman saya.' }
-    await site.db.updateTable('user_trainings').set({ pernyataan: JSON.stringify(pernyataan) }).where('id', '=', who.id).execute()
+    await site.db
+      .updateTable('user_trainings')
+      .set({ pernyataan: JSON.stringify(pernyataan) })
+      .where('id', '=', who.id)
+      .execute()
     expect((await seen(staff)).hubungan_peserta).toBe('Penguji 1 adalah paman saya.')
     const other = (await staffIn(site, ['keuangan'])).browser
     expect(await seen(other)).toMatchObject({ hubungan_peserta: null, calon: [] })

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { examOn } from '../../../tests/applications.ts'
-import { assign, type Candidate, candidate, examinerIn, METHODS, scoreAll, stageOf, UNITS } from '../../../tests/exams.ts'
+import { assign, type Candidate, candidate, examinerIn, scoreAll, stageOf } from '../../../tests/exams.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../tests/http.ts'
-import { openedPdf } from '../../../tests/pdf.ts'
+import { openedPdf } from '../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../problems.ts'
 import { codeOf } from './attendance.ts'
 
@@ -15,10 +15,10 @@ const EXAM_DAY = new Date('2026-12-10T01:00:00Z')
 
 beforeAll(async () => {
   site = await testApp()
-  staff = (await staffIn(site, ['verifikasi'])).browser
 })
-beforeEach(() => {
+beforeEach(async () => {
   site.clock.now = EXAM_DAY
+  staff = (await staffIn(site, ['verifikasi'])).browser
 })
 
 const scheduled = (more: Parameters<typeof candidate>[1] = {}) => candidate(site, { tahap: 'terjadwal', ...more })
@@ -33,6 +33,7 @@ describe('attendance', () => {
   test('is noted on the day of the exam, not the day before, by the calendar of the place', async () => {
     const who = await scheduled()
     site.clock.now = new Date('2026-12-09T16:59:59Z')
+    staff = (await staffIn(site, ['verifikasi'])).browser
     expect(said(await step(who, 'hadir', 'terjadwal'))).toEqual([409, PROBLEMS.EXAM_NOT_BEGUN.message])
     expect((await byCode(codeOf(TEST_KEYS, who.id))).body.halangan).toBe(PROBLEMS.EXAM_NOT_BEGUN.message)
     site.clock.now = new Date('2026-12-09T17:00:00Z')
@@ -113,7 +114,7 @@ describe('who did not come', () => {
       .executeTakeFirstOrThrow()
     const alasan = 'Surat keterangan dokter diterima.'
     const again = (to: number) => step(who, 'jadwalkan-kembali', 'tidak_hadir', { schedule_id: to, alasan })
-    expect(said(await again(schedule_id))).toEqual([409, PROBLEMS.SAME_SCHEDULE.message])
+    expect(said(await again(schedule_id))).toEqual([422, PROBLEMS.SAME_SCHEDULE.message])
     const { scheme_version_id } = await site.db
       .selectFrom('schedules')
       .select('scheme_version_id')

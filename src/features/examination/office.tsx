@@ -1,3 +1,18 @@
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import type { OfficeResource } from '../../office/office-resource.ts'
+import { AttendancePage } from './office/AttendancePage.tsx'
+import { AttendeePage } from './office/AttendeePage.tsx'
 
-export const examinationResources: OfficeResource[] = []
+export const examinationResources: OfficeResource[] = [
+  {
+    name: 'kehadiran',
+    label: 'kehadiran',
+    group: 'Sertifikasi',
+    icon: HowToRegIcon,
+    permission: 'verifikasi',
+    fields: {},
+    list: AttendancePage,
+    // The address on a card is the one of a form: /kehadiran/{kode}.
+    edit: AttendeePage,
+  },
+]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { staffIn } from '../../../tests/accounts.ts'
+import { makeAccount, staffIn } from '../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Browser } from '../../../tests/http.ts'
@@ -35,7 +35,7 @@ test('an examiner’s education is kept in its order and changed as a whole', as
 })
 
 test('the public learns five fields and nothing of the certificate', async () => {
-  await make({ no_sertifikat: 'BP2SDM-1', berlaku_sampai: '2027-01-01' })
+  await make({ no_sertifikat: 'BP2SDM-1', berlaku_sampai: '2027-01-01', instansi: 'PT Rahasia' })
   const shown = () => site.client.listExaminers()
   await expect.poll(shown).not.toEqual([])
   expect((await shown())[0]).toEqual({
@@ -108,4 +108,30 @@ test('steps of the tutorial show on the public page in their order', async () =>
   await editor.post('/admin-api/langkah-tutorial', { ...step, judul: 'Baca skema', urutan: 1 })
   const shown = async () => (await site.client.getTutorial()).langkah.map(({ judul }) => judul)
   await expect.poll(shown).toEqual(['Baca skema', 'Buat akun'])
+})
+
+test('an examiner’s account is one of an examiner, and of one only', async () => {
+  const [account, other, member] = [
+    await makeAccount(site.db, { role: 'penguji', name: 'Akun Satu' }),
+    await makeAccount(site.db, { role: 'penguji', name: 'Akun Dua', suspended: true }),
+    await makeAccount(site.db),
+  ]
+  const made = await make({ user_id: account.id, instansi: 'Universitas Contoh', nama_lpjp: 'PT Kajian Contoh' })
+  expect(made).toMatchObject({ user_id: account.id, instansi: 'Universitas Contoh', nama_lpjp: 'PT Kajian Contoh' })
+  const { body: accounts } = await editor.get('/admin-api/penguji-akun')
+  expect(accounts).toContainEqual({ id: account.id, name: 'Akun Satu', email: account.email, penguji: made.name })
+  expect(accounts.map(({ id }: { id: number }) => id)).not.toContain(other.id)
+  const refused = async (user_id: number) => (await editor.post(PENGUJI, examiner({ user_id }))).body.errors
+  expect(await refused(account.id)).toEqual({ user_id: [`Akun ini sudah dipakai ${made.name}. Pilih akun lain.`] })
+  for (const id of [member.id, other.id, 999_999]) {
+    expect(await refused(id)).toEqual({ user_id: ['Pilih akun dengan peran penguji.'] })
+  }
+  await site.db.updateTable('users').set({ suspended_at: site.clock.now }).where('id', '=', account.id).execute()
+  expect((await editor.put(`${PENGUJI}/${made.id}`, { ...made, urutan: 2 })).status).toBe(200)
+})
+
+test('an account is given to one of two examiners who are made at the same time', async () => {
+  const { id: user_id } = await makeAccount(site.db, { role: 'penguji' })
+  const answers = await Promise.all([1, 2].map(() => editor.post(PENGUJI, examiner({ user_id }))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
 })

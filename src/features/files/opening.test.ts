@@ -20,6 +20,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'data_change_requests.file_id': 'verifikasi',
   'payment_proofs.file_id': 'keuangan',
   'invoices.bukti_pengembalian': 'keuangan',
+  'appeals.file_id': 'pengaduan',
   'certificate_papers.file_id': 'keputusan',
 }
 const HANDED_OVER_LATER = ['application_files.file_id', 'application_evidence.file_id', 'personal_data_files.file_id']

@@ -9,6 +9,8 @@ export const ImportOutcome = z.object({
   diterima: z.number(),
   /** Numbers that are here already. */
   sudah_ada: z.number(),
+  /** Whether they are in now; otherwise nothing has changed. */
+  dimasukkan: z.boolean(),
   kesalahan: z.array(z.object({ baris: z.number(), kolom: z.string(), pesan: z.string() })),
 })
 export type ImportOutcome = z.output<typeof ImportOutcome>
@@ -20,8 +22,8 @@ export const holderOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Masukkan pemegang lama dari CSV: semuanya atau tidak satu pun; dengan coba hanya diperiksa',
     payload: z.object({
-      isi: z.string('Pilih berkas CSV.').min(1, 'Pilih berkas CSV.').max(MOST_BYTES, 'Berkas paling besar 5 MB.'),
-      coba: z.boolean().default(true),
+      file: z.file('Pilih berkas CSV.').max(MOST_BYTES, 'Berkas paling besar 5 MB.'),
+      coba: z.stringbool().default(true),
     }),
     answer: ImportOutcome,
     problems: ['IMPORT_UNREADABLE'],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
+import { contains, literal } from '../../server/office-list.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
 import type { Candidate, Turn } from './rules.ts'
 
@@ -73,9 +74,6 @@ function inState(state: CertificateState, today: Day): Condition {
   return sql`status = ${state}`
 }
 
-/** Text for `like` in which nothing is a pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 function filters({ kualifikasi, provinsi, keahlian, status_sertifikat }: HolderFilter, today: Day): Condition[] {
   return [
     ...(kualifikasi ? [sql<boolean>`kualifikasi = ${kualifikasi}`] : []),
@@ -134,17 +132,13 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<Found
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Trigram indexes know nothing of one or two letters inside a word, but of those that begin one. */
-const named = (search: string): Condition =>
-  sql`search_text like lower(${search.length >= 3 ? `%${literal(search)}%` : `% ${literal(search)}%`})`
-
 async function found(db: Db, filter: HolderFilter, today: Day): Promise<Found & { most: number }> {
   const { search, page } = filter
   const most = search ? MOST_FOUND : MOST_BROWSED
   const conditions = filters(filter, today)
   const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
   if (/\d/.test(search)) return ask(byNumber(search, conditions))
-  const wanted = search ? [named(search), ...conditions] : conditions
+  const wanted = search ? [contains('search_text', search), ...conditions] : conditions
   const first = await ask(walked(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most))
   return first.total > most ? first : ask(gathered(wanted, most))
 }

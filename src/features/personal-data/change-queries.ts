@@ -59,6 +59,17 @@ export const decideChange = (db: Db, id: number, decision: Decision) =>
 export const renameWhenSame = (db: Db, userId: number, from: string, to: string) =>
   db.updateTable('users').set({ name: to }).where('id', '=', userId).where('name', '=', from).execute()
 
+/** A person's certificates that count and do not bear that name. */
+export const certificatesWithoutName = (db: Db, userId: number, name: string) =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'nomor'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['aktif', 'dibekukan'])
+    .where(sql<boolean>`position(${name} in nama) = 0`)
+    .orderBy('id')
+    .execute()
+
 export interface ShownChange {
   id: number
   version: number

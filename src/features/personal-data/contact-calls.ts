@@ -4,6 +4,7 @@ import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
+import { setPublication } from '../certificates/steps.ts'
 import { tell } from '../notifications/steps.ts'
 import { checked, contactData } from './complete.ts'
 import type { PersonalDraft } from './contract.ts'
@@ -64,6 +65,7 @@ export const contactHandlers = {
       const { isi } = await heldSent(db, ctx, id)
       await putQuietly(db, id, sealPersonal(ctx.keys, id, { ...isi, persetujuan_publikasi }))
       await noteConsents(db, id, { publikasi: persetujuan_publikasi }, ctx.now)
+      await setPublication(db, id, persetujuan_publikasi)
       const after = { persetujuan_publikasi }
       await record(db, ctx, { action: 'persetujuan', noun: 'data-diri', nounId: id, label: name, after })
       return { persetujuan_publikasi, at: ctx.now }

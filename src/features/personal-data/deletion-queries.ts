@@ -17,6 +17,17 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
     .execute()
 }
 
+/** The last day of each of a person's certificates that was not withdrawn. */
+export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(sql<Day>`valid_until`.as('last'))
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'dicabut')
+    .execute()
+  return rows.map(({ last }) => last)
+}
+
 /** undefined while an earlier one of this person waits. */
 export const insertDeletion = (db: Db, request: { user_id: number; alasan: string; created_at: Date }) =>
   db

@@ -3,6 +3,7 @@ import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
+import { claimCertificates } from '../certificates/steps.ts'
 import { ownFiles } from '../files/steps.ts'
 import { tell } from '../notifications/steps.ts'
 import { checked, completeData } from './complete.ts'
@@ -68,6 +69,7 @@ export const draftHandlers = {
       const draft = await stateOf(db, ctx, id)
       const isi = await complete(db, ctx, id, draft.isi)
       await keepSent(db, ctx, id, isi).catch(whenTaken(incomplete(taken(isi))))
+      await claimCertificates(db, ctx, id)
       const { name, email } = await accountOf(db, id)
       await record(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
       const link = `${ctx.appUrl}/user/sertifikasi`

@@ -19,6 +19,16 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
   await sql`
     update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null
     where user_id = ${userId}`.execute(db)
+  await sql`
+    delete from certificate_portraits
+      where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
+  await sql`
+    update certificate_papers set nama = '', file_id = null, sha256 = null, kredensial = '{}'
+      where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
+  await sql`
+    update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
+      identity_index = null, impor = case when impor is not null then ''::bytea end, version = version + 1
+      where user_id = ${userId}`.execute(db)
   await sql`update deletion_requests set alasan = '' where user_id = ${userId}`.execute(db)
   await sql`
     delete from private_files where user_id = ${userId}

@@ -9,6 +9,7 @@ import { tell } from '../notifications/steps.ts'
 import {
   CHANGES,
   type ChangeRow,
+  certificatesWithoutName,
   changeById,
   decideChange,
   renameWhenSame,
@@ -87,7 +88,9 @@ export const officeChangeHandlers = {
         baru: baru[field] ?? '',
       }))
       await record(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
-      return { ...shown, alasan, bukti: request.file_id, perubahan }
+      const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
+      const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
+      return { ...shown, alasan, bukti: request.file_id, perubahan, sertifikat }
     }),
 
   decideDataChange: (ctx, { id, version, ...given }) =>

@@ -43,6 +43,8 @@ export const personalDataOfficeCalls = calls({
       alasan: z.string(),
       bukti: fileId,
       perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
+      /** Certificates that still bear the name from before a granted change. */
+      sertifikat: z.array(z.object({ id: z.number(), nomor: z.string() })),
     }),
     problems: ['RECORD_NOT_FOUND'],
   },

@@ -54,6 +54,16 @@ export async function ownData(db: Db, keys: Context['keys'], userId: number) {
       sql`select alasan, status, catatan, created_at, decided_at from deletion_requests where user_id = ${userId} order by id`,
     ),
     permohonan: await applicationsOf(db, userId),
+    sertifikat: await rowsOf(
+      db,
+      sql`select nomor, no_registrasi, nama, kualifikasi, skema, keahlian, kota, provinsi, unit_kompetensi, valid_from,
+          valid_until, status, publik,
+          (select coalesce(json_agg(json_build_object('langkah', step, 'ke', ke, 'alasan', alasan, 'at', at)
+            order by event.id), '[]') from certificate_events as event where certificate_id = certificates.id) as riwayat,
+          (select coalesce(json_agg(json_build_object('versi', versi, 'berkas', file_id, 'kredensial', kredensial)
+            order by versi), '[]') from certificate_papers where certificate_id = certificates.id) as cetakan
+        from certificates where user_id = ${userId} order by id`,
+    ),
     invoice: await rowsOf(
       db,
       sql`select nomor, status, nama_tagihan, items, total, created_at, due_at, paid_at, nomor_kuitansi, pengembalian

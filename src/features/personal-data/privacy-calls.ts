@@ -9,7 +9,7 @@ import { member } from '../../server/session.ts'
 import { fileBytes } from '../files/steps.ts'
 import { tell } from '../notifications/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
-import { insertDeletion, keptApplications } from './deletion-queries.ts'
+import { insertDeletion, keptApplications, keptCertificates } from './deletion-queries.ts'
 import type { PersonalHandlers } from './handlers.ts'
 import { ownData } from './own-data.ts'
 import { accountOf } from './queries.ts'
@@ -17,8 +17,8 @@ import { answerDue, deletionObstacle } from './retention-rules.ts'
 
 /** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */
 export async function refuseWhileKept(db: Db, ctx: Context, userId: number, role: string): Promise<void> {
-  const permohonan = await keptApplications(db, userId)
-  const obstacle = deletionObstacle({ role, permohonan }, await settingsOf(db), ctx.today)
+  const [permohonan, sertifikat] = [await keptApplications(db, userId), await keptCertificates(db, userId)]
+  const obstacle = deletionObstacle({ role, permohonan, sertifikat }, await settingsOf(db), ctx.today)
   if (obstacle) throw new Problem('DELETION_BLOCKED', { errors: { data: [obstacle] } })
 }
 

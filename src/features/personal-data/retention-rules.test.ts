@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../lib/day.ts'
+import { type Day, day } from '../../lib/day.ts'
 import { STAGE_NAMES } from '../certification/rules.ts'
 import { answerDue, deletionObstacle, type KeptApplication } from './retention-rules.ts'
 
 const SETTINGS = { retensi_permohonan: 6, retensi_ditolak: 1, masa_berlaku: 36 }
 
-const obstacle = (permohonan: KeptApplication[], today = '2026-11-20', settings = SETTINGS) =>
-  deletionObstacle({ role: 'user', permohonan }, settings, day(today))
+const obstacle = (permohonan: KeptApplication[], today = '2026-11-20', settings = SETTINGS, sertifikat: Day[] = []) =>
+  deletionObstacle({ role: 'user', permohonan, sertifikat }, settings, day(today))
 
 const one = (tahap: KeptApplication['tahap'], sejak = '2025-11-20', dikirim = true): KeptApplication[] => [
   { tahap, dikirim, sejak: day(sejak) },
@@ -28,7 +28,7 @@ describe('data can be deleted', () => {
 
 describe('data cannot be deleted', () => {
   test.each(['penguji', 'administrator'])('of staff (%s)', (role) => {
-    expect(deletionObstacle({ role, permohonan: [] }, SETTINGS, day('2026-11-20'))).toMatch(/petugas/)
+    expect(deletionObstacle({ role, permohonan: [], sertifikat: [] }, SETTINGS, day('2026-11-20'))).toMatch(/petugas/)
   })
 
   const over = ['ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir', 'belum_kompeten', 'diterbitkan']
@@ -55,6 +55,12 @@ describe('data cannot be deleted', () => {
   test('while a certificate is valid, when that is longer', () => {
     const short = { ...SETTINGS, retensi_permohonan: 1 }
     expect(obstacle(one('diterbitkan', '2023-11-21'), '2026-11-20', short)).toMatch(/sampai 21 November 2026/)
+  })
+
+  test('until the day after the last one of a certificate, one of earlier days too', () => {
+    const last = [day('2026-11-20')]
+    expect(obstacle([], '2026-11-20', SETTINGS, last)).toMatch(/sampai 21 November 2026/)
+    expect(obstacle([], '2026-11-21', SETTINGS, last)).toBeUndefined()
   })
 
   test('until the last of several applications need not be kept', () => {

@@ -1,4 +1,4 @@
-import { addMonths, type Day, longDay } from '../../lib/day.ts'
+import { addDays, addMonths, type Day, longDay } from '../../lib/day.ts'
 import { isFinal, STAGES, type Stage } from '../certification/rules.ts'
 
 /** A request to be deleted is answered within 3 × 24 hours (UU 27/2022). */
@@ -11,6 +11,13 @@ export interface KeptApplication {
   dikirim: boolean
   /** Since when it is in this stage, in Jakarta. */
   sejak: Day
+}
+
+export interface KeptPerson {
+  role: string
+  permohonan: readonly KeptApplication[]
+  /** The last day of each certificate that was not withdrawn. */
+  sertifikat: readonly Day[]
 }
 
 /** Settings of domain 4.2: years, years, months. */
@@ -33,19 +40,17 @@ function keptUntil({ tahap, dikirim, sejak }: KeptApplication, settings: Retenti
 }
 
 /** Why somebody's data cannot be deleted yet, as a sentence that says until when; undefined when they can. */
-export function deletionObstacle(
-  person: { role: string; permohonan: readonly KeptApplication[] },
-  settings: RetentionSettings,
-  today: Day,
-): string | undefined {
+export function deletionObstacle(person: KeptPerson, settings: RetentionSettings, today: Day): string | undefined {
   if (person.role !== 'user')
     return 'Akun petugas tidak dihapus sendiri. Minta pengelola petugas menangguhkan akun Anda.'
   const running = person.permohonan.find(({ tahap }) => !isOver(tahap))
   if (running) {
     return `Permohonan Anda masih berjalan (${STAGES[running.tahap].label}). Selesaikan atau batalkan dahulu, lalu ajukan lagi.`
   }
-  const until = person.permohonan
-    .map((one) => keptUntil(one, settings))
+  const until = [
+    ...person.permohonan.map((one) => keptUntil(one, settings)),
+    ...person.sertifikat.map((last) => addDays(last, 1)),
+  ]
     .sort()
     .at(-1)
   if (until === undefined || until <= today) return undefined

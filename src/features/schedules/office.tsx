@@ -16,6 +16,7 @@ import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 import { CancelAndMove } from './office/CancelAndMove.tsx'
+import { ExamDay } from './office/ExamDay.tsx'
 import { ScheduleFields } from './office/ScheduleFields.tsx'
 import { METHODS } from './rules.ts'
 
@@ -93,6 +94,7 @@ export const scheduleResources: OfficeResource[] = [
       metode: 'Metode',
       penguji: 'Penguji',
       nama_penguji: 'Nama penguji',
+      examiner_ids: 'Penguji',
       rundown: 'Rundown',
       'rundown.waktu': 'Waktu',
       'rundown.kegiatan': 'Kegiatan',
@@ -114,7 +116,14 @@ export const scheduleResources: OfficeResource[] = [
       </OfficeCreate>
     ),
     edit: () => (
-      <OfficeEdit actions={<CancelAndMove />}>
+      <OfficeEdit
+        actions={
+          <>
+            <ExamDay />
+            <CancelAndMove />
+          </>
+        }
+      >
         <ScheduleFields />
       </OfficeEdit>
     ),

@@ -30,7 +30,13 @@ export const categoryResource = resource({
   sort: ['name', 'jenis', 'id'],
 })
 
-const schemeForm = z.object({ category_id: reference('kategori') })
+/** What its certificates are for, where it is not the category's name: renewals and re-tests. */
+const kualifikasi = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  words('Kualifikasi', 20).min(2, 'Kualifikasi paling pendek 2 huruf.').nullable(),
+)
+
+const schemeForm = z.object({ category_id: reference('kategori'), kualifikasi })
 
 /** A scheme as a whole: its words stand in its versions. */
 export const schemeResource = resource({

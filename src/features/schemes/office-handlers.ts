@@ -31,14 +31,14 @@ const categories = officeResource(categoryResource, {
 
 const schemes = officeResource(schemeResource, {
   table: 'schemes',
-  rows: sql`select id, version, category_id, name, category, versi_terbit, ada_draf, search_text from schemes`,
-  record: sql`select id, version, category_id, name, category,
+  rows: sql`select id, version, category_id, kualifikasi, name, category, versi_terbit, ada_draf, search_text from schemes`,
+  record: sql`select id, version, category_id, kualifikasi, name, category,
     coalesce((select json_agg(json_build_object('id', v.id, 'versi', v.versi, 'name', v.name,
       'published_at', v.published_at) order by v.versi desc)
       from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi from schemes`,
   search: true,
   label: ({ name }) => String(name),
-  values: ({ category_id }) => ({ category_id }),
+  values: ({ category_id, kualifikasi }) => ({ category_id, kualifikasi }),
   saved: async (form, { db, ctx, before, id }) => {
     const { name } = form as { name?: string }
     if (before || name === undefined) return

@@ -51,6 +51,13 @@ const category = (
   </ReferenceInput>
 )
 
+const kualifikasi = (
+  <Text
+    source="kualifikasi"
+    helperText="KTPA atau ATPA untuk perpanjangan dan uji ulang. Kosongkan bila sama dengan nama kategori."
+  />
+)
+
 const SchemeList = () => (
   <OfficeList
     sort={{ field: 'name', order: 'ASC' }}
@@ -70,12 +77,14 @@ const SchemeCreate = () => (
   <OfficeCreate then="edit">
     <Text source="name" isRequired helperText="Nama ini mengawali versi pertama, sebagai draf." />
     {category}
+    {kualifikasi}
   </OfficeCreate>
 )
 
 const SchemeEdit = () => (
   <OfficeEdit>
     {category}
+    {kualifikasi}
     <SchemeVersions />
   </OfficeEdit>
 )
@@ -91,6 +100,7 @@ export const schemeResources: OfficeResource[] = [
     fields: {
       category_id: 'Kategori',
       category: 'Kategori',
+      kualifikasi: 'Kualifikasi sertifikat',
       versi_terbit: 'Versi terbit',
       ada_draf: 'Ada draf',
       versi: 'Versi',

@@ -17,12 +17,13 @@ const PATH = '/admin-api/pengaturan/1'
 test('the settings are one record, each explained with its unit and bounds', async () => {
   const { body } = await browser.get(PATH)
   expect(body).toMatchObject({ id: 1, masa_berlaku: 36, batas_pembayaran: 3, pakai_poin_pemeliharaan: false })
-  expect(body.daftar).toHaveLength(31)
+  expect(body.daftar).toHaveLength(36)
   expect(body.daftar[0]).toEqual({
     key: 'masa_berlaku',
     label: 'Masa berlaku sertifikat',
     keterangan: 'Sejak tanggal terbit.',
     satuan: 'bulan',
+    jenis: 'angka',
     least: 1,
     most: 120,
   })
@@ -39,6 +40,18 @@ test('what is sent changes, the rest stays; a stale one gets 409; a revision com
   const [entry] = (await browser.get(`${PATH}/riwayat`)).body
   const back = await browser.post(`${PATH}/pulihkan`, { audit_id: entry.id, keadaan: 'sebelum' })
   expect(back.body).toMatchObject({ batas_pembayaran: 3, pakai_poin_pemeliharaan: false })
+})
+
+test('a format of numbers is a text that must tell two certificates apart', async () => {
+  const { version } = (await browser.get(PATH)).body
+  const refused = await browser.put(PATH, { version, format_nomor_sertifikat: '{urut}/{kualifikasi}' })
+  expect([refused.status, refused.body.errors.format_nomor_sertifikat]).toEqual([
+    422,
+    ['Tulis juga {tahun} di dalamnya.'],
+  ])
+  const format_nomor_sertifikat = '{urut}/{kualifikasi}/LSK-01/{tahun}'
+  const changed = await browser.put(PATH, { version, format_nomor_sertifikat })
+  expect(changed.body).toMatchObject({ format_nomor_sertifikat })
 })
 
 test('a value out of its bounds is named and nothing is saved', async () => {

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, type RaRecord, useDataProvider, useListContext, useNotify, useTranslateLabel } from 'react-admin'
-import { csvText } from './csv.ts'
+import { csvText } from '../../lib/csv-writer.ts'
 import { download } from './download.ts'
 import { cellOf } from './safe-cell.ts'
 

@@ -1,7 +1,4 @@
-const FORMULA_START = /^[=+\-@\t\r]/
-
-/** What a spreadsheet shall show as text, never compute: CWE-1236. */
-export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
+import { safeText } from '../../lib/csv-writer.ts'
 
 /** Any value of a record as a cell. */
 export function cellOf(value: unknown): string | number {

@@ -10,7 +10,12 @@ export interface Upload<T> {
 }
 
 /** Sends a file and tells how much of it has gone, 0 to 1; fetch cannot tell, so this is an XMLHttpRequest. */
-export function upload<T>(path: string, file: File, onProgress: (share: number) => void): Upload<T> {
+export function upload<T>(
+  path: string,
+  file: File,
+  onProgress: (share: number) => void,
+  fields: Record<string, string> = {},
+): Upload<T> {
   const request = new XMLHttpRequest()
   const done = (async () => {
     if (!readCookie('XSRF-TOKEN')) await renewCsrf()
@@ -26,6 +31,7 @@ export function upload<T>(path: string, file: File, onProgress: (share: number) 
       request.onerror = () => reject(refusalOf(0, { message: AWAY }))
       request.onabort = () => reject(refusalOf(0, { message: 'Unggahan dibatalkan.' }))
       const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append('file', file, file.name)
       request.send(form)
     })

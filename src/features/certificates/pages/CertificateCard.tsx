@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type Day, day, daysBetween, longDay } from '../../../lib/day.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { OwnCertificate } from '../contract.ts'
@@ -21,7 +22,8 @@ export function CertificateCard({ certificate, today }: { certificate: OwnCertif
       </dl>
       <Validity certificate={certificate} today={today} />
       <details className="mt-6">
-        <summary className="cursor-pointer py-1 font-semibold text-primary">
+        <summary className="inline-flex cursor-pointer items-center gap-1.5 py-1 font-semibold text-primary">
+          <ChevronDown aria-hidden className="size-4" />
           {unit_kompetensi.length} unit kompetensi
         </summary>
         <ol className="mt-2 list-decimal space-y-1.5 pl-6 marker:text-muted">
@@ -52,7 +54,7 @@ function Validity({ certificate, today }: { certificate: OwnCertificate; today: 
         aria-label="Masa berlaku yang sudah dijalani"
         value={gone}
         max={whole}
-        className="progress-bar w-full"
+        className="progress-bar min-w-full"
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <span>

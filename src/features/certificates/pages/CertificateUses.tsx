@@ -1,4 +1,4 @@
-import { BadgeCheck, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
+import { BadgeCheck, ChevronDown, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
 import { to } from '../../../app/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -9,7 +9,7 @@ import type { CertificateState } from '../rules.ts'
 
 const USABLE: CertificateState[] = ['aktif', 'akan_berakhir']
 
-const WIDE = 'btn h-auto min-h-(--size) w-full justify-start py-2'
+const WIDE = 'btn h-auto min-h-(--size) w-full justify-start py-2 text-left'
 
 /** What the holder can do with a certificate. */
 export function CertificateUses({ id, certificate }: { id: number; certificate: OwnCertificate }) {
@@ -37,7 +37,7 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
               <span className="sr-only">, buka di tab baru</span>
             </a>
           )}
-          <ButtonLink to={to.verdict(nomor)} variant="outline" className="w-full justify-start">
+          <ButtonLink to={to.verdict(nomor)} variant="outline" className="w-full justify-start text-left">
             <Eye aria-hidden className="size-5" />
             Lihat seperti orang lain melihatnya
           </ButtonLink>
@@ -53,7 +53,10 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
 
 const Fingerprint = ({ sha256 }: { sha256: string }) => (
   <details className="mt-4 text-sm">
-    <summary className="cursor-pointer py-1 text-muted">Sidik berkas PDF (SHA-256)</summary>
+    <summary className="inline-flex cursor-pointer items-center gap-1.5 py-1 text-muted">
+      <ChevronDown aria-hidden className="size-4" />
+      Sidik berkas PDF (SHA-256)
+    </summary>
     <p className="mt-1 break-all font-mono">{sha256}</p>
   </details>
 )

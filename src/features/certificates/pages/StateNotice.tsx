@@ -9,10 +9,12 @@ const RENEWALS = 'Perpanjangan'
 
 /** What a state other than active means for its holder, and what to do. */
 export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
-  const { status_sertifikat: state, valid_until, frozen_until } = certificate
+  const { status_sertifikat: state, valid_from, valid_until, frozen_until } = certificate
   switch (state) {
     case 'aktif':
       return null
+    case 'belum_berlaku':
+      return <Alert tone="info">Sertifikat ini mulai berlaku pada {longDay(valid_from)}.</Alert>
     case 'akan_berakhir':
       return (
         <Alert tone="info">

@@ -5,6 +5,7 @@ import type { CertificateState } from '../rules.ts'
 export const STATE_TONES: Record<CertificateState, Tone> = {
   aktif: 'success',
   akan_berakhir: 'warning',
+  belum_berlaku: 'neutral',
   dibekukan: 'warning',
   dicabut: 'error',
   kedaluwarsa: 'error',

@@ -8,6 +8,7 @@ import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
+import { ExaminerPanel } from './ExaminerPanel.tsx'
 import { Given } from './Given.tsx'
 import { Requirements } from './Requirements.tsx'
 
@@ -15,6 +16,7 @@ const TABS = [
   ['berkas', 'Berkas', Requirements],
   ['isian', 'Isian', Given],
   ['orang', 'Pemohon', Applicant],
+  ['penguji', 'Penguji', ExaminerPanel],
   ['pesan', 'Pesan', Conversation],
   ['riwayat', 'Riwayat', Course],
 ] as const

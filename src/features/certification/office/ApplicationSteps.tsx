@@ -5,18 +5,16 @@ import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Stack, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
-import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin'
 import { ReasonInput } from '../../../office/inputs/ReasonInput.tsx'
 import { StepButton } from '../../../office/screens/StepButton.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
 import type { OfficeApplication } from '../office-contract.ts'
+import { ExamSteps } from './ExamSteps.tsx'
+import { ScheduleChoice } from './ScheduleChoice.tsx'
 
 interface StepsProps {
   application: OfficeApplication
 }
-
-const dateName = (date: RaRecord): string =>
-  `${date['start_date'] ?? 'Tanggal menyusul'}, ${date['tuk'] ?? date['metode']} (${date['terisi']} dari ${date['kuota']})`
 
 /** What may be done now, as the rules of the stage say; what cannot says why. */
 export function ApplicationSteps({ application }: StepsProps) {
@@ -24,6 +22,7 @@ export function ApplicationSteps({ application }: StepsProps) {
     <Approve key="approve" application={application} />,
     <Return key="return" application={application} />,
     <Reject key="reject" application={application} />,
+    <ExamSteps key="exam" application={application} />,
     <Move key="move" application={application} />,
     <Cancel key="cancel" application={application} />,
   ]
@@ -116,21 +115,7 @@ function Move({ application: { can, schedule_id } }: StepsProps) {
       note="Pilih jadwal lain dari skema yang sama. Pemohon diberi tahu."
       done="Permohonan dipindahkan."
     >
-      <ReferenceInput
-        source="schedule_id"
-        reference="jadwal"
-        filter={{ dibatalkan: false }}
-        sort={{ field: 'start_date', order: 'DESC' }}
-        perPage={100}
-      >
-        <AutocompleteInput
-          optionText={(date: RaRecord) =>
-            `${date['skema']}: ${dateName(date)}${date.id === schedule_id ? ' (sekarang)' : ''}`
-          }
-          fullWidth
-          isRequired
-        />
-      </ReferenceInput>
+      <ScheduleChoice now={schedule_id} />
       <ReasonInput kind="pembatalan" />
     </StepForm>
   )

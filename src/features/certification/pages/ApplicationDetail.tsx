@@ -25,7 +25,8 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Permohonan tidak ditemukan.')
   const tab = tabOf(url.searchParams.get('tab'))
-  const [application, matter] = await Promise.all([client.getApplication({ id }), matterOf(client, id, tab)])
+  const asked = client.getApplication({ id })
+  const [application, matter] = await Promise.all([asked, matterOf(client, id, tab, asked)])
   const result =
     matter.tab === 'hasil'
       ? matter.result

@@ -8,11 +8,17 @@ import type { ExamDay } from '../contract.ts'
 export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <Part title="Kartu peserta">
-        {exam.hadir_at ? <Attended at={exam.hadir_at} /> : <Card id={id} isReady={exam.kartu} />}
-      </Part>
+      {exam.hadir_at ? (
+        <Part title="Kehadiran">
+          <Attended at={exam.hadir_at} />
+        </Part>
+      ) : (
+        <Part title="Kartu peserta">
+          <Card id={id} isReady={exam.kartu} />
+        </Part>
+      )}
       <Part title="Penguji">
-        <Examiners names={exam.penguji} />
+        <Examiners names={exam.penguji} isAhead={exam.hadir_at === null} />
       </Part>
     </div>
   )
@@ -45,7 +51,7 @@ const Attended = ({ at }: { at: string }) => (
   </p>
 )
 
-function Examiners({ names }: { names: string[] }) {
+function Examiners({ names, isAhead }: { names: string[]; isAhead: boolean }) {
   if (names.length === 0) {
     return (
       <p className="text-muted">
@@ -60,10 +66,12 @@ function Examiners({ names }: { names: string[] }) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-sm">
-        Bila Anda mempunyai hubungan kerja, usaha, atau keluarga dengan salah satunya, beri tahu kami melalui Pesan
-        sebelum hari uji.
-      </p>
+      {isAhead && (
+        <p className="mt-3 text-muted text-sm">
+          Bila Anda mempunyai hubungan kerja, usaha, atau keluarga dengan salah satunya, beri tahu kami melalui Pesan
+          sebelum hari uji.
+        </p>
+      )}
     </>
   )
 }

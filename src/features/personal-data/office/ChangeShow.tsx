@@ -1,6 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
-import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
 import { FactList } from '../../../office/FactList.tsx'
 import { LongText } from '../../../office/inputs/Text.tsx'
@@ -18,6 +18,7 @@ interface Change extends RaRecord {
   created_at: string
   bukti: string
   perubahan: { isian: string; lama: string; baru: string }[]
+  sertifikat: { id: number; nomor: string }[]
 }
 
 /** One wish to change name, NIK or birth date: old beside new, with its evidence. */
@@ -69,7 +70,22 @@ function Matter() {
       ) : (
         <Typography sx={{ mt: 2 }}>Sudah diputuskan: {change.status}.</Typography>
       )}
+      <ToReissue change={change} />
     </Box>
+  )
+}
+
+function ToReissue({ change: { sertifikat } }: { change: Change }) {
+  if (sertifikat.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      Masih memuat nama lama; petugas keputusan mencetaknya ulang:{' '}
+      {sertifikat.map(({ id, nomor }) => (
+        <Link key={id} href={`/admin/sertifikat/${id}/show`} sx={{ mr: 1 }}>
+          {nomor}
+        </Link>
+      ))}
+    </Alert>
   )
 }
 

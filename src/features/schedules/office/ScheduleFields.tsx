@@ -26,6 +26,13 @@ const versionName = (version: RaRecord): string => `${version['name']} (versi ${
 const examinerName = ({ name, berlaku_sampai: until }: RaRecord): string =>
   until ? `${name} (sampai ${longDay(until)})` : name
 
+/** Several examiners, each with how long they may be assigned. */
+export const ExaminersInput = ({ source, helperText }: { source: string; helperText: string }) => (
+  <ReferenceArrayInput source={source} reference="penguji" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+    <AutocompleteArrayInput optionText={examinerName} fullWidth helperText={helperText} />
+  </ReferenceArrayInput>
+)
+
 /** When and where; also asked for when a schedule moves. */
 export const TimeFields = () => (
   <>
@@ -69,13 +76,7 @@ export function ScheduleFields() {
       <TimeFields />
       <NumberInput source="kuota" min={1} isRequired />
       <SelectInput source="metode" choices={choicesOf(METHODS)} isRequired />
-      <ReferenceArrayInput source="penguji" reference="penguji" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
-        <AutocompleteArrayInput
-          optionText={examinerName}
-          fullWidth
-          helperText="Nama mereka tampil di halaman jadwal."
-        />
-      </ReferenceArrayInput>
+      <ExaminersInput source="penguji" helperText="Nama mereka tampil di halaman jadwal." />
       <Rows source="rundown">
         <Text source="waktu" />
         <Text source="kegiatan" />

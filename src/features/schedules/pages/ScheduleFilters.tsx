@@ -5,9 +5,9 @@ import { to } from '../../../app/links.ts'
 import { longMonth } from '../../../lib/day.ts'
 import { provinceName } from '../../../lib/province.ts'
 import { limits } from '../../../limits.ts'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { METHODS } from '../rules.ts'
-import { FilterSelect } from './FilterSelect.tsx'
 import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
 
 /** What there is to choose from, taken from the dates on offer. */

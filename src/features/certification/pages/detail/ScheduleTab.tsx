@@ -50,13 +50,15 @@ export function ScheduleTab({ application, exam }: { application: Application; e
           {tuk ? <Venue tuk={tuk} /> : <p className="text-muted">Uji daring; tautannya dikirim sebelum hari uji.</p>}
         </Part>
       </div>
-      <Part title="Yang perlu dibawa">
-        <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
-          {BRING.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Part>
+      {!exam.hadir_at && (
+        <Part title="Yang perlu dibawa">
+          <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
+            {BRING.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
   )
 }

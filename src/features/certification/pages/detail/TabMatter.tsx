@@ -1,7 +1,6 @@
 import { CertificateTab, ResultTab } from '../../../../app/application-tabs.tsx'
 import type { ApiClient } from '../../../../app/page.ts'
 import type { Day } from '../../../../lib/day.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
 import type { OwnCertificate } from '../../../certificates/contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
@@ -35,25 +34,25 @@ export type Matter =
   | { tab: 'sertifikat'; certificate: OwnCertificate | null }
   | { tab: 'pesan'; messages: Message[] }
 
-/** Fetches what a tab shows, and nothing else. */
-export async function matterOf(client: ApiClient, id: number, tab: Tab): Promise<Matter> {
+/** Fetches what a tab shows beside an application that is on its way, and nothing else. */
+export async function matterOf(
+  client: ApiClient,
+  id: number,
+  tab: Tab,
+  application: Promise<Application>,
+): Promise<Matter> {
   switch (tab) {
     case 'jadwal':
       return { tab, exam: await client.getExamDay({ id }) }
     case 'hasil':
       return { tab, result: await client.getResult({ id }) }
     case 'sertifikat':
-      return { tab, certificate: await client.getOwnCertificate({ id }).catch(noneYet) }
+      return { tab, certificate: (await application).no_sertifikasi ? await client.getOwnCertificate({ id }) : null }
     case 'pesan':
       return { tab, messages: await client.listMessages({ id }) }
     default:
       return { tab }
   }
-}
-
-function noneYet(error: unknown): null {
-  if (error instanceof Refusal && error.status === 404) return null
-  throw error
 }
 
 export function TabMatter({ application, matter, today }: { application: Application; matter: Matter; today: Day }) {

@@ -1,3 +1,8 @@
+const FORMULA_START = /^[=+\-@\t\r]/
+
+/** What a spreadsheet shall show as text, never compute: CWE-1236. */
+export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
+
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const quoted = (cell: string | number): string =>

@@ -1,0 +1,29 @@
+import type { Verdict } from '../contract.ts'
+
+/** What a PDF turned out to be. */
+export type PdfResult =
+  | { kind: 'ours' | 'older'; nomor: string }
+  /** Not what was issued under that number, or never issued at all. */
+  | { kind: 'forged'; nomor: string | null }
+  /** No PDF was made of that certificate, so there is nothing to compare with. */
+  | { kind: 'incomparable'; nomor: string }
+
+/** SHA-256 in hexadecimal; throws where the browser cannot, which is without https. */
+export async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
+
+/** Against the PDFs of one certificate. */
+export function compared(sha256: string, { nomor, berkas }: NonNullable<Verdict['pemegang']>): PdfResult {
+  if (berkas.length === 0) return { kind: 'incomparable', nomor }
+  const same = berkas.find((paper) => paper.sha256 === sha256)
+  if (!same) return { kind: 'forged', nomor }
+  return { kind: same.berlaku ? 'ours' : 'older', nomor }
+}
+
+/** By what the register says of the hash alone. */
+export const recognised = ({ nomor, berlaku }: { nomor: string | null; berlaku: boolean }): PdfResult =>
+  nomor === null ? { kind: 'forged', nomor } : { kind: berlaku ? 'ours' : 'older', nomor }

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import type { ApplicationFacts } from '../src/features/certification/condition-rules.ts'
+import type { Stage } from '../src/features/certification/rules.ts'
+import { decide as decideStep, STEP_NAMES, type Step, stepRule } from '../src/features/certification/step-rules.ts'
+import {
+  decidingRefused,
+  findsExactly,
+  type Involvement,
+  mayHear,
+  outcomeOf,
+  panelOutcome,
+  type UnitFinding,
+  VOTES,
+  type Vote,
+} from '../src/features/decisions/rules.ts'
+import { allLocked, missingScores, type Score } from '../src/features/examination/rules.ts'
+import { scheduleState } from '../src/features/schedules/rules.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../src/lib/day.ts'
+import { SETTINGS } from './application-world.ts'
+
+/** Accounts: 0 is the candidate; examiners and administrators overlap, so that there is something to refuse. */
+export const ACCOUNTS = 9
+const UNITS = ['satu', 'dua']
+const METHODS = ['Wawancara']
+
+interface Task {
+  account: number
+  status: 'ditawarkan' | 'diterima' | 'ditolak'
+  scores: Score[]
+  locked: boolean
+}
+
+export interface World {
+  now: Date
+  exam: Day
+  stage: Stage
+  since: Date
+  /** Who trained the candidate or is related. */
+  related: readonly number[]
+  tasks: Task[]
+  decisions: { by: number; units: UnitFinding[]; outcome: string; examinedBy: number[]; before: number[] }[]
+  appeal: { panel: { account: number; vote: Vote | null }[]; open: boolean } | undefined
+  certificates: number
+  taken: { step: Step; from: Stage; to: Stage; by: string }[]
+}
+
+export const newWorld = (now: Date, related: readonly number[]): World => ({
+  now,
+  exam: addDays(dayIn('WIB', now), 2),
+  stage: 'terjadwal',
+  since: now,
+  related,
+  tasks: [],
+  decisions: [],
+  appeal: undefined,
+  certificates: 0,
+  taken: [],
+})
+
+const account = fc.nat(ACCOUNTS - 1)
+const found = fc.constantFrom('K' as const, 'K' as const, 'BK' as const)
+
+/** What anybody may try, whether or not the rules allow it. */
+export type Action =
+  | { kind: 'offer' | 'lock'; account: number }
+  | { kind: 'answer'; account: number; accepts: boolean }
+  | { kind: 'score'; account: number; hasil: 'K' | 'BK'; units: number }
+  | { kind: 'decide'; account: number; units: UnitFinding[] }
+  | { kind: 'panel'; accounts: number[] }
+  | { kind: 'vote'; account: number; vote: Vote }
+  | { kind: 'appeal' | 'job' }
+  | { kind: 'office'; step: Step }
+  | { kind: 'wait'; days: number }
+
+const units = fc.tuple(found, found, fc.nat(9)).map(([one, two, n]): UnitFinding[] =>
+  n === 0
+    ? [{ unit: 'satu', hasil: one }]
+    : [
+        { unit: 'satu', hasil: one },
+        { unit: 'dua', hasil: two },
+      ],
+)
+
+const OFFICE = STEP_NAMES.filter((step) => stepRule(step).by === 'verifikasi')
+
+const any: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('offer' as const, 'lock' as const), account }),
+  fc.record({ kind: fc.constant('answer' as const), account, accepts: fc.nat(3).map((n) => n > 0) }),
+  fc.record({ kind: fc.constant('score' as const), account, hasil: found, units: fc.constantFrom(1, 2, 2) }),
+  fc.record({ kind: fc.constant('decide' as const), account, units }),
+  fc.record({ kind: fc.constant('panel' as const), accounts: fc.array(account, { minLength: 2, maxLength: 4 }) }),
+  fc.record({ kind: fc.constant('vote' as const), account, vote: fc.constantFrom(...VOTES) }),
+  fc.record({ kind: fc.constantFrom('appeal' as const, 'job' as const) }),
+  fc.record({ kind: fc.constant('office' as const), step: fc.constantFrom(...OFFICE) }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 2, 30) }),
+)
+
+/** The usual way as far as it is gone, so that sequences also reach what is far. */
+const journey: fc.Arbitrary<Action[]> = fc
+  .record({
+    examiners: fc.uniqueArray(account, { minLength: 2, maxLength: 3 }),
+    decider: account,
+    again: account,
+    units,
+    panel: fc.uniqueArray(account, { minLength: 3, maxLength: 3 }),
+    votes: fc.array(fc.constantFrom(...VOTES), { minLength: 3, maxLength: 3 }),
+    until: fc.nat(7),
+  })
+  .map(({ examiners, decider, again, units, panel, votes, until }) => {
+    const parts: Action[][] = [
+      examiners.flatMap((one): Action[] => [
+        { kind: 'offer', account: one },
+        { kind: 'answer', account: one, accepts: true },
+      ]),
+      [
+        { kind: 'wait', days: 2 },
+        { kind: 'office', step: 'attend' },
+      ],
+      examiners.flatMap((one): Action[] => [
+        { kind: 'score', account: one, hasil: 'K', units: 2 },
+        { kind: 'lock', account: one },
+      ]),
+      [{ kind: 'office', step: 'present' }],
+      [{ kind: 'decide', account: decider, units }, { kind: 'appeal' }],
+      [
+        { kind: 'panel', accounts: panel },
+        ...panel.map((one, at): Action => ({ kind: 'vote', account: one, vote: votes[at] ?? 'terima' })),
+      ],
+      [{ kind: 'decide', account: again, units }],
+    ]
+    return parts.slice(0, until + 1).flat()
+  })
+
+export const anySequence: fc.Arbitrary<Action[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: journey },
+      { weight: 3, arbitrary: fc.array(any, { minLength: 1, maxLength: 5 }) },
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.flat())
+
+function factsOf(world: World): ApplicationFacts {
+  const date = {
+    start_date: world.exam,
+    end_date: world.exam,
+    jam_mulai: '08.00',
+    jam_selesai: '16.00',
+    zona_waktu: 'WIB' as const,
+    pendaftaran_dibuka: addDays(world.exam, -60),
+    pendaftaran_ditutup: addDays(world.exam, -5),
+    kuota: 5,
+    terisi: 1,
+    dibatalkan: false,
+  }
+  const accepted = world.tasks.filter(({ status }) => status === 'diterima')
+  return {
+    tahap: world.stage,
+    ditawarkan: false,
+    batas: null,
+    biaya: 1,
+    kali_jadwal_ulang: 0,
+    jadwal: {
+      state: scheduleState(date, world.now),
+      kursi_sisa: 4,
+      hari_sebelum_uji: daysBetween(dayIn('WIB', world.now), world.exam),
+    },
+    belum_lengkap: [],
+    berkas: ['sesuai'],
+    sejak: world.since,
+    penguji: { diterima: accepted.length, terkunci: accepted.filter(({ locked }) => locked).length },
+    sudah_banding: world.appeal !== undefined,
+    tujuan: { state: 'ditutup', kursi_sisa: 1, sama_skema: true, sama: false },
+  }
+}
+
+/** Takes a step if the table of steps allows it now. */
+function take(world: World, step: Step): boolean {
+  const decision = decideStep(step, factsOf(world), SETTINGS, world.now)
+  if ('refused' in decision) return false
+  world.taken.push({ step, from: world.stage, to: decision.next, by: stepRule(step).by })
+  world.stage = decision.next
+  world.since = world.now
+  if (stepRule(step).moves) world.exam = addDays(dayIn('WIB', world.now), 2)
+  if (step === 'reopen') for (const task of world.tasks) task.locked = false
+  return true
+}
+
+const involvedIn = ({ tasks, related, decisions }: World): Involvement => ({
+  penguji: tasks.map((task) => task.account),
+  berhubungan: related,
+  pemutus: decisions.map(({ by }) => by),
+  peserta: 0,
+})
+
+const taskOf = ({ tasks }: World, of: number): Task | undefined =>
+  tasks.find((task) => task.account === of && task.status !== 'ditolak')
+
+const EXAMINED: Stage[] = ['terjadwal', 'diuji']
+
+function offer(world: World, of: number): void {
+  const isFree = of !== 0 && !world.related.includes(of) && !taskOf(world, of)
+  if (isFree && EXAMINED.includes(world.stage)) {
+    world.tasks.push({ account: of, status: 'ditawarkan', scores: [], locked: false })
+  }
+}
+
+function lock(world: World, task: Task): void {
+  if (task.status !== 'diterima' || world.stage !== 'diuji' || task.locked) return
+  if (missingScores(UNITS, METHODS, task.scores).length > 0) return
+  task.locked = true
+  const { penguji } = factsOf(world)
+  if (allLocked(penguji.diterima, penguji.terkunci, SETTINGS.jumlah_penguji)) take(world, 'score')
+}
+
+function decide(world: World, by: number, units: UnitFinding[]): void {
+  if (world.stage !== 'menunggu_keputusan' || decidingRefused(by, involvedIn(world))) return
+  if (!findsExactly(UNITS, units)) return
+  const outcome = outcomeOf(units)
+  const examinedBy = world.tasks.map((task) => task.account)
+  if (!take(world, outcome === 'kompeten' ? 'decideCompetent' : 'decideNotYet')) return
+  world.decisions.push({ by, units, outcome, examinedBy, before: world.decisions.map((one) => one.by) })
+  if (outcome === 'kompeten') world.certificates += 1
+}
+
+function vote(world: World, of: number, given: Vote): void {
+  const { appeal } = world
+  const seat = appeal?.panel.find((one) => one.account === of)
+  if (!appeal?.open || !seat || seat.vote || !mayHear(of, involvedIn(world))) return
+  seat.vote = given
+  const outcome = panelOutcome(appeal.panel.map((one) => one.vote))
+  if (!outcome) return
+  appeal.open = false
+  take(world, outcome === 'diterima' ? 'grantAppeal' : 'rejectAppeal')
+}
+
+function appoint(world: World, accounts: number[]): void {
+  const { appeal } = world
+  const isPanel = accounts.length === 3 && new Set(accounts).size === 3
+  if (!appeal?.open || !isPanel || !accounts.every((one) => mayHear(one, involvedIn(world)))) return
+  const voted = appeal.panel.filter((one) => one.vote)
+  if (voted.every((one) => accounts.includes(one.account))) {
+    appeal.panel = accounts.map((one) => voted.find(({ account }) => account === one) ?? { account: one, vote: null })
+  }
+}
+
+/** Does to the world what an action says, as far as the rules allow it. */
+export function act(world: World, action: Action): void {
+  if (action.kind === 'wait') world.now = new Date(world.now.getTime() + action.days * 86_400_000)
+  if (action.kind === 'office') take(world, action.step)
+  if (action.kind === 'job') for (const step of STEP_NAMES) if (stepRule(step).by === 'sistem') take(world, step)
+  if (action.kind === 'appeal' && take(world, 'appeal')) world.appeal = { panel: [], open: true }
+  if (action.kind === 'panel') appoint(world, action.accounts)
+  if (action.kind === 'vote') vote(world, action.account, action.vote)
+  if (action.kind === 'decide') decide(world, action.account, action.units)
+  if (action.kind === 'offer') offer(world, action.account)
+  const task = 'account' in action ? taskOf(world, action.account) : undefined
+  if (!task) return
+  if (action.kind === 'answer' && task.status === 'ditawarkan' && EXAMINED.includes(world.stage)) {
+    task.status = action.accepts ? 'diterima' : 'ditolak'
+  }
+  if (action.kind === 'score' && world.stage === 'diuji' && !task.locked) {
+    const scored = UNITS.slice(0, action.units)
+    task.scores = scored.flatMap((unit) => METHODS.map((metode) => ({ unit, metode, hasil: action.hasil })))
+  }
+  if (action.kind === 'lock') lock(world, task)
+}
