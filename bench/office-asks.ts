@@ -10,8 +10,8 @@ export interface OfficeList {
   kinds: (row: Record<string, unknown>) => Kind[]
 }
 
-/** One record by nature, or files of demonstration mode, of which the newest are shown. */
-const NO_LONG_LISTS = ['listSettings', 'listSiteContent', 'listKeptMails']
+/** One record by nature, files of demonstration mode, or only what one examiner was asked to do. */
+const NO_LONG_LISTS = ['listSettings', 'listSiteContent', 'listKeptMails', 'listScoring']
 
 /** Letters that begin a word, letters within words, a word. */
 const COMMON = ['pe', 'ing', 'lingkungan']

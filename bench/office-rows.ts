@@ -71,7 +71,13 @@ const TABLES: Record<string, string> = {
     select n, 1000000 + n, ${OWNER}, ${other(13)}, ${other(17)}, 'PMH/2026/11/' || n,
       ${one(['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding', 'terjadwal', 'diterbitkan'])},
       ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, case when n % 3 = 0 then ${ago('-6 minutes')} end
-    from numbers`,
+    from numbers
+    union all
+    select 1000000 + n, 1000000 + n, ${OWNER}, ${other(19)}, ${other(23)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
+      ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, null from numbers`,
+  appeals: `(user_id, pemilik, user_training_id, decision_id, nomor, alasan, status, submitted_at, decided_at)
+    select 1000000 + n, ${OWNER}, n, n, 'BDG/2026/' || n, text, ${one(['diajukan', 'diterima', 'ditolak'])},
+      ${ago('6 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   invoices: `(id, user_id, pemilik, user_training_id, nomor, status, created_at, due_at, nama_tagihan, items, kode_unik, total,
       paid_at, nomor_kuitansi) overriding system value
     select n, 1000000 + n, ${OWNER}, n, 'INV/2026/11/' || n,

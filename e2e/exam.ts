@@ -1,92 +1,138 @@
 import type { Page } from 'playwright-core'
-import type { DecisionCase } from '../src/features/decisions/office-contract.ts'
-import type { Assignments, Attendee } from '../src/features/examination/office-contract.ts'
+import { expect } from 'vitest'
 import type { Scoring } from '../src/features/examination/scoring-contract.ts'
+import { breaches } from './browser.ts'
 import { call } from './calls.ts'
-import { inOffice, inOfficeAs } from './office.ts'
+import { inOffice, inOfficeAs, openOffice, told } from './office.ts'
 
-const EXAMINERS = ['penguji@example.com', 'penguji.kedua@example.com']
+const FIRST = 'penguji@example.com'
+const SECOND = 'penguji.kedua@example.com'
 const DECIDER = 'keputusan@example.com'
 
-interface Listed {
-  data: { id: number; nama: string }[]
+/** Presses a button, and the one of the same name in the dialog that asks. */
+async function agree(page: Page, label: string, done: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+  await page.getByText(done).first().waitFor()
 }
 
-/** One's own row about that person. */
-async function rowOf(page: Page, list: string, name: string): Promise<number> {
-  const { data } = await call<Listed>(page, 'GET', `${list}?q=${encodeURIComponent(name)}`)
-  const row = data.find(({ nama }) => nama.includes(name))
-  if (!row) throw new Error(`${list} does not name ${name}`)
-  return row.id
+/** The title of a long page has gone with the bar above it, until one goes back up. */
+async function atTop(page: Page): Promise<void> {
+  await page.evaluate('scrollTo(0, 0)')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The office asks two examiners, who declare that nothing stands between them and the candidate. */
+/** Opens a row of a list by the name in it. */
+async function openRow(page: Page, list: string, name: string): Promise<void> {
+  await openOffice(
+    page,
+    `/admin/${list}?displayedFilters=%7B%7D&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+  )
+  expect(await breaches(page)).toEqual([])
+  await page
+    .getByRole('cell', { name: new RegExp(name) })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+/** The office asks two examiners; each declares that nothing stands between them and the candidate. */
 export async function assign(application: number, name: string): Promise<void> {
-  const address = `/admin-api/permohonan/${application}/penugasan`
   await inOffice(async ({ page }) => {
-    const { calon } = await call<Assignments>(page, 'GET', address)
-    const free = calon.filter(({ halangan }) => halangan.length === 0)
-    for (const { examiner_id } of free.slice(0, EXAMINERS.length)) await call(page, 'POST', address, { examiner_id })
+    await openOffice(page, `/admin/permohonan/${application}/show`)
+    await page.getByRole('tab', { name: 'Penguji' }).click()
+    for (const left of [2, 1]) {
+      await page.getByText(`Masih perlu ${left} penguji.`).waitFor()
+      expect(await breaches(page)).toEqual([])
+      await agree(page, 'Tugaskan', /ditugaskan\.$/)
+    }
+    await expect.poll(() => page.getByText(/Masih perlu/).count()).toBe(0)
   })
-  for (const email of EXAMINERS) {
+  for (const email of [FIRST, SECOND]) {
     await inOfficeAs(email, async ({ page }) => {
-      const own = `/admin-api/penilaian/${await rowOf(page, '/admin-api/penilaian', name)}`
-      await call(page, 'POST', `${own}/jawab`, { terima: true, kerahasiaan: true, tidak_berpihak: true })
+      await openRow(page, 'penilaian', name)
+      await page.getByRole('button', { name: 'Terima penugasan' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/menjaga kerahasiaan/).check()
+      await dialog.getByLabel(/tidak berkepentingan/).check()
+      expect(await breaches(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Terima penugasan' }).click()
+      await told(page, 'Penugasan diterima.')
     })
   }
 }
 
-/** The code of the card is read at the door. */
-export const attend = (code: string): Promise<void> =>
+/** The code of the card is opened at the door, as a telephone's camera does. */
+export const attend = (code: string, name: string): Promise<void> =>
   inOffice(async ({ page }) => {
-    const kode = code.split('/').at(-1) ?? code
-    const { id } = await call<Attendee>(page, 'GET', `/admin-api/kehadiran/${encodeURIComponent(kode)}`)
-    await call(page, 'POST', `/admin-api/permohonan/${id}/hadir`, { tahap: 'terjadwal' })
+    await openOffice(page, code)
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: `Hadir: ${name}`, exact: true }).click()
+    await told(page, `${name} tercatat hadir.`)
   })
 
-/** Both examiners find the candidate competent in every unit by every method, and lock that. */
+/** One examiner finds everything by hand, the other by calls; neither sees what the other found before both have locked. */
 export async function score(name: string): Promise<void> {
-  for (const email of EXAMINERS) {
-    await inOfficeAs(email, async ({ page }) => {
-      const own = `/admin-api/penilaian/${await rowOf(page, '/admin-api/penilaian', name)}`
-      const { nilai } = await call<Scoring>(page, 'GET', own)
-      const found = nilai.map((each) => ({ ...each, nilai: /tulis/i.test(each.metode) ? 85 : null, hasil: 'K' }))
-      await call(page, 'PUT', own, { nilai: found })
-      await call(page, 'POST', `${own}/kunci`)
-    })
-  }
+  await inOfficeAs(FIRST, async ({ page }) => {
+    await openRow(page, 'penilaian', name)
+    const sheet = page.getByRole('region', { name: 'Penilaian' })
+    await sheet.getByText(/^0 dari \d+ dinilai$/).waitFor()
+    for (const points of await sheet.getByLabel('Nilai', { exact: true }).all()) await points.fill('85')
+    for (const finding of await sheet.getByRole('button', { name: 'Kompeten', exact: true }).all())
+      await finding.click()
+    await atTop(page)
+    expect(await breaches(page)).toEqual([])
+    await agree(page, 'Kunci nilai', 'Nilai dikunci.')
+    expect(await page.locator('main').innerText()).toContain('Nilainya tampil sesudah semua penguji')
+  })
+  await inOfficeAs(SECOND, async ({ page }) => {
+    const rows = await call<{ data: { id: number; nama: string }[] }>(
+      page,
+      'GET',
+      `/admin-api/penilaian?q=${encodeURIComponent(name)}`,
+    )
+    const own = `/admin-api/penilaian/${rows.data.find(({ nama }) => nama.includes(name))?.id}`
+    const { nilai } = await call<Scoring>(page, 'GET', own)
+    const found = nilai.map((each) => ({ ...each, nilai: /tulis/i.test(each.metode) ? 78 : null, hasil: 'K' }))
+    await call(page, 'PUT', own, { nilai: found })
+    await call(page, 'POST', `${own}/kunci`)
+  })
 }
 
 export const present = (application: number): Promise<void> =>
   inOffice(async ({ page }) => {
-    await call(page, 'POST', `/admin-api/permohonan/${application}/ajukan-keputusan`, { tahap: 'dinilai' })
+    await openOffice(page, `/admin/permohonan/${application}/show`)
+    await agree(page, 'Ajukan untuk keputusan', 'Diajukan untuk keputusan.')
   })
 
-/** Somebody who neither examined nor trained the candidate decides. */
-export const decide = (application: number): Promise<void> =>
+/** Somebody who neither examined nor trained the candidate decides, with all evidence on one page. */
+export const decide = (name: string): Promise<void> =>
   inOfficeAs(DECIDER, async ({ page }) => {
-    const { rekomendasi } = await call<DecisionCase>(page, 'GET', `/admin-api/keputusan/${application}`)
-    await call(page, 'POST', `/admin-api/keputusan/${application}`, {
-      tahap: 'menunggu_keputusan',
-      unit: rekomendasi,
-      alasan: 'Kedua penguji menemukan kompeten pada seluruh unit, dan buktinya lengkap.',
-    })
+    await openRow(page, 'keputusan', name)
+    await page.getByText(/^Hasil keseluruhan: Kompeten/).waitFor()
+    await page
+      .getByLabel(/Dasar keputusan/)
+      .fill('Kedua penguji menemukan kompeten pada seluruh unit, dan buktinya lengkap.')
+    await atTop(page)
+    expect(await breaches(page)).toEqual([])
+    await agree(page, 'Putuskan', 'Keputusan dicatat.')
   })
 
-const changed = (nomor: string, step: 'bekukan' | 'pulihkan', alasan: string): Promise<void> =>
+const changed = (nomor: string, label: string, alasan: string, done: string): Promise<void> =>
   inOfficeAs(DECIDER, async ({ page }) => {
-    const { data } = await call<{ data: { id: number; nomor: string }[] }>(
-      page,
-      'GET',
-      `/admin-api/sertifikat?q=${encodeURIComponent(nomor)}`,
-    )
-    const address = `/admin-api/sertifikat/${data.find((each) => each.nomor === nomor)?.id}`
-    const { version } = await call<{ version: number }>(page, 'GET', address)
-    await call(page, 'POST', `${address}/${step}`, { version, alasan })
+    await openRow(page, 'sertifikat', nomor)
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Alasan').fill(alasan)
+    expect(await breaches(page)).toEqual([])
+    await dialog.getByRole('button', { name: label, exact: true }).click()
+    await told(page, done)
+    expect(await breaches(page)).toEqual([])
   })
 
 export const suspend = (nomor: string) =>
-  changed(nomor, 'bekukan', 'Laporan kinerja dua tahun berturut-turut belum disampaikan.')
+  changed(nomor, 'Bekukan', 'Laporan kinerja dua tahun berturut-turut belum disampaikan.', 'Sertifikat dibekukan.')
 
 export const restore = (nomor: string) =>
-  changed(nomor, 'pulihkan', 'Laporan kinerja sudah disampaikan lengkap dan dinyatakan sesuai.')
+  changed(nomor, 'Pulihkan', 'Laporan kinerja sudah disampaikan lengkap dan sesuai.', 'Sertifikat dipulihkan.')

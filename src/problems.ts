@@ -92,6 +92,10 @@ export const PROBLEMS = {
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
   EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat pada hari uji.' },
   CARD_NOT_READY: { status: 409, message: 'Kartu peserta tersedia setelah permohonan Anda terjadwal.' },
+  ATTENDEE_NOT_FOUND: {
+    status: 404,
+    message: 'Peserta dengan kode atau nomor ini tidak ditemukan. Pindai lagi, atau ketik nomor permohonannya.',
+  },
   EXAMINER_NOT_FREE: { status: 409, message: 'Penguji ini tidak dapat ditugaskan kepada peserta ini.' },
   ASSIGNMENT_ANSWERED: { status: 409, message: 'Penugasan ini sudah dijawab atau sudah dicabut.' },
   SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },

@@ -151,6 +151,20 @@ describe('/admin', () => {
     expect([status, text.includes('Page Not found'), text.includes('office.js')]).toEqual([404, true, false])
   })
 
+  test('alone may use the camera', async () => {
+    const { browser } = await staffIn(site, ['verifikasi'])
+    for (const [path, camera] of [
+      ['/admin/kehadiran', 'camera=(self),'],
+      ['/', 'camera=(),'],
+      ['/admin-api/saya', 'camera=(),'],
+    ] as const) {
+      expect([path, (await browser.visit(path)).headers['permissions-policy']]).toEqual([
+        path,
+        expect.stringContaining(camera),
+      ])
+    }
+  })
+
   test.each(['penguji', ['konten']] as const)('opens for staff (%s) under a nonce of its own', async (who) => {
     const { browser } = await staffIn(site, who === 'penguji' ? who : [...who])
     const one = await browser.visit('/admin')

@@ -39,11 +39,11 @@ const ofAddress =
   (what: string, limit: Limit): Throttles =>
   ({ visit }) => [{ what, whose: addressOf(visit.ip), limit }]
 
-const ofRegister: Throttles = ({ visit }) => {
+const ofLookUps: Throttles = ({ visit }) => {
   const whose = addressOf(visit.ip)
   return [
-    { what: 'register-look', whose, limit: attemptLimits.lookUps },
-    { what: 'register-look', whose, limit: attemptLimits.lookUpsDay },
+    { what: 'look-up', whose, limit: attemptLimits.lookUps },
+    { what: 'look-up', whose, limit: attemptLimits.lookUpsDay },
   ]
 }
 
@@ -87,10 +87,10 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
   submitPersonalData: ofUser('identity', attemptLimits.identity),
   requestDataChange: ofUser('identity', attemptLimits.identity),
-  listHolders: ofRegister,
-  checkHolder: ofRegister,
-  checkTeam: ofRegister,
-  findPaper: ofRegister,
+  listHolders: ofLookUps,
+  checkHolder: ofLookUps,
+  checkTeam: ofLookUps,
+  findPaper: ofLookUps,
   getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }

@@ -4,6 +4,14 @@ import type { ProblemCode } from '../../problems.ts'
 export const OUTCOMES = ['kompeten', 'belum_kompeten'] as const
 export type DecisionOutcome = (typeof OUTCOMES)[number]
 
+export const OUTCOME_LABELS: Record<DecisionOutcome, string> = {
+  kompeten: 'Kompeten',
+  belum_kompeten: 'Belum kompeten',
+}
+
+/** What an appeal is, in the words a person reads. */
+export const APPEAL_LABELS = { diajukan: 'Berjalan', diterima: 'Diterima', ditolak: 'Ditolak' } as const
+
 export interface UnitFinding {
   unit: string
   hasil: 'K' | 'BK'

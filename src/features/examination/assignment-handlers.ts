@@ -4,7 +4,6 @@ import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
-import { refusedNow, takeStep } from '../certification/steps.ts'
 import { trainingById } from '../schedules/steps.ts'
 import { candidateFacts } from './assignment-facts.ts'
 import {
@@ -14,17 +13,9 @@ import {
   insertConflict,
   placeOfAssignment,
 } from './assignment-queries.ts'
-import {
-  against,
-  assignments,
-  type Candidate,
-  heldCandidate,
-  isAssignable,
-  labelOf,
-  offer,
-  tellOffered,
-} from './assignments.ts'
+import { against, assignments, heldCandidate, isAssignable, labelOf, offer, tellOffered } from './assignments.ts'
 import { attendeesOn, holdSchedule } from './attendance-queries.ts'
+import { completeScoring } from './complete-scoring.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
 import { CONFLICT_KINDS } from './rules.ts'
 import { releaseExaminers } from './steps.ts'
@@ -69,12 +60,6 @@ const offerAll = (ctx: Context, schedule_id: number, examinerId: number) =>
     return { ditugaskan: offered.length, dilewati }
   })
 
-/** Who withdraws the last one that had not locked leaves scores that are complete. */
-async function scoreIfComplete(ctx: Context, row: Candidate): Promise<void> {
-  const refused = row.tahap === 'diuji' ? await refusedNow(ctx.db, ctx.now, row.id, 'score') : 'STALE'
-  if (refused === undefined) await takeStep(ctx.db, ctx, { id: row.id, step: 'score' })
-}
-
 export const assignmentHandlers: Handlers<Calls, Context> = {
   getAssignments: (ctx, { id }) => assignments(ctx.db, ctx, id),
 
@@ -102,7 +87,7 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
       if (given?.locked_at) throw new Problem('SCORES_LOCKED')
       const withdrawn = await releaseExaminers(db, ctx, { application: row, alasan, only: { id } })
       if (withdrawn === 0) throw new Problem('ASSIGNMENT_ANSWERED')
-      await scoreIfComplete({ ...ctx, db }, row)
+      await completeScoring(db, ctx, row.id)
       return assignments(db, ctx, row.id)
     }),
 
@@ -121,7 +106,7 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
         after: { penguji: examiner.nama, jenis },
       })
       await releaseExaminers(db, ctx, { application: row, alasan: CONFLICT_KINDS[jenis], only: { examiner_id } })
-      await scoreIfComplete({ ...ctx, db }, row)
+      await completeScoring(db, ctx, row.id)
       return assignments(db, ctx, id)
     }),
 

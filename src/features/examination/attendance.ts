@@ -24,11 +24,11 @@ export function idInCode(keys: Context['keys'], code: string): number | undefine
   return id !== '' && keys.isSigned(PURPOSE, id, signature) ? Number(id) : undefined
 }
 
-/** A candidate by the code on the card, or by the application's number typed in; throws RECORD_NOT_FOUND. */
+/** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
 export async function attendeeByCode(db: Db, ctx: Context, code: string): Promise<AttendeeRow> {
   const id = idInCode(ctx.keys, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
   const row = id === undefined ? undefined : await attendeeById(db, id)
-  if (!row || !(AT_THE_EXAM as readonly string[]).includes(row.tahap)) throw new Problem('RECORD_NOT_FOUND')
+  if (!row || !(AT_THE_EXAM as readonly string[]).includes(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
   return row
 }
 

@@ -130,7 +130,7 @@ export const examinationOfficeCalls = calls({
     summary: 'Peserta di balik kode QR pada kartunya',
     payload: z.object({ kode: z.string().max(100) }),
     answer: Attendee,
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['ATTENDEE_NOT_FOUND'],
   },
   recordAttendance: {
     method: 'POST',

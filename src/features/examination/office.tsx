@@ -2,6 +2,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import type { OfficeResource } from '../../office/office-resource.ts'
 import { AttendancePage } from './office/AttendancePage.tsx'
 import { AttendeePage } from './office/AttendeePage.tsx'
+import { scoringResources } from './office/scoring.tsx'
 
 export const examinationResources: OfficeResource[] = [
   {
@@ -15,4 +16,5 @@ export const examinationResources: OfficeResource[] = [
     // The address on a card is the one of a form: /kehadiran/{kode}.
     edit: AttendeePage,
   },
+  ...scoringResources,
 ]

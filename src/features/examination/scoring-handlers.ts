@@ -7,10 +7,10 @@ import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
 import { member } from '../../server/session.ts'
 import { STAGES } from '../certification/rules.ts'
-import { heldApplication, takeStep } from '../certification/steps.ts'
-import { settingsOf } from '../settings/steps.ts'
+import { heldApplication } from '../certification/steps.ts'
 import { obstaclesOf } from './assignment-facts.ts'
-import { allLocked, missingScores } from './rules.ts'
+import { completeScoring } from './complete-scoring.ts'
+import { missingScores } from './rules.ts'
 import type { scoringOfficeCalls } from './scoring-contract.ts'
 import {
   type AssignmentRow,
@@ -51,13 +51,6 @@ async function heldSheet(db: Db, ctx: Context, id: number): Promise<OwnAssignmen
 const noted = (db: Db, ctx: Context, { id, nomor, nama }: OwnAssignment, action: string, after: object) =>
   record(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor ?? ''}, ${nama}`, after })
 
-/** Whoever locks last completes the scoring. */
-async function completeScoring(db: Db, ctx: Context, id: number): Promise<void> {
-  const { penguji_diterima, penguji_terkunci } = await heldApplication(db, { id })
-  const { jumlah_penguji } = await settingsOf(db)
-  if (allLocked(penguji_diterima, penguji_terkunci, jumlah_penguji)) await takeStep(db, ctx, { id, step: 'score' })
-}
-
 export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context> = {
   listScoring: async (ctx, { page, perPage, sort, order = 'asc', q, id, status, terkunci }) => {
     const conditions = [
@@ -78,7 +71,7 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
       if (own.status !== 'ditawarkan') throw new Problem('ASSIGNMENT_ANSWERED')
       if (terima && own.tahap !== 'terjadwal' && own.tahap !== 'diuji') throw new Problem('STALE')
       const against = terima ? await obstaclesOf(db, ctx, application, own.examiner_id) : []
-      if (against && against.length > 0) throw new Problem('EXAMINER_NOT_FREE', { errors: { terima: against } })
+      if (against && against.length > 0) throw new Problem('EXAMINER_NOT_FREE', { errors: { tidak_berpihak: against } })
       const status = terima ? 'diterima' : 'ditolak'
       const given = { status, alasan: terima ? null : alasan, at: ctx.now } as const
       if (!(await answer(db, id, given))) throw new Problem('ASSIGNMENT_ANSWERED')

@@ -139,7 +139,7 @@ describe('an assignment', () => {
     const id = await assign(site.db, await candidate(site, { tahap: 'terjadwal' }), late, 'ditawarkan')
     await site.db.updateTable('examiners').set(change).where('id', '=', late.id).execute()
     const { status, body } = await answer(late, id, ACCEPT)
-    expect([status, body.errors]).toEqual([409, { terima: [sentence] }])
+    expect([status, body.errors]).toEqual([409, { tidak_berpihak: [sentence] }])
   })
 
   test('is not accepted against a declared relation, nor once scoring is over', async () => {
@@ -152,7 +152,7 @@ describe('an assignment', () => {
       .insertInto('examiner_conflicts')
       .values({ ...conflict, declared_by: one.account.id, at: site.clock.now })
       .execute()
-    expect((await answer(one, id, ACCEPT)).body.errors).toEqual({ terima: ['Pernah melatih peserta.'] })
+    expect((await answer(one, id, ACCEPT)).body.errors).toEqual({ tidak_berpihak: ['Pernah melatih peserta.'] })
   })
 })
 

@@ -188,8 +188,9 @@ describe('the verdict on a number', () => {
     const page = await guest.visit(`/daftar-pemegang${asked({ no_sertifikasi: nomor })}`)
     for (const { text } of [...answers, page]) {
       expect(text).toContain('Tertutup Rapat')
-      expect(text).not.toMatch(/identity|impor|9901|user_id|email"|phone|telepon|alasan/i)
+      expect(text).not.toMatch(/identity|sidik-nik|9901|user_id|Jalan Contoh|0012/i)
     }
+    for (const { text } of answers) expect(text).not.toMatch(/impor|email|phone|telepon|alamat|alasan|nik/i)
   })
 })
 
@@ -296,11 +297,11 @@ describe('who looks up too much', () => {
 
   test('over a day has to wait until the next', async () => {
     const patient = new Browser(site.app)
-    expect(attemptLimits.lookUpsDay.seconds).toBe(86_400)
-    for (let n = 0; n < attemptLimits.lookUpsDay.most; n += 1) {
-      site.clock.now = new Date(site.clock.now.getTime() + 1_100)
-      if ((await patient.get('/pemegang/cek?no_sertifikasi=1')).status !== 200) throw new Error(`refused after ${n}`)
-    }
+    expect((await patient.get('/pemegang/cek?no_sertifikasi=1')).status).toBe(200)
+    const { most, seconds } = attemptLimits.lookUpsDay
+    await site.db.updateTable('attempts').set({ count: most }).where('key', 'like', `look-up:${seconds}:%`).execute()
     expect((await patient.get('/pemegang/cek?no_sertifikasi=1')).status).toBe(429)
+    site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
+    expect((await patient.get('/pemegang/cek?no_sertifikasi=1')).status).toBe(200)
   })
 })

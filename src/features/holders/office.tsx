@@ -1,3 +1,16 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { OfficeResource } from '../../office/office-resource.ts'
+import { HolderImport } from './office/HolderImport.tsx'
 
-export const holderResources: OfficeResource[] = []
+export const holderResources: OfficeResource[] = [
+  {
+    name: 'impor-pemegang',
+    label: 'impor pemegang lama',
+    group: 'Sertifikasi',
+    icon: UploadFileIcon,
+    permission: 'verifikasi',
+    readOnly: true,
+    fields: {},
+    list: HolderImport,
+  },
+]

@@ -19,16 +19,6 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
   await sql`
     update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null
     where user_id = ${userId}`.execute(db)
-  await sql`
-    delete from certificate_portraits
-      where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
-  await sql`
-    update certificate_papers set nama = '', file_id = null, sha256 = null, kredensial = '{}'
-      where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
-  await sql`
-    update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
-      identity_index = null, impor = case when impor is not null then ''::bytea end, version = version + 1
-      where user_id = ${userId}`.execute(db)
   await sql`update deletion_requests set alasan = '' where user_id = ${userId}`.execute(db)
   await sql`
     delete from private_files where user_id = ${userId}
@@ -36,8 +26,28 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
       and id not in (select bukti_pengembalian from invoices where bukti_pengembalian is not null)`.execute(db)
 }
 
+const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
+
+/** What an examination leaves: that it was held and decided stays on record, without face, name and words. */
+async function emptyExamination(db: Db, userId: number): Promise<void> {
+  const appeals = sql`(select id from appeals where user_id = ${userId})`
+  await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)
+  await sql`update appeals set alasan = ${FORGOTTEN}, putusan = null, file_id = null where id in ${appeals}`.execute(db)
+  await sql`update examiner_conflicts set keterangan = '' where user_id = ${userId}`.execute(db)
+  const certificates = sql`(select id from certificates where user_id = ${userId})`
+  await sql`delete from certificate_portraits where certificate_id in ${certificates}`.execute(db)
+  await sql`
+    update certificate_papers set nama = '', file_id = null, sha256 = null, kredensial = '{}'
+    where certificate_id in ${certificates}`.execute(db)
+  await sql`
+    update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
+      identity_index = null, impor = case when impor is not null then ''::bytea end, version = version + 1
+    where id in ${certificates}`.execute(db)
+}
+
 /** Removes a person for good; the account stays behind without a name, so that records keep their owner's number. */
 export async function erasePerson(db: Db, { passwords, now }: Context, userId: number): Promise<void> {
+  await emptyExamination(db, userId)
   await removeWhatHangsOn(db, userId)
   await endAllAccess(db, userId)
   await db

@@ -2,11 +2,13 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, PASSWORD, staffIn } from '../../../tests/accounts.ts'
+import { makeCertificate } from '../../../tests/certificates.ts'
 import { makeSchedule, makeScheme } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { makeFile, submitPersonalData } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
+import { day } from '../../lib/day.ts'
 import { PROBLEMS } from '../../problems.ts'
 
 let site: TestApp
@@ -50,6 +52,7 @@ const EMPTIED = [
 const KEPT = [
   ...['audit_log', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
   ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records'],
+  ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
 ]
 
 async function tablesOfPeople(): Promise<string[]> {
@@ -255,6 +258,37 @@ describe('the office', () => {
     const again = await loggedIn(site, { name, email })
     expect(again.account.id).not.toBe(userId)
     expect((await again.browser.get('/data-diri')).body.submitted_at).toBeNull()
+  })
+
+  test('leaves of an expired certificate only that it was there', async () => {
+    const name = 'Melati Samudrawati'
+    const { browser, account } = await person(name)
+    const { id } = await makeCertificate(site.db, {
+      user_id: account.id,
+      nama: `Ir. ${name}, M.Si.`,
+      kota: 'Kota Contoh',
+      valid_from: day('2018-01-01'),
+      valid_until: day('2021-01-01'),
+      portrait: Buffer.from('wajah'),
+    })
+    const file_id = await makeFile(site, account.id, 'sertifikat')
+    const paper = { certificate_id: id, versi: 1, nama: name, alasan: 'Terbit', created_at: '2018-01-01T00:00:00Z' }
+    const kredensial = JSON.stringify({ name })
+    await site.db
+      .insertInto('certificate_papers')
+      .values({ ...paper, file_id, sha256: 'a'.repeat(64), kredensial })
+      .execute()
+    await site.deliverMails()
+    expect((await decide((await ask(browser)).body.id)).status).toBe(204)
+    expect(await traces([name, 'Kota Contoh', 'wajah'], ['audit_log'])).toEqual([])
+    const row = await site.db.selectFrom('certificates').select(['nama', 'publik']).where('id', '=', id).execute()
+    expect(row).toEqual([{ nama: 'Data dihapus', publik: false }])
+  })
+
+  test('cannot delete who holds a certificate that still counts', async () => {
+    const { browser, account } = await person()
+    await makeCertificate(site.db, { user_id: account.id, valid_until: day('2026-11-20') })
+    expect((await ask(browser)).body.errors.data[0]).toContain('21 November 2026')
   })
 
   test('has thought of every table that holds something of a person', async () => {

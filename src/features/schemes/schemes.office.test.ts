@@ -83,12 +83,22 @@ describe('a scheme', () => {
         id: scheme.id,
         category_id: category,
         category: 'KTPA',
+        kualifikasi: null,
         name: 'Sertifikasi Ketua Tim',
         versi_terbit: 1,
         ada_draf: false,
       },
     ])
   })
+})
+
+test('a scheme for renewals says what its certificates are for, in letters of a number', async () => {
+  const { scheme } = await newScheme('Perpanjangan KTPA')
+  const put = (kualifikasi: string) =>
+    editor.put(`/admin-api/skema/${scheme.id}`, { version: scheme.version, category_id: category, kualifikasi })
+  expect((await put('K')).body.errors.kualifikasi).toEqual(['Kualifikasi paling pendek 2 huruf.'])
+  expect((await put('K'.repeat(21))).status).toBe(422)
+  expect((await put(' KTPA ')).body.kualifikasi).toBe('KTPA')
 })
 
 describe('a version of a scheme', () => {

@@ -28,7 +28,7 @@ export function AttendeeCard({ attendee, again }: Props) {
           />
         ) : null}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {nama}
           </Typography>
           <Typography variant="body2">

@@ -23,8 +23,8 @@ export function Proof({ tone, icon: Icon, word, sentence, at, address, children 
     <article aria-labelledby="putusan" className="panel overflow-hidden">
       <div className={`chip-${tone} flex items-start gap-4 p-5 sm:p-7`}>
         <Icon aria-hidden className="mt-1 size-9 shrink-0 sm:size-11" />
-        <div className="min-w-0">
-          <h2 id="putusan" role="status" className="text-2xl sm:text-3xl">
+        <div role="status" className="min-w-0">
+          <h2 id="putusan" className="text-2xl sm:text-3xl">
             {word}
           </h2>
           <p className="mt-1 text-base-content">{sentence}</p>

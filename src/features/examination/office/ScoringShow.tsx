@@ -1,0 +1,90 @@
+import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { longDay } from '../../../lib/day.ts'
+import { Candidate } from '../../../office/evidence/Candidate.tsx'
+import { ScoreTable } from '../../../office/evidence/ScoreTable.tsx'
+import { FactList } from '../../../office/FactList.tsx'
+import { Part } from '../../../office/Part.tsx'
+import { useWhole } from '../../../office/use-whole.ts'
+import type { Scoring } from '../scoring-contract.ts'
+import { ScoringAnswer } from './ScoringAnswer.tsx'
+import { ScoringSheet } from './ScoringSheet.tsx'
+
+/** One candidate of an examiner: the statement first, then evidence beside the sheet of scores. */
+export const ScoringShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const scoring = useWhole<Scoring & RaRecord>('nilai')
+  if (!scoring) return null
+  const { nama, nomor, skema, tanggal_uji, tuk, tahap_label, status } = scoring
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{nama}</Typography>
+        <Chip size="small" color="primary" label={tahap_label} />
+      </Stack>
+      <FactList
+        items={[
+          ['Nomor', nomor],
+          ['Skema', skema],
+          ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
+          ['Tempat Uji Kompetensi (TUK)', tuk],
+        ]}
+      />
+      {status === 'ditawarkan' ? <ScoringAnswer /> : <Examined scoring={scoring} />}
+    </Box>
+  )
+}
+
+const Examined = ({ scoring }: { scoring: Scoring }) => (
+  <Box
+    sx={{
+      mt: 3,
+      display: 'grid',
+      gap: 4,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    }}
+  >
+    <Candidate {...scoring} />
+    <Box component="section" aria-label="Penilaian" sx={{ minWidth: 0 }}>
+      <Part>Nilai Anda</Part>
+      {scoring.boleh_menilai ? (
+        <ScoringSheet scoring={scoring} />
+      ) : (
+        <>
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {scoring.halangan}
+          </Alert>
+          <ScoreTable nama="Anda" metode={scoring.metode} nilai={scoring.nilai} />
+        </>
+      )}
+      <Colleagues scoring={scoring} />
+    </Box>
+  </Box>
+)
+
+function Colleagues({ scoring: { rekan, metode } }: { scoring: Scoring }) {
+  if (rekan.length === 0) return null
+  return (
+    <>
+      <Part>Penguji lain</Part>
+      {rekan.map(({ nama, terkunci, nilai }) => (
+        <Box key={nama} sx={{ mb: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
+          {nilai ? (
+            <ScoreTable nama={nama} metode={metode} nilai={nilai} />
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {terkunci ? 'Sudah mengunci nilai.' : 'Belum mengunci nilai.'} Nilainya tampil sesudah semua penguji
+              mengunci.
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </>
+  )
+}
