@@ -19,7 +19,9 @@ function callTables(): Plugin {
       // What anyone may ask for belongs to the public pages as well.
       const isForAll = ({ access, method }: Call): boolean =>
         access === 'public' || (access === 'any' && method === 'GET')
-      const calls = Object.entries<Call>(portalApi).filter(([, call]) => isForAll(call) === isPublic)
+      // Files are fetched by links.
+      const isAsked = (call: Call): boolean => call.answer !== 'file' && isForAll(call) === isPublic
+      const calls = Object.entries<Call>(portalApi).filter(([, call]) => isAsked(call))
       const table = calls.map(([name, call]) => [
         name,
         isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],

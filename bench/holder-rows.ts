@@ -1,17 +1,18 @@
 import type pg from 'pg'
 
-const FIRST =
+export const FIRST =
   `Sri Andi Siti Agus Dewi Budi Nur Eko Rina Wahyu Ani Dian Tri Dwi Ahmad Muhammad Yusuf Ratna Indah Joko Lestari
   Bambang Made Wayan Ketut Putu Nyoman Maria Yohanes Fransiska Daud Hendra Yuliana Fitri Rahmat Ilham Zainal Halimah Umi
   Teguh Slamet Wulan Galih Sekar Arif Bayu Citra Devi Endang Gita`.split(/\s+/)
 
-const MIDDLE =
+export const MIDDLE =
   `Kurnia Puspita Aditya Permata Jaya Cahya Mega Surya Anggraini Nugraha Kartika Rizki Amalia Pratiwi Setia Bagus
   Intan Kusuma Ayu Prima Wira Fajar Laksmi Utama Sari Mulya Hasan Rahma Satria Ningsih Tirta Purnama Rahayu Yoga`.split(
     /\s+/,
   )
 
-const LAST = `Wibowo Santoso Hidayat Siregar Nasution Simanjuntak Pangaribuan Lubis Harahap Saragih Wijaya Gunawan Halim
+export const LAST =
+  `Wibowo Santoso Hidayat Siregar Nasution Simanjuntak Pangaribuan Lubis Harahap Saragih Wijaya Gunawan Halim
   Setiawan Kurniawan Susanto Hartono Purnomo Suryadi Wahyuni Handayani Maharani Astuti Utami Safitri Puspitasari Damanik
   Manurung Tampubolon Rumahorbo Latuconsina Pattimura Kaisiepo Wenda Mahardika Dharma Sanjaya Tanuwijaya Kusumawardani
   Prabowo Sutrisno Mulyono Suharto Rachman Syahputra Firmansyah Ramadhani Maulana Anwar Basuki Sukmawati Oktaviani

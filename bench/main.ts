@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
+import { holderSpeeds, MANY, type Register } from './holders.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
 import { loginStorm } from './login-storm.ts'
 import { loginTiming } from './login-timing.ts'
@@ -34,9 +35,9 @@ async function against(kind: 'http' | 'fastify', ours: Server, at: string, encod
   report(name, figure, '≥ 0,85', result.ratio >= 0.85)
 }
 
-function databaseUrl(): string {
-  const password = readFileSync(path.join(data, 'postgres/password'), 'utf8')
-  const port = readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
+function databaseUrl(of = data): string {
+  const password = readFileSync(path.join(of, 'postgres/password'), 'utf8')
+  const port = readFileSync(path.join(of, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://postgres:${password}@127.0.0.1:${port}/app`
 }
 
@@ -53,8 +54,14 @@ async function fillSchedules(count: number): Promise<void> {
   await client.end()
 }
 
-const launch = () =>
-  startServer('dist/server/main.js', { DATA_DIR: data, DEMO: '1', TRUST_PROXY: '127.0.0.1,::1' }, '/')
+const launch = (at = data) =>
+  startServer('dist/server/main.js', { DATA_DIR: at, DEMO: '1', TRUST_PROXY: '127.0.0.1,::1' }, '/')
+
+/** A program with a register of its own. */
+async function register(name: string): Promise<Register> {
+  const at = path.join(folder, name)
+  return { server: await launch(at), database: databaseUrl(at) }
+}
 
 execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
 console.log('Menyiapkan isi contoh …')
@@ -104,6 +111,17 @@ report(
   worst <= 200,
 )
 await ours.stop()
+
+console.log(`Mengisi daftar pemegang dengan ${round(MANY)} orang …`)
+const [few, many] = [await register('few'), await register('many')]
+for await (const speed of holderSpeeds(few, many)) {
+  const what = `Cari pemegang menurut ${speed.what}, ${round(MANY)} orang: persentil ke-99`
+  report(what, `${speed.many.toFixed(1)} ms`, '≤ 50 ms', speed.many <= 50)
+  const times = speed.many / speed.few
+  const figure = `${times.toFixed(1)} kali (${speed.few.toFixed(1)} ms)`
+  report(`${what}, dibanding 1.000 orang`, figure, '≤ 3 kali', times <= 3)
+}
+await Promise.all([few.server.stop(), many.server.stop()])
 
 rmSync(folder, { recursive: true, force: true })
 const missed = rows.filter((row) => !row.held)

@@ -73,7 +73,7 @@ const TABLES: Record<string, string> = {
       ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, case when n % 3 = 0 then ${ago('-6 minutes')} end
     from numbers
     union all
-    select 1000000 + n, 1000000 + n, ${OWNER}, ${other(19)}, ${other(23)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
+    select 1000000 + n, 1000000 + n, ${OWNER}, ${other(19)}, 1 + ${other(17)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
       ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, null from numbers`,
   appeals: `(user_id, pemilik, user_training_id, decision_id, nomor, alasan, status, submitted_at, decided_at)
     select 1000000 + n, ${OWNER}, n, n, 'BDG/2026/' || n, text, ${one(['diajukan', 'diterima', 'ditolak'])},

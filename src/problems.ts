@@ -105,6 +105,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'Anda terlibat pada permohonan ini, jadi keputusannya harus diambil orang lain.',
   },
+  ANOTHER_RUNNING: {
+    status: 409,
+    message: 'Masih ada permohonan lain yang berjalan pada skema ini. Selesaikan atau batalkan yang itu dahulu.',
+  },
   APPEALED_ALREADY: { status: 409, message: 'Banding atas permohonan ini sudah pernah diajukan.' },
   APPEAL_TOO_LATE: { status: 409, message: 'Batas waktu banding sudah lewat.' },
   PANEL_INVOLVED: {

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { type AdminParts, commands } from '../src/server/admin-commands.ts'
 import { readConfig } from '../src/server/config.ts'
 import { giveTwoFactor, loggedIn, PASSWORD, setUpTwoFactor } from './accounts.ts'
@@ -118,4 +120,26 @@ test('check-audit says that the log is whole, or which entry is not', async () =
   expect(await run('check-audit', ['--last', last])).toBe(0)
   expect(await run('check-audit', ['--last', `1:${'0'.repeat(64)}`])).toBe(1)
   expect(said).toEqual(['Catatan audit nomor 1 tidak seperti saat ditulis.'])
+})
+
+test('import-holders tries a list out, brings it in, and names what is wrong', async () => {
+  const file = path.join(inject('folder'), 'pemegang-lama.csv')
+  const head = 'nama;no_sertifikat;kualifikasi;berlaku_mulai;berlaku_sampai'
+  const count = async () => (await site.db.selectFrom('certificates').select('id').execute()).length
+  await writeFile(file, `${head}\nAyu Contoh;1/LAMA;KTPA;2024-01-01;2026-12-31\n`)
+  expect(await run('import-holders', [file, '--coba'])).toBe(0)
+  expect([said.at(-1), await count()]).toEqual(['Hanya diperiksa; tidak ada yang dimasukkan.', 0])
+  expect(await run('import-holders', [file])).toBe(0)
+  expect([said.at(-1), await count()]).toEqual(['1 pemegang dimasukkan.', 1])
+  await writeFile(file, `${head}\nAyu Contoh;2/LAMA;Ketua;2024-01-01;2026-12-31\n`)
+  expect(await run('import-holders', [file])).toBe(1)
+  expect(said[0]).toBe('Baris 2, kualifikasi: Kualifikasi KTPA atau ATPA.')
+  expect(await count()).toBe(1)
+})
+
+test.each([
+  [[], 'Tulis satu berkas CSV'],
+  [['/tidak/ada.csv'], 'tidak dapat dibaca'],
+])('import-holders %o is refused', async (words, text) => {
+  await expect(run('import-holders', words)).rejects.toThrow(text)
 })

@@ -124,6 +124,7 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
     sejak: world.now,
     penguji: { diterima: 0, terkunci: 0 },
     sudah_banding: false,
+    lain_berjalan: false,
   }
   if (to === undefined) return facts
   const other = dateAt(world, to)

@@ -171,6 +171,7 @@ function factsOf(world: World): ApplicationFacts {
     sejak: world.since,
     penguji: { diterima: accepted.length, terkunci: accepted.filter(({ locked }) => locked).length },
     sudah_banding: world.appeal !== undefined,
+    lain_berjalan: false,
     tujuan: { state: 'ditutup', kursi_sisa: 1, sama_skema: true, sama: false },
   }
 }

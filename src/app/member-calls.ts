@@ -1,4 +1,72 @@
 import memberCalls from 'virtual:member-calls'
-import { learnCalls } from './browser-client.ts'
+import type { Carry, Request } from '../lib/client.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { answerOf, fetched, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
+import { readCookie } from './cookies.ts'
+import { isStaleCsrf } from './refusal-reaction.ts'
 
-learnCalls(memberCalls)
+const CSRF_PATH = '/sanctum/csrf-cookie'
+
+/** Before a call that may be repeated is tried a second and a third time. */
+const WAITS_MS = [500, 2000]
+
+/** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
+const TOKEN_CALLS = ['login', 'register']
+
+/** Asks once, with these headers; throws `away()` when no answer comes. */
+export type Send = (headers: Record<string, string>) => Promise<Reply>
+
+/** JSON, or a form with parts where a file is among the values. */
+function bodyOf(values: Record<string, unknown>): string | FormData {
+  if (!Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+function sent({ method, url, body }: Request, head: Record<string, string>): Promise<Reply> {
+  const whole = body && bodyOf(body)
+  // The browser itself names the type of a form, as only it knows the boundary.
+  const typed = whole instanceof FormData ? head : { ...head, 'Content-Type': 'application/json' }
+  return fetched(url, { method, headers: typed, ...(whole ? { body: whole } : {}) })
+}
+
+const renewCsrf = (): Promise<Reply> => fetched(CSRF_PATH, { headers: headers() })
+
+/** Not crypto.randomUUID: a browser has that only on https and localhost. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Without an answer nobody knows whether it was done: asked again under its key, it is done once. */
+async function persistently(ask: () => Promise<Reply>): Promise<Reply> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return ask()
+}
+
+/** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched anew once. */
+export async function exchange(name: string, send: Send): Promise<unknown> {
+  const [method, , isRepeatable] = memberCalls[name] ?? ['GET', '']
+  const more = {
+    ...(isRepeatable ? { 'Idempotency-Key': newKey() } : {}),
+    ...(TOKEN_CALLS.includes(name) ? { 'X-Token-Binding': 'session' } : {}),
+  }
+  const once = () => send({ ...headers(), ...more })
+  const ask = () => (isRepeatable ? persistently(once) : once())
+  if (method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
+  let reply = await ask()
+  if (reply.status === 419 && isStaleCsrf(refusalOf(reply))) {
+    await renewCsrf()
+    reply = await ask()
+  }
+  return answerOf(reply)
+}
+
+const carry: Carry = (request, name) => exchange(name, (head) => sent(request, head))
+
+learnCalls(memberCalls, carry)

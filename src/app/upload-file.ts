@@ -1,6 +1,7 @@
 import type { PrivateFile } from '../features/files/contract.ts'
 import type { FileKind } from '../features/files/rules.ts'
-import { away, exchange, type Reply, steering } from './browser-client.ts'
+import { away, type Reply, steering } from './browser-client.ts'
+import { exchange } from './member-calls.ts'
 import { shrunkPhoto } from './shrunk-photo.ts'
 
 interface UploadOptions {

@@ -147,8 +147,8 @@ function Dated({ id, en, on }: { id: string; en: string; on: Day }) {
 function Signature({ facts: { penandatangan, jabatan_penandatangan } }: { facts: CertificateFacts }) {
   return (
     <View style={styles.signature}>
-      <Text style={styles.sealed}>Ditandatangani secara elektronik</Text>
-      <Text style={styles.sealedEnglish}>Electronically signed</Text>
+      <Text style={styles.sealed}>Diterbitkan secara elektronik</Text>
+      <Text style={styles.sealedEnglish}>Issued electronically</Text>
       <View style={styles.signatureLine} />
       <Text style={styles.signer}>{penandatangan}</Text>
       <Text style={styles.office}>{jabatan_penandatangan}</Text>

@@ -10,6 +10,7 @@ import { makeSiteContent } from '../../../tests/content.ts'
 import { type Granted, granted } from '../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
+import { openKeys } from '../../server/keys.ts'
 
 let site: TestApp
 let decider: Browser
@@ -167,7 +168,18 @@ describe('keys', () => {
     await site.db.updateTable('issuer_keys').set({ retired_at: now() }).execute()
     const after = await credentialOf(await granted(site, decider))
     expect([(await verified(before)).verified, (await verified(after)).verified]).toEqual([true, true])
+    // The same when its seal cannot be opened any more.
+    const other = openKeys(Buffer.alloc(32, 9).toString('base64'))
+    const [row] = await site.db.selectFrom('issuer_keys').selectAll().where('retired_at', 'is', null).execute()
+    const private_key = other.seal('issuer-key', 'x', row?.public_key)
+    await site.db
+      .updateTable('issuer_keys')
+      .set({ private_key })
+      .where('id', '=', row?.id ?? 0)
+      .execute()
+    const third = await credentialOf(await granted(site, decider))
+    expect([(await verified(after)).verified, (await verified(third)).verified]).toEqual([true, true])
     const { assertionMethod } = (await published('/.well-known/did.json')) as { assertionMethod: string[] }
-    expect(new Set(assertionMethod).size).toBe(2)
+    expect(new Set(assertionMethod).size).toBe(3)
   })
 })

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
-import { currentKey, holdKeys, insertKey, type KeyRow, publicKeys } from './key-queries.ts'
+import { currentKey, holdKeys, insertKey, type KeyRow, publicKeys, retireKeys } from './key-queries.ts'
 import { base58btc } from './multibase.ts'
 import type { SigningKey } from './proof.ts'
 
@@ -18,11 +18,15 @@ const methodId = (appUrl: string, publicKey: string): string => `${issuerDid(app
 
 /** The key to sign with; the first who needs one makes it, and of several at once one does. */
 export async function signingKey(db: Db, issuer: Issuer): Promise<SigningKey> {
-  const known = await currentKey(db)
-  if (known) return opened(issuer, known)
+  const known = opened(issuer, await currentKey(db))
+  if (known) return known
   return inTransaction(db, async (db) => {
     await holdKeys(db)
-    return opened(issuer, (await currentKey(db)) ?? (await makeKey(db, issuer)))
+    const meanwhile = opened(issuer, await currentKey(db))
+    if (meanwhile) return meanwhile
+    // It was sealed with an APP_KEY that is gone; what it signed stays checkable.
+    await retireKeys(db, issuer.now)
+    return makeKey(db, issuer)
   })
 }
 
@@ -43,17 +47,26 @@ export async function issuerDocument(db: Db, appUrl: string) {
   }
 }
 
-async function makeKey(db: Db, { keys, now }: Issuer): Promise<KeyRow> {
+async function makeKey(db: Db, { keys, now, appUrl }: Issuer): Promise<SigningKey> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
   const public_key = base58btc(Buffer.from([...ED25519, ...raw]))
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  const made = { public_key, private_key: keys.seal(PURPOSE, der, public_key) }
-  await insertKey(db, made, now)
-  return made
+  await insertKey(db, { public_key, private_key: keys.seal(PURPOSE, der, public_key) }, now)
+  return { id: methodId(appUrl, public_key), key: privateKey }
 }
 
-const opened = ({ keys, appUrl }: Issuer, { public_key, private_key }: KeyRow): SigningKey => ({
-  id: methodId(appUrl, public_key),
-  key: createPrivateKey({ key: keys.open(PURPOSE, private_key, public_key), format: 'der', type: 'pkcs8' }),
-})
+/** undefined for none, and for one whose seal cannot be opened any more. */
+function opened({ keys, appUrl }: Issuer, row: KeyRow | undefined): SigningKey | undefined {
+  const der = row && unsealed(keys, row)
+  if (!der) return undefined
+  return { id: methodId(appUrl, row.public_key), key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+}
+
+function unsealed(keys: Context['keys'], { private_key, public_key }: KeyRow): Buffer | undefined {
+  try {
+    return keys.open(PURPOSE, private_key, public_key)
+  } catch {
+    return undefined
+  }
+}

@@ -18,6 +18,9 @@ export const insertKey = (db: Db, key: KeyRow, now: Date) =>
     .values({ ...key, created_at: now })
     .execute()
 
+export const retireKeys = (db: Db, now: Date) =>
+  db.updateTable('issuer_keys').set({ retired_at: now }).where('retired_at', 'is', null).execute()
+
 /** Has others who make a key wait until the transaction ends. */
 export const holdKeys = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('issuer-key'))`.execute(db)
 

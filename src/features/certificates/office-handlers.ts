@@ -44,8 +44,10 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
   ) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
-      ...(kualifikasi === undefined ? [] : [sql`r.kualifikasi = ${kualifikasi}`]),
-      ...(usul_cabut === undefined ? [] : [sql`(r.revoke_proposed_at is not null) = ${usul_cabut}`]),
+      ...(kualifikasi === undefined ? [] : [sql`upper(r.kualifikasi) = upper(${kualifikasi})`]),
+      ...(usul_cabut === undefined
+        ? []
+        : [usul_cabut ? sql`r.revoke_proposed_at is not null` : sql`r.revoke_proposed_at is null`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
     const { data, total } = await listed(db, { rows: CERTIFICATES, search: true, conditions, order }, given)

@@ -51,7 +51,7 @@ export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome
   }
   const due_at = await dueAfter(db, ctx, move)
   await changeApplication(db, row.id, { ...(await changesOf(db, ctx, move)), due_at })
-  await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: move.note, at: ctx.now })
+  await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: toldReason(move), at: ctx.now })
   const { invoice, letter } = stepRule(step)
   // Whoever was to examine was asked for that date and that candidate.
   if (target) await releaseExaminers(db, ctx, { application: row, alasan: 'Peserta pindah ke jadwal lain.' })
@@ -65,6 +65,9 @@ export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome
 /** Who waited for a date that was cancelled was told of that. */
 const knowsAlready = ({ row, step }: Move): boolean =>
   row.dibatalkan && (step === 'closeWaiting' || step === 'lapseOffer')
+
+/** The reason as the applicant may read it. */
+const toldReason = ({ step, note }: Move): string | null => (stepRule(step).inside ? null : note)
 
 const isBySystem = (step: Step): boolean => stepRule(step).by === 'sistem'
 
@@ -111,7 +114,7 @@ async function changesOf(
   { row, step, to, note, target }: Move,
 ): Promise<Changes> {
   const changes: Changes = { tahap: to, offered: step === 'offer', updated_at: now }
-  if (stepRule(step).reason) changes.catatan = note
+  if (stepRule(step).reason && !stepRule(step).inside) changes.catatan = note
   if (step === 'attend') Object.assign(changes, { hadir_at: now, hadir_oleh: visit.account?.id ?? null })
   if (step === 'readmit') Object.assign(changes, { hadir_at: null, hadir_oleh: null, stage_since: now })
   if (target) {

@@ -3,7 +3,7 @@ import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import type { ScheduleFacts } from '../schedules/rules.ts'
 import type { Form } from './complete.ts'
-import type { ApplicationKind, Prerequisites, Stage } from './rules.ts'
+import { type ApplicationKind, type Prerequisites, RUNNING, type Stage } from './rules.ts'
 
 /** An application with its date, scheme, person and given files: all that rules and pages look at. */
 export interface ApplicationRow extends Form, ScheduleFacts {
@@ -43,6 +43,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   penguji_diterima: number
   penguji_terkunci: number
   sudah_banding: boolean
+  /** Another application of the person in the same scheme runs. */
+  lain_berjalan: boolean
   /** Somebody else waits for a seat on this date. */
   others_wait: boolean
 }
@@ -57,6 +59,8 @@ const columns = sql`
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
     and given.locked_at is not null) as penguji_terkunci,
   exists (select from appeals where appeals.user_training_id = own.id) as sudah_banding,
+  exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
+    and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as lain_berjalan,
   scheme.name as skema, categories.name as kategori, categories.jenis, scheme.durasi,
   scheme.registration_fee as biaya, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
   scheme.min_pengalaman_tahun,

@@ -22,6 +22,8 @@ export interface ApplicationFacts {
   /** Examiners who accepted, and how many of them have locked their scores. */
   penguji: { diterima: number; terkunci: number }
   sudah_banding: boolean
+  /** Another application in the same scheme runs, beside which this one cannot run again. */
+  lain_berjalan: boolean
   /** The date wanted instead, where one is. */
   tujuan?: { state: ScheduleState; kursi_sisa: number; sama_skema: boolean; sama: boolean }
 }

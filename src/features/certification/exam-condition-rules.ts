@@ -10,7 +10,8 @@ export const onExamDay: Condition = ({ jadwal }) => {
 }
 
 /** Who did not come is let in again on another date, with proof that it could not be helped. */
-export const readmitting: Condition = ({ tujuan }) => movingTo(tujuan)
+export const readmitting: Condition = ({ lain_berjalan, tujuan }) =>
+  lain_berjalan ? 'ANOTHER_RUNNING' : movingTo(tujuan)
 
 /** Scores count once every examiner who accepted has locked them, and enough have accepted. */
 export const scoring: Condition = ({ penguji }, { jumlah_penguji }) =>
@@ -21,7 +22,8 @@ export const appealEnd = (decidedAt: Date, workingDays: number): Date =>
   endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays))
 
 /** One appeal for each application, in time (ISO/IEC 17024 clause 9.8; domain 4.2). */
-export const appealing: Condition = ({ sejak, sudah_banding }, { batas_banding }, now) => {
+export const appealing: Condition = ({ sejak, sudah_banding, lain_berjalan }, { batas_banding }, now) => {
   if (sudah_banding) return 'APPEALED_ALREADY'
+  if (lain_berjalan) return 'ANOTHER_RUNNING'
   return now > appealEnd(sejak, batas_banding) ? 'APPEAL_TOO_LATE' : undefined
 }

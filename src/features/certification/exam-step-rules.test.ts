@@ -21,6 +21,7 @@ const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): Applica
   sejak: NOW,
   penguji: { diterima: 2, terkunci: 2 },
   sudah_banding: false,
+  lain_berjalan: false,
   ...changes,
 })
 
@@ -70,6 +71,10 @@ test.each([
   expect(outcome('readmit', factsAt('tidak_hadir', { tujuan }))).toBe(expected)
 })
 
+test('who did not come is not let in again while another application of the scheme runs', () => {
+  expect(outcome('readmit', factsAt('tidak_hadir', { tujuan: free, lain_berjalan: true }))).toBe('ANOTHER_RUNNING')
+})
+
 describe('an appeal', () => {
   // Friday 6 November 2026; fourteen working days later it is Thursday 26 November.
   const sejak = new Date('2026-11-06T09:00:00Z')
@@ -86,6 +91,10 @@ describe('an appeal', () => {
     ['2026-11-26T17:00:00Z', 'APPEAL_TOO_LATE'],
   ])('at %s: %s', (now, expected) => {
     expect(appealed(now)).toBe(expected)
+  })
+
+  test('waits while another application of the scheme runs', () => {
+    expect(appealed('2026-11-10T03:00:00Z', { lain_berjalan: true })).toBe('ANOTHER_RUNNING')
   })
 
   test('is filed once', () => {

@@ -47,6 +47,7 @@ export const EXAM_STEPS = {
     by: 'verifikasi',
     label: 'Buka kembali penilaian',
     reason: true,
+    inside: true,
   },
   decideCompetent: {
     from: ['menunggu_keputusan'],

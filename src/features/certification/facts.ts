@@ -31,6 +31,7 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
     sejak: row.stage_since,
     penguji: { diterima: row.penguji_diterima, terkunci: row.penguji_terkunci },
     sudah_banding: row.sudah_banding,
+    lain_berjalan: row.lain_berjalan,
   }
   if (!target) return facts
   return {

@@ -14,6 +14,8 @@ export interface StepRule {
   label: string
   /** A reason in words has to be given. */
   reason?: true
+  /** The reason stays in the office's own log. */
+  inside?: true
   /** Needs another date to go to. */
   moves?: true
   /** invoices/rules.ts says what it means there. */

@@ -32,6 +32,7 @@ function factsAt(tahap: Stage, { state, kursi_sisa, hari_sebelum_uji, ...changes
     sejak: NOW,
     penguji: { diterima: 2, terkunci: 2 },
     sudah_banding: false,
+    lain_berjalan: false,
     ...changes,
   }
 }

@@ -72,6 +72,6 @@ export const decisionCalls = calls({
       berkas_id: fileId.nullable().default(null),
     }),
     answer: Result,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'APPEALED_ALREADY', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'APPEALED_ALREADY', 'ANOTHER_RUNNING', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],
   },
 })

@@ -141,6 +141,20 @@ describe('an appeal', () => {
     expect((await file(who, { berkas_id: await makeFile(site, who.account.id, 'lainnya') })).status).toBe(200)
   })
 
+  test('waits while another application in the same scheme runs', async () => {
+    const who = await failed()
+    const { schedule_id } = await site.db
+      .selectFrom('user_trainings')
+      .select('schedule_id')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    const again = { user_id: who.account.id, schedule_id, tahap: 'draft' }
+    await site.db.insertInto('user_trainings').values(again).execute()
+    const { status, body } = await file(who)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('permohonan lain yang berjalan')])
+    expect(await stageOf(site.db, who.id)).toBe('belum_kompeten')
+  })
+
   test('needs reasons, and a decision against the person', async () => {
     expect((await file(await failed(), { alasan: 'Keberatan.' })).status).toBe(422)
     const competent = await candidate(site, { tahap: 'diterbitkan' })

@@ -164,6 +164,8 @@ describe('after the exam', () => {
       'diuji',
       [null, null],
     ])
+    const { text } = await who.browser.get(`/user-training/${who.id}`)
+    expect(text).not.toContain(alasan)
     const mails = await site.deliverMails()
     for (const { account } of examiners) {
       const [mail] = mails.filter(({ to }) => to === account.email)

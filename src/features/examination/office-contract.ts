@@ -161,6 +161,7 @@ export const examinationOfficeCalls = calls({
       'RECORD_NOT_FOUND',
       'STALE',
       'TRAINING_NOT_FOUND',
+      'ANOTHER_RUNNING',
       'SAME_SCHEDULE',
       'OTHER_SCHEME',
       'SEATS_TAKEN',

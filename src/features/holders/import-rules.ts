@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCsv } from '../../lib/csv-reader.ts'
 import type { Day } from '../../lib/day.ts'
+import { EXPERTISES } from '../../lib/expertise.ts'
 import { dayOf, words } from '../../lib/field.ts'
 import { isSixteenDigits } from '../../lib/nik.ts'
 import { PROVINCES } from '../../lib/province.ts'
@@ -38,8 +39,6 @@ function key(name: string): string {
 
 const number = (label: string) => words(label, 80).min(3, `${label} paling pendek 3 huruf.`)
 
-const MOST_EXPERTISES = 13
-
 const Row = z
   .object({
     nama: words('Nama', 250),
@@ -53,8 +52,8 @@ const Row = z
       .pipe(z.enum(['KTPA', 'ATPA'], 'Kualifikasi KTPA atau ATPA.')),
     keahlian: text('Keahlian', 800)
       .transform((given) => [...new Set(given.split(/[;|]/).map((one) => one.trim().toLowerCase()))].filter(Boolean))
-      .refine((given) => given.length <= MOST_EXPERTISES && given.every((one) => one.length <= 60), {
-        error: `Keahlian paling banyak ${MOST_EXPERTISES}, masing-masing paling panjang 60 huruf, dipisah titik koma.`,
+      .refine((given) => given.length <= EXPERTISES.length && given.every((one) => one.length <= 60), {
+        error: `Keahlian paling banyak ${EXPERTISES.length}, masing-masing paling panjang 60 huruf, dipisah titik koma.`,
       }),
     kota: text('Kota', 100),
     provinsi: text('Provinsi', 60)

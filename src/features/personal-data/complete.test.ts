@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { correctDraft, someNik } from '../../../tests/personal-data.ts'
 import { day } from '../../lib/day.ts'
+import { EXPERTISES } from '../../lib/expertise.ts'
 import type { FileKind } from '../files/rules.ts'
 import { checked, completeData, doubts } from './complete.ts'
 import { PersonalDraft } from './contract.ts'
-import { EXPERTISES } from './rules.ts'
 
 const TODAY = day('2026-11-20')
 const FILES = { foto: 'a', file_ktp: 'b', file_ijazah: 'c', file_cv: 'd' }

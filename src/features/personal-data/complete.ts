@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { ageOn, type Day, isDay } from '../../lib/day.ts'
+import { EXPERTISES } from '../../lib/expertise.ts'
 import { provinceCode } from '../../lib/field.ts'
 import { hasKnownProvince, isSixteenDigits, readNik } from '../../lib/nik.ts'
 import { phone } from '../accounts/contract.ts'
 import { internationalPhone } from '../accounts/rules.ts'
 import type { FileKind } from '../files/rules.ts'
 import type { PersonalDraft } from './contract.ts'
-import { DEGREES, EXPERTISES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
+import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
 
 /** What the data are held against. */
 export interface Circumstances {

@@ -75,23 +75,6 @@ export const WORK_STATES = [
   'Lainnya',
 ] as const
 
-/** The ministry's list, to the letter (domain 1.1 row 11). */
-export const EXPERTISES = [
-  'mutu udara',
-  'mutu air',
-  'mutu tanah',
-  'keanekaragaman hayati',
-  'kehutanan',
-  'sosial',
-  'kesehatan masyarakat',
-  'transportasi',
-  'geologi',
-  'hidrogeologi',
-  'hidrologi',
-  'kelautan',
-  'lainnya',
-] as const
-
 /** The text a person agreed to; a change of the text is a new version. */
 export const CONSENT_VERSIONS = { pdp: 1, publikasi: 1, pernyataan: 1 } as const
 export type ConsentKind = keyof typeof CONSENT_VERSIONS

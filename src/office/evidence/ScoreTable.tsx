@@ -11,40 +11,41 @@ interface Score {
 interface Props {
   /** Whose they are: names the table. */
   nama: string
+  /** Rows and columns, in their order. */
+  unit: string[]
   metode: string[]
   nilai: Score[]
 }
 
 /** What one examiner found, a row for each unit and a column for each method. */
-export function ScoreTable({ nama, metode, nilai }: Props) {
-  const units = [...new Set(nilai.map(({ unit }) => unit))]
-  return (
-    <Box role="region" aria-label={`Nilai ${nama}`} tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>Unit</TableCell>
+export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
+  <Box role="region" aria-label={`Nilai ${nama}`} tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Unit</TableCell>
+          {metode.map((each) => (
+            <TableCell key={each} sx={{ minWidth: '8rem' }}>
+              {each}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {units.map((unit) => (
+          <TableRow key={unit}>
+            <TableCell component="th" scope="row">
+              {unit}
+            </TableCell>
             {metode.map((each) => (
-              <TableCell key={each}>{each}</TableCell>
+              <Found key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
             ))}
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {units.map((unit) => (
-            <TableRow key={unit}>
-              <TableCell component="th" scope="row">
-                {unit}
-              </TableCell>
-              {metode.map((each) => (
-                <Found key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  )
-}
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+)
 
 function Found({ score }: { score: Score | undefined }) {
   if (!score?.hasil) return <TableCell>-</TableCell>

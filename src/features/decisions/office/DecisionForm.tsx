@@ -91,6 +91,7 @@ function UnitDecision({ decided, onChange }: { decided: Unit; onChange: (more: P
       </Typography>
       <ToggleButtonGroup
         exclusive
+        sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
         size="small"
         value={hasil}
         onChange={(_event, chosen: Unit['hasil'] | null) => chosen && onChange({ hasil: chosen })}

@@ -43,7 +43,7 @@ function Matter() {
           mt: 3,
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
         }}
       >
         <Candidate {...decision} />
@@ -58,7 +58,7 @@ function Matter() {
   )
 }
 
-const Scores = ({ decision: { penguji, metode } }: { decision: DecisionCase }) => (
+const Scores = ({ decision: { penguji, rekomendasi, metode } }: { decision: DecisionCase }) => (
   <>
     <Part>Penilaian penguji</Part>
     {penguji.length === 0 ? <Typography>Tidak ada penilaian.</Typography> : null}
@@ -68,7 +68,7 @@ const Scores = ({ decision: { penguji, metode } }: { decision: DecisionCase }) =
         <Typography variant="body2" color="text.secondary">
           {locked_at ? `Dikunci ${momentText(locked_at)}` : 'Belum dikunci'}
         </Typography>
-        <ScoreTable nama={nama} metode={metode} nilai={nilai} />
+        <ScoreTable nama={nama} unit={rekomendasi.map(({ unit }) => unit)} metode={metode} nilai={nilai} />
       </Box>
     ))}
   </>

@@ -28,7 +28,7 @@ export function AttendeeCard({ attendee, again }: Props) {
           />
         ) : null}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h2" sx={{ fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'break-word' }}>
             {nama}
           </Typography>
           <Typography variant="body2">

@@ -23,6 +23,7 @@ export function ScoreCell({ cell, least, onChange }: Props) {
       ) : (
         <ToggleButtonGroup
           exclusive
+          sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
           size="small"
           value={cell.hasil}
           onChange={(_event, hasil: Finding | null) => onChange({ hasil })}

@@ -46,7 +46,7 @@ const Examined = ({ scoring }: { scoring: Scoring }) => (
       mt: 3,
       display: 'grid',
       gap: 4,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
     }}
   >
     <Candidate {...scoring} />
@@ -59,7 +59,7 @@ const Examined = ({ scoring }: { scoring: Scoring }) => (
           <Alert severity="info" sx={{ mb: 2 }}>
             {scoring.halangan}
           </Alert>
-          <ScoreTable nama="Anda" metode={scoring.metode} nilai={scoring.nilai} />
+          <ScoreTable nama="Anda" unit={scoring.unit} metode={scoring.metode} nilai={scoring.nilai} />
         </>
       )}
       <Colleagues scoring={scoring} />
@@ -67,7 +67,7 @@ const Examined = ({ scoring }: { scoring: Scoring }) => (
   </Box>
 )
 
-function Colleagues({ scoring: { rekan, metode } }: { scoring: Scoring }) {
+function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Scoring }) {
   if (rekan.length === 0) return null
   return (
     <>
@@ -76,7 +76,7 @@ function Colleagues({ scoring: { rekan, metode } }: { scoring: Scoring }) {
         <Box key={nama} sx={{ mb: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
           {nilai ? (
-            <ScoreTable nama={nama} metode={metode} nilai={nilai} />
+            <ScoreTable nama={nama} unit={unit} metode={metode} nilai={nilai} />
           ) : (
             <Typography variant="body2" color="text.secondary">
               {terkunci ? 'Sudah mengunci nilai.' : 'Belum mengunci nilai.'} Nilainya tampil sesudah semua penguji

@@ -26,7 +26,7 @@ export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
 
 function Card({ id, isReady }: { id: number; isReady: boolean }) {
   if (!isReady) {
-    return <p className="text-muted">Kartu dapat diunduh di sini setelah Anda terjadwal sebagai peserta.</p>
+    return <p className="text-muted">Kartu dapat diunduh di sini selama Anda terjadwal sebagai peserta.</p>
   }
   return (
     <>

@@ -1,59 +1,45 @@
-import { FileSearch } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
-import { client } from '../../../app/browser-client.ts'
-import { to } from '../../../app/links.ts'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { lazyChunk } from '../../../app/lazy-chunk.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { partHref, verdictHref } from './address.ts'
-import { canHash, compared, hashOf, type PdfResult, recognised } from './pdf-check.ts'
+import { partHref } from './address.ts'
 import type { VerdictData } from './VerdictCard.tsx'
-
-type Check =
-  | { state: 'waiting' | 'running' | 'insecure' }
-  | { state: 'failed'; message: string }
-  | { state: 'done'; name: string; result: PdfResult; label: string | undefined }
 
 /** A PDF is looked at in the browser: it never leaves the visitor's machine, only its hash is asked for. */
 export function FileCheck({ checked }: { checked: VerdictData | null }) {
-  const [check, setCheck] = useState<Check>({ state: 'waiting' })
+  const [told, setTold] = useState<ReactNode>(null)
+  const [busy, setBusy] = useState(false)
   const pemegang = checked?.pemegang ?? null
 
   async function look(file: File): Promise<void> {
-    if (!canHash()) return setCheck({ state: 'insecure' })
-    setCheck({ state: 'running' })
-    try {
-      const sha256 = await hashOf(file)
-      const result = pemegang ? compared(sha256, pemegang) : recognised(await client.findPaper({ sha256 }))
-      setCheck({ state: 'done', name: file.name, result, label: await labelOf(result) })
-    } catch (error) {
-      const message = (error as { status?: number }).status === 429 ? TOO_MANY : FAILED
-      setCheck({ state: 'failed', message })
-    }
-  }
-
-  async function labelOf({ nomor }: PdfResult): Promise<string | undefined> {
-    if (pemegang || nomor === null) return pemegang?.status_label
-    return (await client.checkHolder({ no_sertifikasi: nomor })).pemegang?.status_label
+    setBusy(true)
+    // What only those need who have a file comes when they have one.
+    const outcome = await lazyChunk(() => import('./PdfVerdict.tsx')).then(
+      ({ pdfVerdict }) => pdfVerdict(file, pemegang),
+      () => (
+        <Alert tone="error">Pemeriksa berkas tidak termuat. Periksa sambungan internet Anda, lalu coba lagi.</Alert>
+      ),
+    )
+    setTold(outcome)
+    setBusy(false)
   }
 
   return (
     <section aria-labelledby="periksa-berkas" className="space-y-4">
       <div className="panel space-y-3 p-5 sm:p-6">
-        <h2 id="periksa-berkas" className="text-xl">
+        <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
           {pemegang ? `Bandingkan PDF sertifikat ${pemegang.nomor}` : 'Periksa keaslian PDF sertifikat'}
         </h2>
         <p className="max-w-[65ch]">
           Berkas dibaca oleh peramban Anda dan tidak dikirim ke mana pun. Satu huruf saja diubah, sidiknya sudah lain.
         </p>
         {checked && !pemegang && <Alert tone="error">Nomor {checked.nomor} tidak ditemukan.</Alert>}
-        <noscript>
-          <p className="font-semibold">
-            Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
-          </p>
-        </noscript>
-        <DropPlace onFile={look} busy={check.state === 'running'} />
+        <p className="hidden font-semibold noscript:block">
+          Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
+        </p>
+        <DropPlace onFile={look} busy={busy} />
       </div>
-      <Outcome check={check} />
+      {told}
       {pemegang && (
         <p>
           <Link to={partHref('berkas')} className="text-link">
@@ -64,9 +50,6 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
     </section>
   )
 }
-
-const TOO_MANY = 'Terlalu banyak pemeriksaan dari alamat internet Anda. Tunggu satu menit, lalu coba lagi.'
-const FAILED = 'Berkas belum dapat diperiksa. Periksa sambungan internet Anda, lalu coba lagi.'
 
 function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
   const id = useId()
@@ -84,12 +67,11 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for choosing the file below
     <div
-      className={`needs-js flex flex-col items-center gap-3 rounded-box border border-dashed p-8 text-center ${isOver ? 'border-primary bg-base-200' : 'border-line'}`}
+      className={`file-field needs-js flex flex-col items-center gap-3 text-center ${isOver ? 'file-field-over' : ''}`}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileSearch aria-hidden className="size-9 text-primary" />
       <p>Letakkan PDF di sini, atau</p>
       <label htmlFor={id} className="btn btn-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
         {busy ? 'Memeriksa …' : 'Pilih PDF'}
@@ -108,69 +90,5 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
         />
       </label>
     </div>
-  )
-}
-
-function Outcome({ check }: { check: Check }) {
-  if (check.state === 'insecure') {
-    return (
-      <Alert tone="warning" urgent>
-        Peramban hanya dapat menghitung sidik berkas lewat alamat https. Buka halaman ini dengan https, lalu coba lagi.
-      </Alert>
-    )
-  }
-  if (check.state === 'failed') {
-    return (
-      <Alert tone="error" urgent>
-        {check.message}
-      </Alert>
-    )
-  }
-  return check.state === 'done' ? <Told {...check} /> : null
-}
-
-function Told({ name, result, label }: { name: string; result: PdfResult; label: string | undefined }) {
-  const { nomor } = result
-  const status = nomor !== null && (
-    <>
-      {' '}
-      Status sertifikatnya sekarang: <strong>{label ?? 'tidak diketahui'}</strong>.{' '}
-      <Link to={verdictHref(nomor)} className="text-link">
-        Lihat sertifikat {nomor}
-      </Link>
-      .
-    </>
-  )
-  if (result.kind === 'ours') {
-    return (
-      <Alert tone="success" urgent>
-        <strong>PDF asli.</strong> {name} sama persis dengan PDF yang kami terbitkan.{status}
-      </Alert>
-    )
-  }
-  if (result.kind === 'older') {
-    return (
-      <Alert tone="warning" urgent>
-        <strong>Cetakan lama.</strong> {name} pernah kami terbitkan, tetapi sudah ada cetakan yang lebih baru.{status}
-      </Alert>
-    )
-  }
-  if (result.kind === 'incomparable') {
-    return (
-      <Alert tone="info" urgent>
-        Sertifikat {nomor} terbit sebelum ada PDF pada kami, jadi berkasnya tidak dapat dibandingkan.{status}
-      </Alert>
-    )
-  }
-  return (
-    <Alert tone="error" urgent>
-      <strong>Bukan PDF dari kami.</strong> {name}{' '}
-      {nomor === null ? 'tidak pernah kami terbitkan' : `tidak sama dengan PDF sertifikat ${nomor}`}: palsu atau sudah
-      diubah.{' '}
-      <Link to={to.complaints} className="text-link">
-        Laporkan kepada kami
-      </Link>
-      .
-    </Alert>
   )
 }

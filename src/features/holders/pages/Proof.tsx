@@ -1,4 +1,4 @@
-import { type LucideIcon, Printer } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longMoment } from '../../../lib/day.ts'
 import type { Tone } from '../../../ui/Chip.tsx'
@@ -34,7 +34,6 @@ export function Proof({ tone, icon: Icon, word, sentence, at, address, children 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-5 sm:px-7">
         <p className="text-muted text-sm">Diperiksa pada {longMoment(new Date(at))}</p>
         <button type="button" className="btn btn-outline needs-js no-print" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
           Cetak bukti pemeriksaan
         </button>
         <p className="hidden w-full text-sm [overflow-wrap:anywhere] print:block">Bukti pemeriksaan dari {address}</p>

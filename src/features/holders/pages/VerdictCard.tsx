@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { to } from '../../../app/links.ts'
 import { dayRange, longDay } from '../../../lib/day.ts'
@@ -101,7 +101,7 @@ const Units = ({ units }: { units: string[] }) => (
 const Unknown = ({ nomor, at, address }: { nomor: string; at: string; address: string }) => (
   <Proof
     tone="error"
-    icon={SearchX}
+    icon={OctagonX}
     word="Tidak ditemukan"
     sentence="Ini bisa berarti sertifikat tidak sah."
     at={at}

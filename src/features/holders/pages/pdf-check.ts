@@ -1,5 +1,7 @@
 import type { Verdict } from '../contract.ts'
 
+export type Found = NonNullable<Verdict['pemegang']>
+
 /** What a PDF turned out to be. */
 export type PdfResult =
   | { kind: 'ours' | 'older'; nomor: string }
@@ -17,7 +19,7 @@ export async function hashOf(file: Blob): Promise<string> {
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Against the PDFs of one certificate. */
-export function compared(sha256: string, { nomor, berkas }: NonNullable<Verdict['pemegang']>): PdfResult {
+export function compared(sha256: string, { nomor, berkas }: Found): PdfResult {
   if (berkas.length === 0) return { kind: 'incomparable', nomor }
   const same = berkas.find((paper) => paper.sha256 === sha256)
   if (!same) return { kind: 'forged', nomor }

@@ -1,9 +1,10 @@
+import { EXPERTISES } from '../../../../lib/expertise.ts'
 import { CheckList } from '../../../../ui/form/CheckList.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import type { PersonalDraft } from '../../contract.ts'
-import { EXPERTISES, WORK_STATES } from '../../rules.ts'
+import { WORK_STATES } from '../../rules.ts'
 import type { FieldSet } from './field-set.ts'
 import { capital, LABELS } from './labels.ts'
 

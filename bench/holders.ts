@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
+import type { Server } from './servers.ts'
+
+const FEW = 1_000
+export const MANY = 1_000_000
+/** Of each kind, after some that warm the machine up. */
+const ASKED = 300
+const WARMING = 40
+
+export interface Register {
+  server: Server
+  database: string
+}
+
+export interface HolderSpeed {
+  what: string
+  /** The 99th percentile in milliseconds, of many holders and of few. */
+  many: number
+  few: number
+}
+
+const anyOf = (words: readonly string[]): string => words[randomInt(words.length)] ?? ''
+
+const anyNumber = (count: number): string => String(1 + randomInt(count)).padStart(7, '0')
+
+type Ask = (count: number) => string
+
+const search = (text: string): string => `/pemegang?search=${encodeURIComponent(text)}`
+
+/** Whole numbers, beginnings of numbers, and numbers that nobody has. */
+const byNumber: Ask[] = [
+  (count) => search(`${anyNumber(count)}/KTPA`),
+  (count) => search(anyNumber(count).slice(0, 4)),
+  () => search('0'),
+  (count) => search(`${anyNumber(count)}/KTPA/LSK-XX/III/2099`),
+  (count) => `/pemegang/cek?no_sertifikasi=${anyNumber(count)}/ATPA/LSK-XX/II/2024`,
+]
+
+/** Words, their beginnings and middles, two words, letters that many and that nobody has. */
+const byName: Ask[] = [
+  () => search(anyOf(FIRST)),
+  () => search(anyOf(LAST)),
+  () => search(anyOf(MIDDLE).slice(1, 4)),
+  () => search(`${anyOf(FIRST)} ${anyOf(MIDDLE).slice(0, 4)}`),
+  () => search(anyOf(['an', 'sri', 'wa', 'ni', 'ktpa'])),
+  () => search(anyOf(['zqxj', 'xylo', 'qq'])),
+]
+
+/** How long the register takes to find by number and by part of a name; both sizes are asked in turn. */
+export async function* holderSpeeds(few: Register, many: Register): AsyncGenerator<HolderSpeed> {
+  await filled(few, FEW)
+  await filled(many, MANY)
+  for (const [what, asks] of [['nomor', byNumber] as const, ['sebagian nama', byName] as const]) {
+    const taken = { few: [] as number[], many: [] as number[] }
+    for (let n = -WARMING; n < ASKED; n += 1) {
+      const ask = asks[Math.abs(n) % asks.length] ?? byNumber[0]
+      if (!ask) continue
+      const times = { few: await timed(few.server.url + ask(FEW)), many: await timed(many.server.url + ask(MANY)) }
+      if (n < 0) continue
+      taken.few.push(times.few)
+      taken.many.push(times.many)
+    }
+    yield { what, many: percentile(taken.many), few: percentile(taken.few) }
+  }
+}
+
+const percentile = (taken: number[]): number => taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? 0
+
+async function filled({ database }: Register, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await fillHolders(client, count)
+  await client.end()
+}
+
+/** One answer, to somebody with an address of their own: one person may not look up so many. */
+async function timed(url: string): Promise<number> {
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const begun = performance.now()
+  const answer = await fetch(url, { headers: { accept: 'application/json', 'x-forwarded-for': ip } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return performance.now() - begun
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../src/lib/day.ts'
+import { makeCertificate } from '../tests/certificates.ts'
+import { pdf } from '../tests/pdf.ts'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { withDatabase } from './database.ts'
+
+withBrowser()
+const site = withDatabase()
+
+const PAPER = Buffer.from(pdf())
+const sha256 = createHash('sha256').update(PAPER).digest('hex')
+const NUMBERS = ['UJI-1/KTPA/2026', 'UJI-2/ATPA/2026', 'UJI-3/ATPA/2026'] as const
+const OTHER = 'UJI-4/KTPA/2020'
+
+beforeAll(async () => {
+  const [leader, ...members] = NUMBERS
+  await makeCertificate(site.db, {
+    nomor: leader,
+    nama: 'Ir. Rinjani Periksawati, M.Si.',
+    keahlian: ['mutu air', 'sosial'],
+    kota: 'Kota Mataram',
+    provinsi: '52',
+    unit_kompetensi: ['Memimpin pelingkupan', 'Mengendalikan mutu dokumen'],
+    papers: [sha256],
+  })
+  for (const nomor of members) await makeCertificate(site.db, { nomor, nama: `Anggota ${nomor}`, kualifikasi: 'ATPA' })
+  await makeCertificate(site.db, {
+    nomor: OTHER,
+    nama: 'Kadal Uwarsa',
+    valid_from: day('2020-01-01'),
+    valid_until: day('2022-12-31'),
+  })
+})
+
+const paper = (changed = false) => {
+  const buffer = Buffer.from(PAPER)
+  if (changed) buffer.writeUInt8(buffer.readUInt8(buffer.length - 1) ^ 1, buffer.length - 1)
+  return { name: 'sertifikat.pdf', mimeType: 'application/pdf', buffer }
+}
+
+const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
+
+const QUERIES = [
+  '?search=rinjani',
+  `?no_sertifikasi=${NUMBERS[0]}`,
+  `?no_sertifikasi=${OTHER}`,
+  `?bagian=tim&nomor=${NUMBERS.join(',')}`,
+  `?bagian=berkas&no_sertifikasi=${NUMBERS[0]}`,
+]
+
+describe.each([
+  ['320 pixels', { viewport: { width: 320, height: 640 } }],
+  ['a phone', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ['a desk', { viewport: DESK }],
+])('on %s', (_name, options) => {
+  test('every part of the register is free of breaches, complaints and sideways scroll', async () => {
+    await visit(options, async ({ page, open, complaints }) => {
+      for (const query of QUERIES) {
+        await open(`/daftar-pemegang${query}`)
+        expect(await breaches(page), query).toEqual([])
+        await expectNoSidewaysScroll(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+})
+
+test.each([true, false])('a stranger looks a holder up and reads the verdict; with scripts: %s', async (scripts) => {
+  await visit({ viewport: DESK, javaScriptEnabled: scripts }, async ({ page, open }) => {
+    await open('/daftar-pemegang')
+    await page.getByLabel('Nama atau nomor').fill('periksawati')
+    await page.getByRole('button', { name: 'Cari', exact: true }).click()
+    await page.getByRole('link', { name: 'Ir. Rinjani Periksawati, M.Si.' }).click()
+    await page.getByRole('article').waitFor()
+    expect(await heading(page)).toBe('Aktif')
+    const card = await page.getByRole('article').innerText()
+    expect(card).toMatch(/Diperiksa pada \d+ \w+ \d{4} pukul \d\d\.\d\d WIB/)
+    expect(card).toContain('Memimpin pelingkupan')
+    await page.getByLabel('Periksa nomor lain').fill(' uji-4 / ktpa / 2020')
+    await page.getByRole('button', { name: 'Periksa', exact: true }).click()
+    await page.getByText('Kadal Uwarsa').waitFor()
+    expect(await heading(page)).toBe('Kedaluwarsa')
+    await page.getByLabel('Periksa nomor lain').fill('PALSU/9')
+    await page.getByRole('button', { name: 'Periksa', exact: true }).click()
+    await page.getByText('Ini bisa berarti sertifikat tidak sah').waitFor()
+    expect(await heading(page)).toBe('Tidak ditemukan')
+  })
+})
+
+test.each([true, false])('a team is checked for a day; with scripts: %s', async (scripts) => {
+  await visit({ viewport: PHONE, javaScriptEnabled: scripts }, async ({ page, open }) => {
+    await open('/daftar-pemegang?bagian=tim')
+    await page.getByLabel('Nomor sertifikat anggota tim').fill(NUMBERS.join('\n'))
+    await page.getByLabel('Tanggal').fill('2026-06-01')
+    await page.getByRole('button', { name: 'Periksa tim' }).click()
+    await page.getByRole('article').waitFor()
+    expect(await heading(page)).toBe('Komposisi memenuhi')
+    await page.getByLabel('Tanggal').fill('2025-12-31')
+    await page.getByRole('button', { name: 'Periksa tim' }).click()
+    await page.getByText('Komposisi belum memenuhi').waitFor()
+    expect(await page.getByRole('article').innerText()).toContain('Baru berlaku mulai 1 Januari 2026.')
+  })
+})
+
+test.each(['', `&no_sertifikasi=${NUMBERS[0]}`])(
+  'a PDF is told from a forged one without leaving the machine%s',
+  async (number) => {
+    await visit({ viewport: DESK }, async ({ page, open }) => {
+      const sent: string[] = []
+      page.on('request', (request) => void sent.push(`${request.method()} ${request.postData() ?? ''}`))
+      await open(`/daftar-pemegang?bagian=berkas${number}`)
+      await page.getByLabel('Pilih PDF').setInputFiles(paper())
+      const told = page.locator('main').getByRole('alert')
+      await told.getByText('PDF asli.').waitFor()
+      expect(await told.innerText()).toContain('Status sertifikatnya sekarang: Aktif')
+      await page.getByLabel('Pilih PDF').setInputFiles(paper(true))
+      await told.getByText('Bukan PDF dari kami.').waitFor()
+      expect(await told.innerText()).toContain('palsu atau sudah diubah')
+      expect(await breaches(page)).toEqual([])
+      expect(sent.filter((request) => !/^GET $/.test(request))).toEqual([])
+    })
+  },
+)
+
+test('a PDF that is dropped is looked at, too', async () => {
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    await open('/daftar-pemegang?bagian=berkas')
+    const carried = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], 'sertifikat.pdf', { type: 'application/pdf' }))
+        return transfer
+      },
+      [...PAPER],
+    )
+    await page.getByText('Letakkan PDF di sini').dispatchEvent('drop', { dataTransfer: carried })
+    await page.locator('main').getByRole('alert').getByText('PDF asli.').waitFor()
+  })
+})
+
+test('without JavaScript the page says that comparing PDFs needs it', async () => {
+  await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open('/daftar-pemegang?bagian=berkas')
+    expect(await page.getByText('Bagian ini memerlukan JavaScript').isVisible()).toBe(true)
+    expect(await page.getByText('Letakkan PDF di sini').isVisible()).toBe(false)
+  })
+})
+
+test('the printed proof holds the verdict and where to look it up again, and no forms', async () => {
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    await open(`/daftar-pemegang?no_sertifikasi=${NUMBERS[0]}`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Bukti pemeriksaan dari http').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Aktif' }).isVisible()).toBe(true)
+    for (const hidden of [page.getByRole('button'), page.getByRole('textbox')]) {
+      for (const one of await hidden.all()) expect(await one.isVisible()).toBe(false)
+    }
+  })
+})
+
+test('the first load of a verdict stays within its bytes of script', async () => {
+  await visit({ viewport: DESK }, async ({ context, page, open }) => {
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    const scripts = new Set<string>()
+    let bytes = 0
+    network.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+    network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await open(`/daftar-pemegang?no_sertifikasi=${NUMBERS[0]}`)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(110_000)
+  })
+})

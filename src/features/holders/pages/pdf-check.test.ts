@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { compared, type Found, hashOf, recognised } from './pdf-check.ts'
+
+const [now, before] = ['a'.repeat(64), 'b'.repeat(64)]
+
+const certificate = (berkas: Found['berkas']): Found => ({
+  nomor: '1/KTPA',
+  no_registrasi: null,
+  nama: 'Wulan Contoh',
+  foto: null,
+  kualifikasi: 'KTPA',
+  skema: 'Contoh',
+  keahlian: [],
+  kota: '',
+  provinsi: '',
+  valid_from: '2026-01-01',
+  valid_until: '2028-12-31',
+  status_sertifikat: 'aktif',
+  status_label: 'Aktif',
+  unit_kompetensi: [],
+  issued_at: '2026-01-01T00:00:00Z',
+  status_since: '2026-01-01T00:00:00Z',
+  frozen_until: null,
+  diganti_oleh: null,
+  berkas,
+})
+
+it('hashes a file as SHA-256 in hexadecimal', async () => {
+  expect(await hashOf(new Blob(['sertifikat']))).toBe(createHash('sha256').update('sertifikat').digest('hex'))
+})
+
+it.each([
+  [now, 'ours'],
+  [before, 'older'],
+  ['c'.repeat(64), 'forged'],
+])('compares %s with the papers of a certificate: %s', (sha256, kind) => {
+  const papers = [
+    { sha256: now, berlaku: true },
+    { sha256: before, berlaku: false },
+  ]
+  expect(compared(sha256, certificate(papers))).toEqual({ kind, nomor: '1/KTPA' })
+})
+
+it('has nothing to compare with where no paper was made', () => {
+  expect(compared(now, certificate([]))).toEqual({ kind: 'incomparable', nomor: '1/KTPA' })
+})
+
+it.each([
+  [{ nomor: '1/KTPA', berlaku: true }, 'ours'],
+  [{ nomor: '1/KTPA', berlaku: false }, 'older'],
+  [{ nomor: null, berlaku: false }, 'forged'],
+])('reads what the register says of a hash, %o: %s', (found, kind) => {
+  expect(recognised(found).kind).toBe(kind)
+})
