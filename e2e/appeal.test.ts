@@ -1,7 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Result } from '../src/features/decisions/contract.ts'
-import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
-import { call } from './calls.ts'
+import { breaches, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, told } from './office.ts'
@@ -12,32 +11,32 @@ const site = withDatabase()
 const CLERK = 'pengaduan@example.com'
 const PANEL = [CLERK, 'admin@example.com', 'verifikasi@example.com']
 
-const APPELLANT = 'peserta.banding@example.com'
+const NUMBER = 'BDG/2026/9001'
+const AT = '2026-11-02T03:00:00Z'
 
-/** Files an appeal as its person does; answers its number. */
-async function filed(): Promise<string> {
-  const own = await site.db
-    .selectFrom('user_trainings')
-    .innerJoin('users', 'users.id', 'user_trainings.user_id')
-    .select('user_trainings.id')
-    .where('email', '=', APPELLANT)
-    .where('tahap', '=', 'belum_kompeten')
-    .executeTakeFirstOrThrow()
-  return visit({ viewport: DESK, storageState: await asMember(APPELLANT) }, async ({ page, open }) => {
-    await open('/user/dashboard')
-    const alasan = 'Jawaban wawancara saya atas unit itu tidak tercatat pada penilaian.'
-    const given = { tahap: 'belum_kompeten', alasan }
-    const result = await call<Result>(page, 'POST', `/user-training/${own.id}/banding`, given)
-    return String(result.banding.diajukan?.nomor)
-  })
+/** An appeal of somebody whom the demonstration does not know, against a decision of its decider. */
+async function filed(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with person as (insert into users (name, email, phone, password_hash, email_verified_at)
+        values ('Nurul Contoh', 'nurul.contoh@example.com', '', '', ${AT}) returning id),
+      own as (insert into user_trainings (user_id, schedule_id, tahap, submitted_at, stage_since)
+        select person.id, (select min(schedule_id) from user_trainings), 'banding', ${AT}, ${AT} from person returning id, user_id),
+      decided as (insert into decisions (user_training_id, hasil, units, alasan, decided_by, at)
+        select own.id, 'belum_kompeten', '[{"unit":"Melakukan pelingkupan","hasil":"BK","catatan":""}]',
+          'Bukti pada unit ini belum memadai.', users.id, ${AT}::timestamptz
+        from own, users where users.email = 'keputusan@example.com' returning id, user_training_id)
+    insert into appeals (nomor, user_id, user_training_id, decision_id, alasan, submitted_at)
+    select ${NUMBER}, own.user_id, own.id, decided.id, 'Jawaban wawancara saya atas unit itu tidak tercatat.', ${AT}
+    from own join decided on decided.user_training_id = own.id returning id`.execute(site.db)
+  expect(rows).toHaveLength(1)
 }
 
 test('an appeal is heard by three uninvolved people, whose votes show once all are in', async () => {
-  const nomor = await filed()
+  await filed()
   const address = await inOfficeAs(CLERK, async ({ page, complaints }) => {
     await openOffice(page, '/admin/banding')
-    await page.getByRole('cell', { name: nomor }).click()
-    await page.getByRole('heading', { name: nomor, level: 2 }).waitFor()
+    await page.getByRole('cell', { name: NUMBER }).click()
+    await page.getByRole('heading', { name: NUMBER, level: 2 }).waitFor()
     for (const name of await page.getByRole('checkbox').all()) if (await name.isEnabled()) await name.check()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(PANEL.length)
     expect(await breaches(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoAccounts, seedAccounts } from '../demo/accounts.ts'
+import { seedAccounts } from '../demo/accounts.ts'
+import { demoAccounts } from '../demo/content/accounts.ts'
 import { candidates } from '../demo/content/candidates.ts'
 import { examiners } from '../demo/content/examiners.ts'
 import { people } from '../demo/content/people.ts'

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 import pino, { type Logger } from 'pino'
-import { demoAccounts } from '../../demo/accounts.ts'
+import { demoAccounts } from '../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
 import { dayIn } from '../lib/day.ts'
 import { type App, createApp } from './app.ts'

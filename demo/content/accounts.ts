@@ -1,0 +1,155 @@
+import { PERMISSIONS } from '../../src/access.ts'
+import type { DemoApplication } from '../applications.ts'
+import { candidates } from './candidates.ts'
+import { type DemoPerson, people as persons } from './people.ts'
+
+export interface DemoAccount {
+  email: string
+  name: string
+  phone: string
+  role?: 'penguji' | 'administrator'
+  permissions?: string[]
+  /** Whom of the examiners it belongs to, by their public address. */
+  examiner?: string
+  status_data: 0 | 1
+  /** What a member sent as personal data. */
+  data?: DemoPerson
+  /** Its certifications, the oldest first. */
+  trainings?: DemoApplication[]
+  /** States of its reports and maintenance activities. */
+  reports?: string[]
+  maintenance?: string[]
+}
+
+/** Accounts to look around with, each with what npm start says about it. */
+export const demoAccounts: (DemoAccount & { about: string })[] = [
+  {
+    email: 'anggota.baru@example.com',
+    name: 'Nadia Prameswari',
+    phone: '+628110000001',
+    about: 'anggota baru, data diri belum lengkap',
+    status_data: 0,
+  },
+  {
+    email: 'anggota@example.com',
+    name: 'Bagas Adhitya Wibawa',
+    phone: '+628110000002',
+    about: 'anggota dengan permohonan pada beberapa tahap',
+    status_data: 1,
+    data: persons.bagas,
+    trainings: [
+      { scheme: 'Sertifikasi Anggota', tahap: 'belum_kompeten', days_ago: 60, exam_in_days: -38, decided_days_ago: 24 },
+      { scheme: 'Sertifikasi Anggota', tahap: 'terjadwal', days_ago: 20 },
+      { scheme: 'Uji Ulang', tahap: 'menunggu_pembayaran', days_ago: 5 },
+      { scheme: 'Sertifikasi Ketua', tahap: 'diajukan', days_ago: 2 },
+    ],
+  },
+  {
+    email: 'pemegang@example.com',
+    name: 'Ratih Kusumaningtyas',
+    phone: '+628110000003',
+    about: 'pemegang sertifikat',
+    status_data: 1,
+    data: persons.ratih,
+    trainings: [
+      { scheme: 'Sertifikasi Anggota', tahap: 'diterbitkan', days_ago: 60, exam_in_days: -38, decided_days_ago: 24 },
+      { scheme: 'Sertifikasi Ketua', tahap: 'perlu_perbaikan', days_ago: 6 },
+    ],
+    reports: ['diterima', 'diajukan', 'draft'],
+    maintenance: ['diakui', 'diakui', 'dikonfirmasi'],
+  },
+  {
+    email: 'peserta@example.com',
+    name: 'Arif Budiman Santosa',
+    phone: '+628110000011',
+    about: 'peserta uji hari ini, dengan kartu peserta',
+    status_data: 1,
+    data: candidates.arif,
+    trainings: [{ scheme: 'Sertifikasi Anggota', tahap: 'terjadwal', days_ago: 40, exam_in_days: 0 }],
+  },
+  {
+    email: 'peserta.banding@example.com',
+    name: 'Gita Permatasari Lubis',
+    phone: '+628110000012',
+    about: 'belum kompeten, masih dapat mengajukan banding',
+    status_data: 1,
+    data: candidates.gita,
+    trainings: [
+      { scheme: 'Sertifikasi Ketua', tahap: 'belum_kompeten', days_ago: 45, exam_in_days: -9, decided_days_ago: 2 },
+    ],
+  },
+  {
+    email: 'penguji@example.com',
+    name: 'Hendra Gunawan Lesmana',
+    phone: '+628110000004',
+    about: 'penguji, dengan peserta yang belum dinilai',
+    role: 'penguji',
+    status_data: 1,
+    examiner: 'hendra.lesmana@example.com',
+  },
+  {
+    email: 'penguji.kedua@example.com',
+    name: 'Ni Luh Putu Sekarini',
+    phone: '+628110000006',
+    about: 'penguji kedua',
+    role: 'penguji',
+    status_data: 1,
+    examiner: 'sekarini@example.com',
+  },
+  {
+    email: 'admin@example.com',
+    name: 'Sekar Ayu Larasati',
+    phone: '+628110000005',
+    about: 'administrator dengan semua izin',
+    role: 'administrator',
+    permissions: [...PERMISSIONS],
+    status_data: 1,
+  },
+  {
+    email: 'verifikasi@example.com',
+    name: 'Tegar Prakoso',
+    phone: '+628110000007',
+    about: 'administrator: verifikasi',
+    role: 'administrator',
+    permissions: ['verifikasi'],
+    status_data: 1,
+  },
+  {
+    email: 'keputusan@example.com',
+    name: 'Ratna Dewanti Harahap',
+    phone: '+628110000008',
+    about: 'administrator: keputusan',
+    role: 'administrator',
+    permissions: ['keputusan'],
+    status_data: 1,
+  },
+  {
+    email: 'pengaduan@example.com',
+    name: 'Ismail Tuasikal',
+    phone: '+628110000009',
+    about: 'administrator: pengaduan dan banding',
+    role: 'administrator',
+    permissions: ['pengaduan'],
+    status_data: 1,
+  },
+]
+
+/** Candidates whose affairs lie with examiners and office. */
+export const candidateAccounts: DemoAccount[] = [
+  {
+    email: 'maria.lantang@example.com',
+    name: 'Maria Goreti Lantang',
+    phone: '+628110000013',
+    status_data: 1,
+    data: candidates.maria,
+    trainings: [{ scheme: 'Sertifikasi Ketua', tahap: 'diuji', days_ago: 44, exam_in_days: -9 }],
+  },
+  {
+    email: 'yusuf.rahman@example.com',
+    name: 'Yusuf Hidayatullah Rahman',
+    phone: '+628110000014',
+    status_data: 1,
+    data: candidates.yusuf,
+    trainings: [{ scheme: 'Sertifikasi Ketua', tahap: 'menunggu_keputusan', days_ago: 43, exam_in_days: -9 }],
+  },
+]

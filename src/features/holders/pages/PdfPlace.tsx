@@ -1,0 +1,64 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { pdfVerdict } from './PdfVerdict.tsx'
+import type { Found } from './pdf-check.ts'
+
+/** Where a PDF is chosen or dropped, and what it turned out to be. */
+export function PdfPlace({ certificate }: { certificate: Found | null }) {
+  const [told, setTold] = useState<ReactNode>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function look(file: File): Promise<void> {
+    setBusy(true)
+    setTold(await pdfVerdict(file, certificate))
+    setBusy(false)
+  }
+
+  return (
+    <div className="space-y-4">
+      <DropPlace onFile={look} busy={busy} />
+      {told}
+    </div>
+  )
+}
+
+function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for choosing the file below
+    <div
+      className={`file-field needs-js flex flex-col items-center gap-3 text-center ${isOver ? 'file-field-over' : ''}`}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>Letakkan PDF di sini, atau</p>
+      <label htmlFor={id} className="btn btn-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+        {busy ? 'Memeriksa …' : 'Pilih PDF'}
+        <input
+          id={id}
+          type="file"
+          accept=".pdf,application/pdf"
+          className="sr-only"
+          disabled={busy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file may be chosen again.
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+    </div>
+  )
+}
