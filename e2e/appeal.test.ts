@@ -16,18 +16,18 @@ const AT = '2026-11-02T03:00:00Z'
 
 /** An appeal of somebody whom the demonstration does not know, against a decision of its decider. */
 async function filed(): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    with person as (insert into users (name, email, phone, password_hash, email_verified_at)
-        values ('Nurul Contoh', 'nurul.contoh@example.com', '', '', ${AT}) returning id),
-      own as (insert into user_trainings (user_id, schedule_id, tahap, submitted_at, stage_since)
-        select person.id, (select min(schedule_id) from user_trainings), 'banding', ${AT}, ${AT} from person returning id, user_id),
+  const person = { name: 'Nurul Contoh', email: 'nurul.contoh@example.com', phone: '', password_hash: '' }
+  const { id } = await site.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+  const { rows } = await sql`
+    with own as (insert into user_trainings (user_id, schedule_id, tahap, submitted_at, stage_since)
+        select ${id}, min(schedules.id), 'banding', ${AT}, ${AT} from schedules where terisi < kuota returning id),
       decided as (insert into decisions (user_training_id, hasil, units, alasan, decided_by, at)
         select own.id, 'belum_kompeten', '[{"unit":"Melakukan pelingkupan","hasil":"BK","catatan":""}]',
           'Bukti pada unit ini belum memadai.', users.id, ${AT}::timestamptz
         from own, users where users.email = 'keputusan@example.com' returning id, user_training_id)
     insert into appeals (nomor, user_id, user_training_id, decision_id, alasan, submitted_at)
-    select ${NUMBER}, own.user_id, own.id, decided.id, 'Jawaban wawancara saya atas unit itu tidak tercatat.', ${AT}
-    from own join decided on decided.user_training_id = own.id returning id`.execute(site.db)
+    select ${NUMBER}, ${id}, decided.user_training_id, decided.id, 'Jawaban wawancara saya tidak tercatat.', ${AT}
+    from decided returning id`.execute(site.db)
   expect(rows).toHaveLength(1)
 }
 

@@ -1,4 +1,4 @@
-/** Every address the pages link to, in one table. */
+/** Every address that pages of all kinds link to, in one table; what only people with an account see is in own-links.ts. */
 export const to = {
   home: '/',
   about: '/tentang',
@@ -25,33 +25,11 @@ export const to = {
   verifyEmail: '/verify-email',
   confirmPassword: '/confirm-password',
   dashboard: '/user/dashboard',
-  profile: '/user/profile',
-  security: '/user/profile#keamanan',
   personalData: '/user/data-diri',
-  personalDataStep: (step: string) => `/user/data-diri?bagian=${step}`,
-  /** Everything that is kept of oneself, as a ZIP. */
-  ownData: '/data-diri/unduh',
   certifications: '/user/sertifikasi',
   certificationDates: '/user/sertifikasi/daftar',
-  certificationDatesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
-  certificationTab: (userTrainingId: number, tab: string) => `/user/sertifikasi/saya/${userTrainingId}?tab=${tab}`,
-  certificationCalendar: (userTrainingId: number) => `/user-training/${userTrainingId}/jadwal.ics`,
-  examCard: (userTrainingId: number) => `/user-training/${userTrainingId}/kartu.pdf`,
-  resultReport: (userTrainingId: number) => `/user-training/${userTrainingId}/hasil.pdf`,
-  certificatePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/sertifikat.pdf`,
-  credential: (userTrainingId: number) => `/user-training/${userTrainingId}/kredensial.json`,
-  invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,
-  receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
-  file: (id: string) => `/berkas/${id}`,
   /** The form for an offered date, by the date's id. */
   certificationForm: (trainingId: number, step?: string) =>
     `/user/sertifikasi/daftar/${trainingId}${step ? `?langkah=${step}` : ''}`,
-  myCertifications: '/user/sertifikasi/saya',
-  certificationInvoice: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
-  certification: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}`,
-  reporting: '/user/pelaporan-kinerja',
-  maintenance: '/user/pemeliharaan-kompetensi',
-  evaluation: '/user/evaluasi',
   document: (file: string) => `/dokumen/${file}`,
-  apiDescription: '/dokumentasi-api',
 } as const

@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { User } from '../../features/accounts/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { to } from '../links.ts'
+import { own } from '../own-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 
 const ITEM =
@@ -19,7 +19,7 @@ export function UserMenu({ user }: { user: User }) {
       </summary>
       <ul className="panel absolute top-full right-0 z-40 mt-2 w-60 p-2 text-base-content shadow-lg">
         <li>
-          <Link to={to.profile} className={ITEM}>
+          <Link to={own.profile} className={ITEM}>
             <UserRound aria-hidden className="size-4 text-primary" />
             Profil
           </Link>

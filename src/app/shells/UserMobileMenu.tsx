@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import type { User } from '../../features/accounts/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link, MenuLink } from '../../ui/Link.tsx'
-import { to } from '../links.ts'
+import { own } from '../own-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { userNavigation } from './user-navigation.ts'
@@ -40,12 +40,12 @@ export function UserMobileMenu({ user }: { user: User }) {
           </nav>
           <ul className="py-2">
             <li>
-              <Link to={to.profile} className={LINK}>
+              <Link to={own.profile} className={LINK}>
                 Your Profile
               </Link>
             </li>
             <li>
-              <Link to={to.security} className={LINK}>
+              <Link to={own.security} className={LINK}>
                 Settings
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import type { User } from '../../features/accounts/contract.ts'
 import { to } from '../links.ts'
+import { own } from '../own-links.ts'
 
 interface UserLink {
   label: string
@@ -13,9 +14,9 @@ export function userNavigation({ no_sertifikasi }: Pick<User, 'no_sertifikasi'>)
     { label: 'Sertifikasi', to: to.certifications },
     ...(no_sertifikasi
       ? [
-          { label: 'Pelaporan Kinerja', to: to.reporting },
-          { label: 'Pemeliharaan Kompetensi', to: to.maintenance },
-          { label: 'Evaluasi', to: to.evaluation },
+          { label: 'Pelaporan Kinerja', to: own.reporting },
+          { label: 'Pemeliharaan Kompetensi', to: own.maintenance },
+          { label: 'Evaluasi', to: own.evaluation },
         ]
       : []),
   ]

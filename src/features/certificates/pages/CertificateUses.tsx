@@ -1,5 +1,6 @@
 import { BadgeCheck, ChevronDown, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
 import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Part } from '../../../ui/Part.tsx'
@@ -19,14 +20,14 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
       <Part title="Pakai sertifikat">
         <div className="grid gap-2.5">
           {sha256 ? (
-            <a href={to.certificatePdf(id)} className={`${WIDE} btn-primary`}>
+            <a href={own.certificatePdf(id)} className={`${WIDE} btn-primary`}>
               <Download aria-hidden className="size-5" />
               Unduh PDF
             </a>
           ) : (
             <Spinner label="PDF sedang disiapkan" />
           )}
-          <a href={to.credential(id)} download className={`${WIDE} btn-outline`}>
+          <a href={own.credential(id)} download className={`${WIDE} btn-outline`}>
             <BadgeCheck aria-hidden className="size-5" />
             Unduh kredensial (Open Badge 3.0)
           </a>

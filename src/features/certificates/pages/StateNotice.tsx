@@ -1,4 +1,4 @@
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -55,7 +55,7 @@ export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
 }
 
 const Renew = () => (
-  <Link to={to.certificationDatesOf(RENEWALS)} className="text-link">
+  <Link to={own.certificationDatesOf(RENEWALS)} className="text-link">
     Lihat jadwal perpanjangan
   </Link>
 )

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
 import { type Day, dayIn, longDay } from '../../../lib/day.ts'
 import { Refusal } from '../../../lib/refusal.ts'
@@ -44,13 +44,13 @@ export function Page({ data: { application, matter, today, appealUntil } }: { da
   const { id, name, category, nomor, submitted_at, pesan_baru } = application
   const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
     label: each === 'pesan' && tab !== 'pesan' && pesan_baru > 0 ? `Pesan (${pesan_baru} baru)` : TABS[each],
-    to: to.certificationTab(id, each),
+    to: own.certificationTab(id, each),
     current: each === tab,
   }))
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <Link
-        to={to.myCertifications}
+        to={own.myCertifications}
         className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 
 /** The two sides of the certification area: what can be applied for, and one's own. */
@@ -8,7 +9,7 @@ export function CertificationTabs({ current }: { current: 'daftar' | 'saya' }) {
       label="Sertifikasi"
       items={[
         { label: 'Daftar Sertifikasi', to: to.certificationDates, current: current === 'daftar' },
-        { label: 'Sertifikasi Saya', to: to.myCertifications, current: current === 'saya' },
+        { label: 'Sertifikasi Saya', to: own.myCertifications, current: current === 'saya' },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -33,7 +34,7 @@ export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })
 export function Page({ data: { tab, trainings } }: { data: Mine }) {
   const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({
     label: `${TABS[name].label} (${trainings.filter(TABS[name].has).length})`,
-    to: `${to.myCertifications}?tab=${name}`,
+    to: `${own.myCertifications}?tab=${name}`,
     current: name === tab,
   }))
   return (

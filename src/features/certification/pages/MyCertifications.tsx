@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
@@ -24,7 +24,7 @@ const COLUMNS: Column<UserTraining>[] = [
   {
     header: 'Aksi',
     cell: ({ user_training_id, category, tanggal_uji }) => (
-      <ButtonLink to={to.certification(user_training_id)} variant="outline" className="btn-sm">
+      <ButtonLink to={own.certification(user_training_id)} variant="outline" className="btn-sm">
         Detail
         <span className="sr-only">
           {' '}

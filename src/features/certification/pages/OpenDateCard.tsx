@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -92,7 +93,7 @@ function Action({ date, isFull }: { date: OpenTraining; isFull: boolean }) {
   )
   if (date.user_training_id !== null && date.tahap !== 'draft') {
     return (
-      <ButtonLink to={to.certification(date.user_training_id)} variant="outline">
+      <ButtonLink to={own.certification(date.user_training_id)} variant="outline">
         Lihat permohonan{about}
       </ButtonLink>
     )

@@ -1,4 +1,5 @@
 import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { type Day, longDay, longMoment } from '../../../lib/day.ts'
 import type { UserTraining } from '../contract.ts'
 import type { Stage } from '../rules.ts'
@@ -49,7 +50,7 @@ const DUE: [Stage, Words][] = [
     (training) => ({
       title: 'Bayar biaya pendaftaran',
       text: `Permohonan ${training.name} sudah diverifikasi. Bayar dan unggah buktinya${before(training)}.`,
-      address: to.certificationInvoice(training.user_training_id),
+      address: own.certificationInvoice(training.user_training_id),
       action: 'Lihat invoice',
     }),
   ],
@@ -58,7 +59,7 @@ const DUE: [Stage, Words][] = [
     ({ user_training_id, name, tanggal_uji }, today) => ({
       title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Uji kompetensi sudah dijadwalkan',
       text: `${daysUntil(tanggal_uji, today)}${name}: periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
-      address: to.certificationTab(user_training_id, 'jadwal'),
+      address: own.certificationTab(user_training_id, 'jadwal'),
       action: 'Lihat jadwal dan kartu',
     }),
   ],
@@ -69,13 +70,13 @@ const TOLD: Partial<Record<Stage, Words>> = {
   belum_kompeten: ({ user_training_id, name }) => ({
     title: 'Hasil uji: belum kompeten',
     text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
-    address: to.certificationTab(user_training_id, 'hasil'),
+    address: own.certificationTab(user_training_id, 'hasil'),
     action: 'Lihat hasil',
   }),
   diterbitkan: ({ user_training_id, name }) => ({
     title: 'Sertifikat Anda sudah terbit',
     text: `${name}: unduh sertifikat dan kredensialnya, atau bagikan tautan pemeriksaannya.`,
-    address: to.certificationTab(user_training_id, 'sertifikat'),
+    address: own.certificationTab(user_training_id, 'sertifikat'),
     action: 'Lihat sertifikat',
   }),
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { uploadFile } from '../../../app/upload-file.ts'
 import { FileField } from '../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -47,7 +47,7 @@ export function AppealForm({ id }: { id: number }) {
         onChange={setFile}
         upload={(chosen, options) => uploadFile(chosen, 'lampiran', options)}
         accept={acceptedAs('lampiran').types.join(',')}
-        address={to.file}
+        address={own.file}
       />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy} className="justify-self-start">

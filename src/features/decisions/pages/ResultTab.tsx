@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { longDay, longMoment } from '../../../lib/day.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -48,7 +48,7 @@ function Outcome({ id, decided: { hasil, at, alasan, unit } }: { id: number; dec
       </p>
       <h3 className="mt-5 font-semibold text-base">Dasar keputusan</h3>
       <p className="mt-1 max-w-[68ch] whitespace-pre-line">{alasan}</p>
-      <a href={to.resultReport(id)} className="btn btn-outline no-print mt-5 h-auto min-h-(--size) py-2">
+      <a href={own.resultReport(id)} className="btn btn-outline no-print mt-5 h-auto min-h-(--size) py-2">
         <FileText aria-hidden className="size-5" />
         Unduh laporan hasil (PDF)
       </a>
@@ -83,7 +83,7 @@ function RetestPart({ unit, sampai }: Retest) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <ButtonLink to={to.certificationDatesOf(RETESTS)} variant="primary" className="no-print mt-5">
+      <ButtonLink to={own.certificationDatesOf(RETESTS)} variant="primary" className="no-print mt-5">
         Lihat jadwal uji ulang
       </ButtonLink>
     </Part>

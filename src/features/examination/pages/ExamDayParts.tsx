@@ -1,5 +1,5 @@
 import { CircleCheck, IdCard } from 'lucide-react'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { Part } from '../../../ui/Part.tsx'
 import type { ExamDay } from '../contract.ts'
@@ -34,7 +34,7 @@ function Card({ id, isReady }: { id: number; isReady: boolean }) {
         Kartu memuat foto dan kode QR Anda. Tunjukkan di TUK, tercetak atau dari layar ponsel, bersama kartu identitas
         asli.
       </p>
-      <a href={to.examCard(id)} className="btn btn-primary no-print mt-5 h-auto min-h-(--size) py-2">
+      <a href={own.examCard(id)} className="btn btn-primary no-print mt-5 h-auto min-h-(--size) py-2">
         <IdCard aria-hidden className="size-5" />
         Unduh kartu peserta (PDF)
       </a>

@@ -1,6 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { to } from '../../../app/links.ts'
 import { EXPERTISES } from '../../../lib/expertise.ts'
 import { PROVINCES } from '../../../lib/province.ts'
@@ -11,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 import type { Holder } from '../contract.ts'
-import { isNarrowed, noSearch, partHref, type Search, searchHref, searchIn, verdictHref } from './address.ts'
+import { isNarrowed, noSearch, partHref, type Search, searchHref, verdictHref } from './address.ts'
 import { HolderTable } from './HolderTable.tsx'
 
 export interface SearchData {
@@ -60,19 +59,12 @@ export function HolderSearch({ data: { search, data, total, lebih } }: { data: S
   )
 }
 
-/** An ordinary GET form; with scripts the address stays short. */
+/** An ordinary GET form. */
 function SearchFields({ search }: { search: Search }) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void navigate(searchHref(searchIn(new URLSearchParams(given)), {}), { preventScrollReset: true })
-  }
   return (
     <search>
       <Form
         action={to.holders}
-        onSubmit={submit}
         // Fields keep what was typed, so another address needs another form.
         key={searchHref(search, {})}
         className="panel no-print grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"

@@ -1,5 +1,5 @@
 import { ArrowLeft, FileDown, Printer, ReceiptText } from 'lucide-react'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -24,7 +24,7 @@ export function Page({ data: invoice }: { data: Invoice }) {
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <Link
-        to={to.certification(id)}
+        to={own.certification(id)}
         className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -40,12 +40,12 @@ export function Page({ data: invoice }: { data: Invoice }) {
             <Printer aria-hidden className="size-5" />
             Cetak
           </button>
-          <a href={to.invoicePdf(id)} download className="btn btn-outline">
+          <a href={own.invoicePdf(id)} download className="btn btn-outline">
             <FileDown aria-hidden className="size-5" />
             Unduh PDF
           </a>
           {invoice.nomor_kuitansi && (
-            <a href={to.receiptPdf(id)} download className="btn btn-primary">
+            <a href={own.receiptPdf(id)} download className="btn btn-primary">
               <ReceiptText aria-hidden className="size-5" />
               Unduh kuitansi
             </a>

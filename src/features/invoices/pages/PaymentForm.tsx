@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { uploadFile } from '../../../app/upload-file.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -56,7 +56,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
           onChange={setProof}
           upload={(file, options) => uploadFile(file, 'bukti_bayar', options)}
           accept={acceptedAs('bukti_bayar').types.join(',')}
-          address={to.file}
+          address={own.file}
         />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy} className="justify-self-start">

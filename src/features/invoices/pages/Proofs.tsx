@@ -1,4 +1,4 @@
-import { to } from '../../../app/links.ts'
+import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Chip, type Tone } from '../../../ui/Chip.tsx'
@@ -32,7 +32,7 @@ export function Proofs({ proofs }: { proofs: PaymentProof[] }) {
               <Chip tone={STATES[proof.status][0]}>{STATES[proof.status][1]}</Chip>
             </div>
             {proof.alasan && <p className="mt-1 text-sm">{proof.alasan}</p>}
-            <FileLink href={to.file(proof.berkas.id)} name={proof.berkas.name} />
+            <FileLink href={own.file(proof.berkas.id)} name={proof.berkas.name} />
           </li>
         ))}
       </ul>

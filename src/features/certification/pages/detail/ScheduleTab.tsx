@@ -1,6 +1,6 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import { ExamDayParts } from '../../../../app/application-tabs.tsx'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -40,7 +40,7 @@ export function ScheduleTab({ application, exam }: { application: Application; e
             ]}
           />
           {start_date && (
-            <a href={to.certificationCalendar(id)} download className="btn btn-outline no-print mt-5">
+            <a href={own.certificationCalendar(id)} download className="btn btn-outline no-print mt-5">
               <CalendarPlus aria-hidden className="size-5" />
               Tambah ke Kalender
             </a>

@@ -1,4 +1,5 @@
 import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
@@ -61,12 +62,12 @@ const ACTIONS: Record<Stage, Words> = {
   menunggu_pembayaran: ({ id }, until) => ({
     title: 'Bayar biaya pendaftaran',
     text: `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
-    link: { label: 'Lihat invoice', to: to.certificationInvoice(id) },
+    link: { label: 'Lihat invoice', to: own.certificationInvoice(id) },
   }),
   menunggu_konfirmasi: ({ id }) => ({
     title: 'Pembayaran Anda sedang dikonfirmasi',
     text: 'Petugas mencocokkan bukti Anda dengan rekening lembaga. Hasilnya dikirim melalui email.',
-    link: { label: 'Lihat invoice', to: to.certificationInvoice(id) },
+    link: { label: 'Lihat invoice', to: own.certificationInvoice(id) },
   }),
   ditolak: ({ catatan }) => ({
     title: 'Permohonan ditolak',
@@ -86,7 +87,7 @@ const ACTIONS: Record<Stage, Words> = {
   terjadwal: ({ id, tanggal_uji }, _until, { today }) => ({
     title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Anda terdaftar sebagai peserta',
     text: `${daysUntil(tanggal_uji, today)}Periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
-    link: { label: 'Lihat jadwal dan kartu', to: to.certificationTab(id, 'jadwal') },
+    link: { label: 'Lihat jadwal dan kartu', to: own.certificationTab(id, 'jadwal') },
   }),
   tidak_hadir: () => ({
     title: 'Anda tercatat tidak hadir',
@@ -106,17 +107,17 @@ const ACTIONS: Record<Stage, Words> = {
     text: appealUntil
       ? `Lihat unit yang perlu diulang. Anda berhak mengajukan banding sampai ${longMoment(new Date(appealUntil))}.`
       : 'Lihat unit yang perlu diulang dan sampai kapan Anda dapat mengikuti uji ulang.',
-    link: { label: 'Lihat hasil', to: to.certificationTab(id, 'hasil') },
+    link: { label: 'Lihat hasil', to: own.certificationTab(id, 'hasil') },
   }),
   banding: ({ id }) => ({
     title: 'Banding sedang diperiksa',
     text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
-    link: { label: 'Lihat banding', to: to.certificationTab(id, 'hasil') },
+    link: { label: 'Lihat banding', to: own.certificationTab(id, 'hasil') },
   }),
   diterbitkan: ({ id }) => ({
     title: 'Sertifikat sudah terbit',
     text: 'Selamat. Sertifikat Anda dapat diperiksa oleh siapa pun di Daftar Pemegang.',
-    link: { label: 'Lihat sertifikat', to: to.certificationTab(id, 'sertifikat') },
+    link: { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') },
   }),
 }
 

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
 import { FileField } from '../../../../ui/form/FileField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
@@ -66,7 +66,7 @@ function Unit({ form, errors, answer, change, prefix }: UnitProps) {
             }}
             upload={(file, options) => uploadFile(file, 'bukti_asesmen', options)}
             accept={ACCEPTED}
-            address={to.file}
+            address={own.file}
             earlier={form.files.filter(({ jenis }) => jenis.startsWith('bukti_') || jenis === 'portofolio')}
           />
         </>

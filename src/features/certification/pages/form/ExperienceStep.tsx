@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FileField } from '../../../../ui/form/FileField.tsx'
@@ -89,7 +89,7 @@ function Experience({ form, errors, row, change, prefix }: ExperienceProps) {
         }}
         upload={(file, options) => uploadFile(file, 'bukti_pengalaman', options)}
         accept={ACCEPTED}
-        address={to.file}
+        address={own.file}
         earlier={form.files.filter(({ jenis }) => jenis === 'bukti_pengalaman' || jenis === 'portofolio')}
       />
     </>

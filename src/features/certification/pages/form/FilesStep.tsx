@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -68,7 +68,7 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
         onChange={give}
         upload={(file, options) => uploadFile(file, kind, options)}
         accept={acceptedAs(kind).types.join(',')}
-        address={to.file}
+        address={own.file}
         earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
       />
       {berkas && (

@@ -1,4 +1,5 @@
 import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 
@@ -13,7 +14,7 @@ export function NotOpen() {
           <ButtonLink to={to.certificationDates} variant="primary">
             Pilih jadwal lain
           </ButtonLink>
-          <ButtonLink to={to.myCertifications} variant="outline">
+          <ButtonLink to={own.myCertifications} variant="outline">
             Sertifikasi Saya
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
 
@@ -26,7 +26,7 @@ export function Sent({
           Petugas memeriksa berkas Anda, dan hasilnya dikirim melalui email. Perkembangannya dapat Anda ikuti kapan
           saja.
         </p>
-        <ButtonLink to={to.certification(id)} variant="primary" className="mt-6">
+        <ButtonLink to={own.certification(id)} variant="primary" className="mt-6">
           Lihat permohonan
         </ButtonLink>
       </section>

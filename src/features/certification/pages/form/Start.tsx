@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
 import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -62,7 +63,7 @@ export function Start({ date }: { date: OpenTraining }) {
           <FormErrors message={failure} className="mt-5" />
           <div className="mt-6 flex flex-wrap gap-2">
             {elsewhere !== null ? (
-              <ButtonLink to={to.certification(elsewhere)} variant="primary">
+              <ButtonLink to={own.certification(elsewhere)} variant="primary">
                 Lihat permohonan Anda
               </ButtonLink>
             ) : (

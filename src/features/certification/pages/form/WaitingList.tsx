@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -18,7 +18,7 @@ export function WaitingList({ form: { application, draft } }: { form: FormState 
     run('join', async () => {
       await draft.flush()
       await client.joinWaitingList({ id: application.id, tahap: application.tahap as Stage })
-      await navigate(to.certification(application.id))
+      await navigate(own.certification(application.id))
     })
   return (
     <Alert tone="info">

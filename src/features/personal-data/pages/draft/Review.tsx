@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -68,7 +68,7 @@ function Missing({ form: { state } }: { form: PersonalForm }) {
         <ul className="mt-1">
           {incomplete.map(({ section, count }) => (
             <li key={section}>
-              <Link to={to.personalDataStep(section)} className="text-link">
+              <Link to={own.personalDataStep(section)} className="text-link">
                 {SECTIONS[section]}
               </Link>
               : {count} isian perlu dilengkapi atau diperbaiki
@@ -86,7 +86,7 @@ function SectionAnswers({ section, form }: { section: Section; form: PersonalFor
     <section aria-labelledby={`jawaban-${section}`} className="panel p-5 sm:p-6">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h3 id={`jawaban-${section}`}>{SECTIONS[section]}</h3>
-        <Link to={to.personalDataStep(section)} className="text-link">
+        <Link to={own.personalDataStep(section)} className="text-link">
           Ubah<span className="sr-only"> {SECTIONS[section]}</span>
         </Link>
       </div>
@@ -135,7 +135,7 @@ const fileItems = (form: PersonalForm): Item[] =>
       label: LABELS[name],
       value: (
         <Answered name={name} form={form}>
-          {file && <FileLink href={to.file(file.id)} name={file.name} />}
+          {file && <FileLink href={own.file(file.id)} name={file.name} />}
         </Answered>
       ),
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -45,7 +45,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
       const { kesalahan } = await form.save()
       onJudged()
       if (Object.keys(saidOf(section, kesalahan)).length > 0) setAttempts((count) => count + 1)
-      else await navigate(to.personalDataStep(stepAfter(section)))
+      else await navigate(own.personalDataStep(stepAfter(section)))
     })
   }
   return (
@@ -63,7 +63,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
           <SubmitButton busy={running === 'proceed'}>Simpan dan lanjut</SubmitButton>
           {before && (
-            <ButtonLink to={to.personalDataStep(before)} variant="outline">
+            <ButtonLink to={own.personalDataStep(before)} variant="outline">
               Sebelumnya
             </ButtonLink>
           )}

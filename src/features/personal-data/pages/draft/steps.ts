@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import type { StepItem } from '../../../../ui/form/StepList.tsx'
 import type { PersonalState } from '../../contract.ts'
 import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
@@ -36,7 +36,7 @@ export function stepItems(current: Step, { bagian }: PersonalState, judged: Read
   }
   return STEPS.map((step) => ({
     label: stepTitle(step),
-    to: to.personalDataStep(step),
+    to: own.personalDataStep(step),
     state: stateOf(step),
     ...(step === 'periksa' ? { words: 'Belum dikirim' } : {}),
     current: step === current,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
 import { CheckField } from '../../../../ui/form/CheckField.tsx'
 import { FileField } from '../../../../ui/form/FileField.tsx'
@@ -49,7 +49,7 @@ export function FileFields({ values, change, said: judged, files, onUploaded }: 
           onChange={(file) => give(name, file)}
           upload={(file, options) => uploadFile(file, kind, options)}
           accept={acceptedAs(kind).types.join(',')}
-          address={to.file}
+          address={own.file}
           earlier={files.filter(({ jenis }) => jenis === kind)}
         />
       ))}

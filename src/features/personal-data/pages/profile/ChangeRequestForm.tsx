@@ -1,5 +1,5 @@
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { uploadFile } from '../../../../app/upload-file.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
@@ -72,7 +72,7 @@ export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormPr
         onChange={(bukti) => form.change({ bukti })}
         upload={(file, options) => uploadFile(file, 'bukti_perubahan', options)}
         accept={acceptedAs('bukti_perubahan').types.join(',')}
-        address={to.file}
+        address={own.file}
       />
       <FormErrors {...form.summary} />
       <div className="flex flex-wrap gap-3">

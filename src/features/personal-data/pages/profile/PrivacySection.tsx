@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -27,7 +27,7 @@ export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
     >
       <h3>Unduh data saya</h3>
       <p className="mt-1 mb-3 text-muted">Satu berkas ZIP berisi data Anda dan semua berkas yang Anda unggah.</p>
-      <a href={to.ownData} download className="btn btn-outline">
+      <a href={own.ownData} download className="btn btn-outline">
         <Download aria-hidden className="size-4" />
         Unduh data saya
       </a>
