@@ -17,8 +17,8 @@ function callTables(): Plugin {
       if (isPublic === undefined) return
       const [{ portalApi }, { isRepeatable }] = await Promise.all([import('./src/api.ts'), import('./src/access.ts')])
       // What anyone may ask for belongs to the public pages as well.
-      const isForAll = ({ access, method, answer }: Call): boolean =>
-        access === 'public' || (access === 'any' && method === 'GET' && answer !== 'file')
+      const isForAll = ({ access, method }: Call): boolean =>
+        access === 'public' || (access === 'any' && method === 'GET')
       // Files are fetched by links.
       const isAsked = (call: Call): boolean => call.answer !== 'file' && isForAll(call) === isPublic
       const calls = Object.entries<Call>(portalApi).filter(([, call]) => isAsked(call))

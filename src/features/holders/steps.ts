@@ -4,6 +4,7 @@ import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { claimCertificates } from '../certificates/steps.ts'
 import { identityIndexes } from '../personal-data/sealing.ts'
+import { type ImportMistake, type ImportRow, readHolders } from './import-list.ts'
 import {
   accountsWith,
   type ImportedCertificate,
@@ -12,7 +13,6 @@ import {
   knownRegistrations,
   lockImport,
 } from './import-queries.ts'
-import { type ImportMistake, type ImportRow, readHolders } from './import-rules.ts'
 import type { ImportOutcome } from './office-contract.ts'
 import { numberKey } from './rules.ts'
 import { sealImported } from './sealing.ts'

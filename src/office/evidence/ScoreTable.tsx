@@ -17,7 +17,7 @@ interface Props {
   nilai: Score[]
 }
 
-/** What one examiner found, a row for each unit and a column for each method. */
+/** What one examiner found, a row for each unit and a column for each method; notes open under their unit. */
 export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
   <Box role="region" aria-label={`Nilai ${nama}`} tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
     <Table size="small">
@@ -25,7 +25,7 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
         <TableRow>
           <TableCell>Unit</TableCell>
           {metode.map((each) => (
-            <TableCell key={each} sx={{ minWidth: '8rem' }}>
+            <TableCell key={each} sx={{ minWidth: '5.5rem' }}>
               {each}
             </TableCell>
           ))}
@@ -34,8 +34,9 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
       <TableBody>
         {units.map((unit) => (
           <TableRow key={unit}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
               {unit}
+              <Notes scores={nilai.filter((score) => score.unit === unit && score.catatan !== '')} />
             </TableCell>
             {metode.map((each) => (
               <Found key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
@@ -53,11 +54,22 @@ function Found({ score }: { score: Score | undefined }) {
     <TableCell sx={{ verticalAlign: 'top', color: score.hasil === 'BK' ? 'error.main' : 'text.primary' }}>
       <strong>{score.hasil}</strong>
       {score.nilai === null ? '' : ` (${score.nilai})`}
-      {score.catatan ? (
-        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-          {score.catatan}
-        </Typography>
-      ) : null}
     </TableCell>
+  )
+}
+
+function Notes({ scores }: { scores: Score[] }) {
+  if (scores.length === 0) return null
+  return (
+    <Box component="details" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {scores.length === 1 ? 'Catatan' : `${scores.length} catatan`}
+      </Typography>
+      {scores.map(({ metode, catatan }) => (
+        <Typography key={metode} variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {metode}: {catatan}
+        </Typography>
+      ))}
+    </Box>
   )
 }

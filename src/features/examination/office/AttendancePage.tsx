@@ -23,18 +23,36 @@ const dateName = (date: RaRecord): string =>
 /** The door of an exam: who is expected, who came. */
 export function AttendancePage() {
   const [params, setParams] = useSearchParams()
-  const chosen = params.get('jadwal') ?? ''
+  const asked = params.get('jadwal') ?? ''
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Title title="Kehadiran" />
       <FindAttendee />
       <Waiting<{ data: RaRecord[] }> path={nearDates()}>
         {({ data }) => (
-          <DateChoice dates={data} chosen={chosen} choose={(id) => setParams({ jadwal: id }, { replace: true })} />
+          <Door dates={data} asked={asked} choose={(id) => setParams({ jadwal: id }, { replace: true })} />
         )}
       </Waiting>
-      {/^\d+$/.test(chosen) ? <Expected key={chosen} schedule={chosen} /> : null}
     </Box>
+  )
+}
+
+interface DoorProps {
+  dates: RaRecord[]
+  asked: string
+  choose: (id: string) => void
+}
+
+/** The date that was asked for; without one, that of today where there is but one. */
+function Door({ dates, asked, choose }: DoorProps) {
+  const today = dayIn('WIB', new Date())
+  const [first, ...others] = dates.filter((date) => date['start_date'] <= today && today <= date['end_date'])
+  const chosen = asked || (first && others.length === 0 ? String(first.id) : '')
+  return (
+    <>
+      <DateChoice dates={dates} chosen={chosen} choose={choose} />
+      {/^\d+$/.test(chosen) ? <Expected key={chosen} schedule={chosen} /> : null}
+    </>
   )
 }
 

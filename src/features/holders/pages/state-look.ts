@@ -1,4 +1,4 @@
-import { Ban, CalendarX, CircleCheck, CirclePause, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CirclePause, Info, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import type { Tone } from '../../../ui/Chip.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'
 
@@ -8,7 +8,7 @@ export const LOOKS: Record<CertificateState, { tone: Tone; icon: LucideIcon }> =
   akan_berakhir: { tone: 'warning', icon: TriangleAlert },
   belum_berlaku: { tone: 'info', icon: Info },
   dibekukan: { tone: 'error', icon: CirclePause },
-  dicabut: { tone: 'error', icon: Ban },
-  kedaluwarsa: { tone: 'error', icon: CalendarX },
+  dicabut: { tone: 'error', icon: OctagonX },
+  kedaluwarsa: { tone: 'error', icon: OctagonX },
   diganti: { tone: 'neutral', icon: Info },
 }
