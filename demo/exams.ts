@@ -46,6 +46,7 @@ export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exa
     id,
     tahap: 'menunggu_keputusan',
     unit: findings(exam, isCompetent),
+    tidak_terlibat: true,
     alasan: isCompetent
       ? 'Ujian tulis, portofolio, dan wawancara menunjukkan kompetensi pada seluruh unit. Kedua penguji sependapat.'
       : 'Ujian tulis pada satu unit berada di bawah batas lulus, dan wawancara tidak menutup kekurangannya.',

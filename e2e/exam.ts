@@ -114,6 +114,7 @@ export const decide = (name: string): Promise<void> =>
     await page
       .getByLabel(/Dasar keputusan/)
       .fill('Kedua penguji menemukan kompeten pada seluruh unit, dan buktinya lengkap.')
+    await page.getByLabel(/Saya tidak menguji/).check()
     await atTop(page)
     expect(await breaches(page)).toEqual([])
     await agree(page, 'Putuskan', 'Keputusan dicatat.')

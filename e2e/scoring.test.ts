@@ -65,6 +65,7 @@ test('a decision is taken on a page that shows all evidence, unit by unit', asyn
       .click()
     await page.getByText('Hasil keseluruhan: Belum kompeten.').waitFor()
     await page.getByLabel('Dasar keputusan').fill('Satu unit belum didukung bukti yang memadai.')
+    await page.getByLabel(/Saya tidak menguji/).check()
     await page.getByRole('button', { name: 'Putuskan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Putuskan' }).click()
     await told(page, 'Keputusan dicatat.')

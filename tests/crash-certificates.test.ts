@@ -70,7 +70,8 @@ test('through kill -9 while certificates are issued none is there by half, and n
       await program.ready()
     }
   })()
-  const decision = { tahap: 'menunggu_keputusan', unit: [{ unit: 'Melakukan pelingkupan', hasil: 'K', catatan: '' }] }
+  const unit = [{ unit: 'Melakukan pelingkupan', hasil: 'K', catatan: '' }]
+  const decision = { tahap: 'menunggu_keputusan', unit, tidak_terlibat: true }
   const decide = (id: number) =>
     office.write('POST', `/admin-api/keputusan/${id}`, { ...decision, alasan: 'Semua bukti sudah ditelaah.' })
   await Promise.all(applications.map(decide))

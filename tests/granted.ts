@@ -76,6 +76,7 @@ export const decided = (decider: Browser, { id }: Presented, hasil: 'K' | 'BK' =
   decider.post(`/admin-api/keputusan/${id}`, {
     tahap: 'menunggu_keputusan',
     unit: [{ unit: 'Melakukan pelingkupan', hasil, catatan: hasil === 'K' ? '' : 'Pelingkupan belum lengkap.' }],
+    tidak_terlibat: true,
     alasan: 'Semua bukti sudah ditelaah.',
   })
 

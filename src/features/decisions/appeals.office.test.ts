@@ -220,6 +220,7 @@ test('after a granted appeal somebody else decides again', async () => {
   const decision = {
     tahap: 'menunggu_keputusan',
     unit: UNITS.map((unit) => ({ unit, hasil: 'K' })),
+    tidak_terlibat: true,
     alasan: 'Panel menerima banding peserta.',
   }
   const decide = ({ browser }: Staff) => browser.post(`/admin-api/keputusan/${who.id}`, decision)

@@ -44,7 +44,13 @@ const found = (failed: readonly string[] = []) =>
   UNITS.map((unit) => ({ unit, hasil: failed.includes(unit) ? 'BK' : 'K', catatan: '' }))
 
 const decide = (id: number, unit: unknown[] = found(), by = decider.browser, more: object = {}) =>
-  by.post(`/admin-api/keputusan/${id}`, { tahap: 'menunggu_keputusan', unit, alasan: ALASAN, ...more })
+  by.post(`/admin-api/keputusan/${id}`, {
+    tahap: 'menunggu_keputusan',
+    unit,
+    tidak_terlibat: true,
+    alasan: ALASAN,
+    ...more,
+  })
 
 /** Somebody whom both examiners scored, waiting for a decision. */
 async function scored(failed: readonly string[] = []): Promise<Candidate> {
@@ -166,6 +172,12 @@ describe('a decision', () => {
       'menunggu_keputusan',
       { decisions: 0, certificates: 0, steps: 0 },
     ])
+  })
+
+  test('needs the declaration that whoever decides had no part in training the candidate', async () => {
+    const { id } = await due()
+    const { status, body } = await decide(id, found(), decider.browser, { tidak_terlibat: false })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['tidak_terlibat']])
   })
 
   test('of who saw another stage is refused', async () => {

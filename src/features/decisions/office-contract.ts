@@ -142,6 +142,8 @@ export const decisionOfficeCalls = calls({
           }),
         )
         .max(100),
+      /** Who trained the candidate knows it best themselves. */
+      tidak_terlibat: z.literal(true, 'Nyatakan bahwa Anda tidak menguji, melatih, atau berhubungan dengan peserta.'),
       alasan: words('Dasar keputusan', 2000).min(10, 'Tulis dasar keputusan yang dapat dipahami peserta.'),
     }),
     answer: DecisionCase,

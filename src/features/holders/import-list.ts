@@ -132,7 +132,7 @@ function listOf(columns: string[], records: string[][]): ImportList {
 }
 
 /** Spreadsheets keep long numbers whole behind an apostrophe; control signs mean nothing. */
-const unmarked = (cell: string): string => cell.replace(/^'/, '').replace(/\p{Cc}+/gu, ' ')
+const unmarked = (cell: string): string => cell.replace(/^'(?=[=+\-@\d])/, '').replace(/\p{Cc}+/gu, ' ')
 
 /** Rows that say again what an earlier one said. */
 function repeated(rows: ImportRow[], kolom: 'no_sertifikat' | 'no_registrasi', label: string): ImportMistake[] {

@@ -1,5 +1,17 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined'
-import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
 import { officeCall } from '../../../office/office-call.ts'
@@ -21,6 +33,7 @@ const LEADS_TO = {
 export function DecisionForm({ decision }: { decision: DecisionCase }) {
   const [units, setUnits] = useState(() => decision.rekomendasi.map((one): Unit => ({ ...one, catatan: '' })))
   const [alasan, setAlasan] = useState('')
+  const [tidak_terlibat, setUninvolved] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [open, setOpen] = useState(false)
   const notify = useNotify()
@@ -33,7 +46,12 @@ export function DecisionForm({ decision }: { decision: DecisionCase }) {
   async function decide(): Promise<void> {
     setOpen(false)
     try {
-      await officeCall('POST', `keputusan/${decision.id}`, { tahap: decision.tahap, unit: units, alasan })
+      await officeCall('POST', `keputusan/${decision.id}`, {
+        tahap: decision.tahap,
+        unit: units,
+        tidak_terlibat,
+        alasan,
+      })
       notify('Keputusan dicatat.', { type: 'success' })
       refresh()
     } catch (error) {
@@ -67,6 +85,7 @@ export function DecisionForm({ decision }: { decision: DecisionCase }) {
         helperText={errors['alasan']}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
+      <Uninvolved isSo={tidak_terlibat} onChange={setUninvolved} error={errors['tidak_terlibat']} />
       <Button variant="contained" startIcon={<GavelIcon />} onClick={() => setOpen(true)} sx={{ mt: 2 }}>
         Putuskan
       </Button>
@@ -117,3 +136,20 @@ function UnitDecision({ decided, onChange }: { decided: Unit; onChange: (more: P
     </Box>
   )
 }
+
+interface UninvolvedProps {
+  isSo: boolean
+  onChange: (isSo: boolean) => void
+  error: string | undefined
+}
+
+/** Nobody knows better whether one had a part in a candidate's training (ISO/IEC 17024 clause 6.2). */
+const Uninvolved = ({ isSo, onChange, error }: UninvolvedProps) => (
+  <FormControl error={error !== undefined} sx={{ display: 'block', mt: 1 }}>
+    <FormControlLabel
+      control={<Checkbox checked={isSo} onChange={({ target }) => onChange(target.checked)} />}
+      label="Saya tidak menguji, melatih, atau berhubungan dengan peserta ini."
+    />
+    <FormHelperText>{error}</FormHelperText>
+  </FormControl>
+)
