@@ -20,12 +20,22 @@ async function keep(name: string, address: string): Promise<void> {
   await picture.png({ palette: true, quality: 90 }).toFile(path.join(FOLDER, `${name}.png`))
 }
 
+async function enter(email: string, there: Parameters<typeof page.waitForURL>[0]): Promise<void> {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(there)
+}
+
 await keep('home', '/')
 await keep('schedule', '/jadwal-uji')
-await page.goto('/login', { waitUntil: 'networkidle' })
-await page.getByLabel('Email').fill('pemegang@example.com')
-await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-await page.getByRole('button', { name: 'Login', exact: true }).click()
-await page.waitForURL('**/user/dashboard')
+await keep('holders', '/daftar-pemegang')
+await enter('pemegang@example.com', '**/user/dashboard')
 await keep('dashboard', '/user/dashboard')
+const detail = await page.getByRole('row', { name: /No: / }).getByRole('link').first().getAttribute('href')
+await keep('certificate', `${detail}?tab=sertifikat`)
+await page.context().clearCookies()
+await enter('admin@example.com', (url) => url.pathname !== '/login')
+await keep('office', '/admin')
 await browser.close()
