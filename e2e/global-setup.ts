@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 300_000
 
 /** The built program with its demonstration content, as a visitor meets it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
