@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import type { OwnCertificate } from '../src/features/certificates/contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
+import { someNik } from '../tests/personal-data.ts'
 import { becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
@@ -79,7 +80,8 @@ test(
   'from registration to a certificate that a stranger checks by its QR code, also once it is suspended',
   LIMIT,
   async () => {
-    const storageState = await becomeApplicant(EMAIL, NAME)
+    // Other journeys count theirs for those born in 1990.
+    const storageState = await becomeApplicant(EMAIL, NAME, someNik('521285'))
     const date = await makeDate({ kuota: 3 })
     await visit({ viewport: DESK, storageState }, async (member) => {
       const application = await becomeScheduled(member.page, date, NAME)

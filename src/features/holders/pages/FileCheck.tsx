@@ -1,16 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { lazyChunk } from '../../../app/lazy-chunk.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { partHref } from './address.ts'
-import type { Found } from './pdf-check.ts'
+import { PdfPlace } from './PdfPlace.tsx'
 import type { VerdictData } from './VerdictCard.tsx'
-
-type Place = ComponentType<{ certificate: Found | null }>
 
 /** A PDF is looked at in the browser: it never leaves the visitor's machine, only its hash is asked for. */
 export function FileCheck({ checked }: { checked: VerdictData | null }) {
-  const Place = usePlace()
   const pemegang = checked?.pemegang ?? null
   return (
     <section aria-labelledby="periksa-berkas" className="panel space-y-3 p-5 sm:p-6">
@@ -24,8 +19,7 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
       <p className="hidden font-semibold noscript:block">
         Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
       </p>
-      {/* As high as what will stand there. */}
-      <div className="needs-js min-h-33">{Place && <Place certificate={pemegang} />}</div>
+      <PdfPlace certificate={pemegang} />
       {pemegang && (
         <Link to={partHref('berkas')} className="text-link">
           Periksa PDF lain
@@ -33,15 +27,4 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
       )}
     </section>
   )
-}
-
-/** What only a browser with scripts can do comes after the page. */
-function usePlace(): Place | undefined {
-  const [place, setPlace] = useState<Place>()
-  const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    lazyChunk(() => import('./PdfPlace.tsx')).then(({ PdfPlace }) => setPlace(() => PdfPlace), setFailure)
-  }, [])
-  if (failure) throw failure
-  return place
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { pdfVerdict } from './PdfVerdict.tsx'
+import { lazyChunk } from '../../../app/lazy-chunk.ts'
 import type { Found } from './pdf-check.ts'
 
 /** Where a PDF is chosen or dropped, and what it turned out to be. */
@@ -7,14 +7,22 @@ export function PdfPlace({ certificate }: { certificate: Found | null }) {
   const [told, setTold] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
 
+  const [failure, setFailure] = useState<unknown>()
+  if (failure) throw failure
+
   async function look(file: File): Promise<void> {
     setBusy(true)
-    setTold(await pdfVerdict(file, certificate))
+    try {
+      const { pdfVerdict } = await lazyChunk(() => import('./PdfVerdict.tsx'))
+      setTold(await pdfVerdict(file, certificate))
+    } catch (error) {
+      setFailure(error)
+    }
     setBusy(false)
   }
 
   return (
-    <div className="space-y-4">
+    <div className="needs-js space-y-4">
       <DropPlace onFile={look} busy={busy} />
       {told}
     </div>
@@ -37,7 +45,7 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for choosing the file below
     <div
-      className={`file-field needs-js flex flex-col items-center gap-3 text-center ${isOver ? 'file-field-over' : ''}`}
+      className={`file-field flex flex-col items-center gap-3 text-center ${isOver ? 'file-field-over' : ''}`}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
