@@ -7,6 +7,9 @@ import type { Call } from './src/lib/call.ts'
 
 const CALL_TABLES = { 'virtual:public-calls': true, 'virtual:member-calls': false }
 
+/** Whether a piece is news: of these every page has all. */
+const isNews = (file: string): boolean => !/\/(rolldown-runtime|react|parts|cookies)-[^/]+$/.test(file)
+
 /** The browser gets method and path of each call, not the schemas: zod stays on the server. */
 function callTables(): Plugin {
   return {
@@ -140,7 +143,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         : {
             outDir: 'dist/client',
             manifest: true,
-            modulePreload: { polyfill: false },
+            modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNews) },
             assetsInlineLimit: 0,
             rolldownOptions: {
               input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts', begin: 'src/app/begin.ts' },
