@@ -61,7 +61,7 @@ check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 tests('uji program', ['--project', 'program'])
 // These start whole programs, each with its embedded server: another one makes no difference to them.
-const OWN_SERVER = ['--exclude', 'tests/start.test.ts', '--exclude', 'tests/crash.test.ts']
+const OWN_SERVER = ['start', 'crash', 'crash-certificates'].flatMap((name) => ['--exclude', `tests/${name}.test.ts`])
 if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', ['--project', 'program', ...OWN_SERVER], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser'], { CHROMIUM_PATH: ensureChromium() })
