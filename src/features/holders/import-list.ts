@@ -5,25 +5,8 @@ import { EXPERTISES } from '../../lib/expertise.ts'
 import { dayOf, words } from '../../lib/field.ts'
 import { isSixteenDigits } from '../../lib/nik.ts'
 import { PROVINCES } from '../../lib/province.ts'
-import { numberKey } from './rules.ts'
+import { type IMPORT_COLUMNS, numberKey } from './rules.ts'
 
-/** Columns of a list of earlier holders, in the order of the template. */
-export const IMPORT_COLUMNS = [
-  'nama',
-  'nik',
-  'no_sertifikat',
-  'no_registrasi',
-  'kualifikasi',
-  'keahlian',
-  'kota',
-  'provinsi',
-  'alamat',
-  'telepon',
-  'email',
-  'berlaku_mulai',
-  'berlaku_sampai',
-  'status',
-] as const
 type Column = (typeof IMPORT_COLUMNS)[number]
 
 const NEEDED: readonly Column[] = ['nama', 'no_sertifikat', 'kualifikasi', 'berlaku_mulai', 'berlaku_sampai']

@@ -8,8 +8,8 @@ import { correctDraft, someNik } from '../../../tests/personal-data.ts'
 import { csvText } from '../../lib/csv-writer.ts'
 import { PROBLEMS } from '../../problems.ts'
 import { identityIndexes, sealPersonal } from '../personal-data/sealing.ts'
-import { IMPORT_COLUMNS } from './import-list.ts'
 import { TEMPLATE } from './office/template.ts'
+import { IMPORT_COLUMNS } from './rules.ts'
 import { openImported } from './sealing.ts'
 
 let site: TestApp

@@ -1,21 +1,8 @@
+import { IMPORT_COLUMNS } from '../rules.ts'
+
 /** A list of earlier holders to start from: its head, and one made-up person. */
-export const TEMPLATE = [
-  [
-    'nama',
-    'nik',
-    'no_sertifikat',
-    'no_registrasi',
-    'kualifikasi',
-    'keahlian',
-    'kota',
-    'provinsi',
-    'alamat',
-    'telepon',
-    'email',
-    'berlaku_mulai',
-    'berlaku_sampai',
-    'status',
-  ],
+export const TEMPLATE: string[][] = [
+  [...IMPORT_COLUMNS],
   [
     'Ir. Wulan Contoh, M.Si.',
     "'9901015212900001",
