@@ -10,6 +10,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    /** Every core: a test often waits for the database. Vitest itself would leave one idle. */
+    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',
