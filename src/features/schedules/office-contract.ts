@@ -97,7 +97,7 @@ export const scheduleResource = resource({
     sejak: dayOf('Sejak'),
     sampai: dayOf('Sampai'),
   },
-  sort: ['start_date', 'skema', 'tuk', 'kuota', 'terisi', 'peserta', 'id'],
+  sort: ['start_date', 'skema', 'tuk', 'kuota', 'terisi', 'id'],
   order: 'desc',
 })
 

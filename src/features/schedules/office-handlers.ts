@@ -10,7 +10,7 @@ import { officeResource } from '../../server/office-store.ts'
 import { asJson, replaceChildren } from '../../server/office-values.ts'
 import { tell } from '../notifications/steps.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { examinersFor, isPublished, peopleOn, placeOf, SCHEDULES, SCHEDULES_SOUGHT } from './office-queries.ts'
+import { examinersFor, isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
 
 const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
@@ -81,7 +81,6 @@ function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
 const schedules = officeResource(scheduleResource, {
   table: 'schedules',
   rows: SCHEDULES,
-  sought: SCHEDULES_SOUGHT,
   search: true,
   filters: {
     dibatalkan: (value) => (value ? sql`r.cancelled_at is not null` : sql`r.cancelled_at is null`),

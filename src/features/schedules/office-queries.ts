@@ -63,22 +63,17 @@ export async function examinersFor(
     .execute()
 }
 
-const FIELDS = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
+const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
+
+/** All that a list or a form shows of a date. */
+export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
   schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
   schedules.skema, schedules.kategori, schedules.tuk, schedules.search_text,
   array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
   array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
-    where schedule_id = schedules.id order by examiners.name) as nama_penguji`
-
-const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
-
-/** All that a list or a form shows of a date. */
-export const SCHEDULES = sql`${FIELDS}, (select count(*)::int from user_trainings as person
-  where person.schedule_id = schedules.id and ${isAhead}) as peserta from schedules`
-
-/** The same for looking through all of them: people are counted once, not for each date. */
-export const SCHEDULES_SOUGHT = sql`${FIELDS}, coalesce(people.count, 0) as peserta from schedules
-  left join (select schedule_id, count(*)::int as count from user_trainings as person where ${isAhead}
-    group by schedule_id) as people on people.schedule_id = schedules.id`
+    where schedule_id = schedules.id order by examiners.name) as nama_penguji,
+  (select count(*)::int from user_trainings as person
+    where person.schedule_id = schedules.id and ${isAhead}) as peserta
+  from schedules`
