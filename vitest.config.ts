@@ -10,8 +10,6 @@ const shared = {
 
 export default defineConfig({
   test: {
-    /** Every core: a test often waits for the database. Vitest itself would leave one idle. */
-    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',

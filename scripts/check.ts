@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureChromium } from './chromium.ts'
@@ -59,7 +59,9 @@ check('tipe: peramban tanpa Node', 'tsc', ['-p', 'tsconfig.browser.json'])
 check('panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo'])
 check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
-tests('uji program', ['--project', 'program'])
+// Every core: a test often waits for the database. Vitest itself would leave one idle.
+const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
+tests('uji program', PROGRAM)
 // Some start programs with an embedded server of their own, the others look at no table: another server is nothing to them.
 const WITHOUT = [
   'tests/{start,crash,crash-certificates,calls}.test.ts',
@@ -68,8 +70,8 @@ const WITHOUT = [
 ]
 const NOT_ITS_MATTER = WITHOUT.flatMap((pattern) => ['--exclude', pattern])
 if (await systemBinaries())
-  tests('uji program pada PostgreSQL sistem', ['--project', 'program', ...NOT_ITS_MATTER], { TEST_POSTGRES: 'system' })
-tests('uji peramban', ['--project', 'browser'], { CHROMIUM_PATH: ensureChromium() })
+  tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...NOT_ITS_MATTER], { TEST_POSTGRES: 'system' })
+tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], { CHROMIUM_PATH: ensureChromium() })
 rmSync(WORK, { recursive: true, force: true })
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
