@@ -63,11 +63,7 @@ check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
 tests('uji program', PROGRAM)
 // Some start programs with an embedded server of their own, the others look at no table: another server is nothing to them.
-const WITHOUT = [
-  'tests/{start,crash,crash-certificates,calls}.test.ts',
-  'src/{app,documents,lib,ui}/**',
-  '**/*rules.test.ts',
-]
+const WITHOUT = ['tests/{start,crash,crash-certificates}.test.ts', 'src/{app,documents,lib,ui}/**', '**/*rules.test.ts']
 const NOT_ITS_MATTER = WITHOUT.flatMap((pattern) => ['--exclude', pattern])
 if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...NOT_ITS_MATTER], { TEST_POSTGRES: 'system' })
