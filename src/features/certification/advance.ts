@@ -116,7 +116,7 @@ async function changesOf(
   const changes: Changes = { tahap: to, offered: step === 'offer', updated_at: now }
   if (stepRule(step).reason && !stepRule(step).inside) changes.catatan = note
   if (step === 'attend') Object.assign(changes, { hadir_at: now, hadir_oleh: visit.account?.id ?? null })
-  if (step === 'readmit') Object.assign(changes, { hadir_at: null, hadir_oleh: null, stage_since: now })
+  if (to !== row.tahap) changes.stage_since = now
   if (target) {
     const counts = step === 'reschedule' && !row.dibatalkan
     return {

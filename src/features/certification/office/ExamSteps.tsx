@@ -57,7 +57,7 @@ export function ExamSteps({ application: { can, schedule_id } }: { application: 
           label="Buka kembali penilaian"
           icon={<LockOpenIcon />}
           step="buka-penilaian"
-          note="Kunci penilaian semua penguji dibuka. Penguji diberi tahu alasan ini, dan alasan tercatat pada riwayat."
+          note="Kunci penilaian semua penguji dibuka. Penguji diberi tahu alasan ini, dan alasan tercatat pada catatan audit."
           done="Penilaian dibuka kembali."
         >
           <LongText source="alasan" isRequired />

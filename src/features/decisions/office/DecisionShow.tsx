@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
 import { longDay } from '../../../lib/day.ts'
-import { Candidate } from '../../../office/evidence/Candidate.tsx'
+import { BesideEvidence } from '../../../office/evidence/BesideEvidence.tsx'
 import { ScoreTable } from '../../../office/evidence/ScoreTable.tsx'
 import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
@@ -38,22 +38,12 @@ function Matter() {
           ['Target keputusan', target ? longDay(target) : '-'],
         ]}
       />
-      <Box
-        sx={{
-          mt: 3,
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Candidate {...decision} />
-        <Box component="section" aria-label="Penilaian dan keputusan" sx={{ minWidth: 0 }}>
-          <Scores decision={decision} />
-          <Before decision={decision} />
-          <Part>Keputusan</Part>
-          {decision.boleh ? <DecisionForm decision={decision} /> : <Alert severity="info">{decision.halangan}</Alert>}
-        </Box>
-      </Box>
+      <BesideEvidence label="Penilaian dan keputusan" {...decision}>
+        <Scores decision={decision} />
+        <Before decision={decision} />
+        <Part>Keputusan</Part>
+        {decision.boleh ? <DecisionForm decision={decision} /> : <Alert severity="info">{decision.halangan}</Alert>}
+      </BesideEvidence>
     </Box>
   )
 }

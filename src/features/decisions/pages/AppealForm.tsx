@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
-import { own } from '../../../app/own-links.ts'
-import { uploadFile } from '../../../app/upload-file.ts'
-import { FileField } from '../../../ui/form/FileField.tsx'
+import { PrivateFileField } from '../../../app/PrivateFileField.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../files/contract.ts'
-import { acceptedAs } from '../../files/rules.ts'
 
 const LEAST = 30
 const MOST = 4000
@@ -38,16 +35,14 @@ export function AppealForm({ id }: { id: number }) {
           {length} dari {MOST} huruf
         </p>
       </div>
-      <FileField
+      <PrivateFileField
         label="Berkas pendukung"
         optional
         hint="PDF atau gambar, paling besar 2 MB."
         bind={form.field('berkas_id')}
         value={file}
         onChange={setFile}
-        upload={(chosen, options) => uploadFile(chosen, 'lampiran', options)}
-        accept={acceptedAs('lampiran').types.join(',')}
-        address={own.file}
+        jenis="lampiran"
       />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy} className="justify-self-start">

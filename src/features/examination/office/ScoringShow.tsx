@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
 import { longDay } from '../../../lib/day.ts'
-import { Candidate } from '../../../office/evidence/Candidate.tsx'
+import { BesideEvidence } from '../../../office/evidence/BesideEvidence.tsx'
 import { ScoreTable } from '../../../office/evidence/ScoreTable.tsx'
 import { FactList } from '../../../office/FactList.tsx'
 import { Part } from '../../../office/Part.tsx'
@@ -41,30 +41,20 @@ function Matter() {
 }
 
 const Examined = ({ scoring }: { scoring: Scoring }) => (
-  <Box
-    sx={{
-      mt: 3,
-      display: 'grid',
-      gap: 4,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    }}
-  >
-    <Candidate {...scoring} />
-    <Box component="section" aria-label="Penilaian" sx={{ minWidth: 0 }}>
-      <Part>Nilai Anda</Part>
-      {scoring.boleh_menilai ? (
-        <ScoringSheet scoring={scoring} />
-      ) : (
-        <>
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {scoring.halangan}
-          </Alert>
-          <ScoreTable nama="Anda" unit={scoring.unit} metode={scoring.metode} nilai={scoring.nilai} />
-        </>
-      )}
-      <Colleagues scoring={scoring} />
-    </Box>
-  </Box>
+  <BesideEvidence label="Penilaian" {...scoring}>
+    <Part>Nilai Anda</Part>
+    {scoring.boleh_menilai ? (
+      <ScoringSheet scoring={scoring} />
+    ) : (
+      <>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {scoring.halangan}
+        </Alert>
+        <ScoreTable nama="Anda" unit={scoring.unit} metode={scoring.metode} nilai={scoring.nilai} />
+      </>
+    )}
+    <Colleagues scoring={scoring} />
+  </BesideEvidence>
 )
 
 function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Scoring }) {

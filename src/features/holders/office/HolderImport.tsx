@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { csvText } from '../../../lib/csv-writer.ts'
+import { ChooseCsv } from '../../../office/inputs/ChooseCsv.tsx'
 import { upload } from '../../../office/inputs/upload.ts'
 import { officeUrl } from '../../../office/office-call.ts'
 import { Part } from '../../../office/Part.tsx'
@@ -74,28 +75,6 @@ export function HolderImport() {
 }
 
 const templateUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(TEMPLATE))}`
-
-function ChooseCsv({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button variant="contained" disabled={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Memeriksa …' : 'Pilih CSV'}
-      </Button>
-    </>
-  )
-}
 
 interface TriedProps {
   file: File

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import { Alert, Box, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
+import { ChooseCsv } from '../../../office/inputs/ChooseCsv.tsx'
 import { upload } from '../../../office/inputs/upload.ts'
 import { officeCall } from '../../../office/office-call.ts'
 import { StatementLines } from './StatementLines.tsx'
@@ -28,7 +29,6 @@ interface Booked {
 export function Statement() {
   const [checked, setChecked] = useState<Checked>()
   const [booked, setBooked] = useState<Booked>()
-  const input = useRef<HTMLInputElement>(null)
   const notify = useNotify()
   const fail = (error: unknown) => notify(String((error as Error).message), { type: 'error' })
 
@@ -57,20 +57,7 @@ export function Statement() {
         Unggah mutasi dari bank sebagai CSV. Setiap uang masuk dicocokkan dengan total invoice yang terbuka, termasuk
         kode uniknya. Tidak ada yang berubah sebelum Anda membukukannya.
       </Typography>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) void check(file)
-        }}
-      />
-      <Button variant="contained" onClick={() => input.current?.click()}>
-        Pilih CSV
-      </Button>
+      <ChooseCsv onFile={(file) => void check(file)} />
       {booked ? <Done booked={booked} /> : null}
       {checked ? <StatementLines lines={checked.baris} skipped={checked.dilewati} onBook={book} /> : null}
     </Box>

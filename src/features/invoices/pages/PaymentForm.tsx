@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
-import { own } from '../../../app/own-links.ts'
-import { uploadFile } from '../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../app/PrivateFileField.tsx'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DayField } from '../../../ui/form/DayField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { FileField } from '../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../files/contract.ts'
-import { acceptedAs } from '../../files/rules.ts'
 import type { Invoice } from '../contract.ts'
 
 /** Where one says that one has paid, with the proof. */
@@ -48,15 +45,13 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
           hint={`Harus tepat ${formatRupiah(invoice.total)}, termasuk kode uniknya.`}
           bind={form.field('jumlah')}
         />
-        <FileField
+        <PrivateFileField
           label="Bukti transfer"
           hint="PDF atau gambar, paling besar 2 MB."
           bind={form.field('bukti')}
           value={proof}
           onChange={setProof}
-          upload={(file, options) => uploadFile(file, 'bukti_bayar', options)}
-          accept={acceptedAs('bukti_bayar').types.join(',')}
-          address={own.file}
+          jenis="bukti_bayar"
         />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy} className="justify-self-start">

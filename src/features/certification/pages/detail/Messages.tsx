@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { longMoment } from '../../../../lib/day.ts'
-import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
-import { acceptedAs } from '../../../files/rules.ts'
 import type { Application, Message } from '../../contract.ts'
 import { GivenLink } from './GivenLink.tsx'
 
@@ -59,16 +56,14 @@ function Writing({ application: { id } }: { application: Application }) {
   return (
     <form onSubmit={form.onSubmit} className="panel grid gap-4 p-5">
       <TextareaField label="Tulis pesan" rows={4} maxLength={4000} bind={form.field('isi')} />
-      <FileField
+      <PrivateFileField
         label="Lampiran"
         optional
         hint="PDF atau gambar, paling besar 2 MB."
         bind={form.field('berkas_id')}
         value={file}
         onChange={setFile}
-        upload={(chosen, options) => uploadFile(chosen, 'lampiran', options)}
-        accept={acceptedAs('lampiran').types.join(',')}
-        address={own.file}
+        jenis="lampiran"
       />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy} className="justify-self-start">

@@ -1,11 +1,8 @@
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
-import { FileField } from '../../../../ui/form/FileField.tsx'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { RadioField } from '../../../../ui/form/RadioField.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import type { SelfAssessment } from '../../form-contract.ts'
-import { ACCEPTED } from './accepted.ts'
 import type { StepProps } from './step-props.ts'
 
 const ANSWERS = [
@@ -55,7 +52,7 @@ function Unit({ form, errors, answer, change, prefix }: UnitProps) {
             maxLength={500}
             bind={field('bukti')}
           />
-          <FileField
+          <PrivateFileField
             label="Berkas bukti"
             optional
             bind={said('bukti_id')}
@@ -64,9 +61,7 @@ function Unit({ form, errors, answer, change, prefix }: UnitProps) {
               if (file) form.noteFile(file)
               change({ bukti_id: file?.id ?? '' })
             }}
-            upload={(file, options) => uploadFile(file, 'bukti_asesmen', options)}
-            accept={ACCEPTED}
-            address={own.file}
+            jenis="bukti_asesmen"
             earlier={form.files.filter(({ jenis }) => jenis.startsWith('bukti_') || jenis === 'portofolio')}
           />
         </>

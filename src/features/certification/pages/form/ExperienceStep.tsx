@@ -1,13 +1,10 @@
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { FileField } from '../../../../ui/form/FileField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { Rows } from '../../../../ui/form/Rows.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import type { ExperienceRow } from '../../form-contract.ts'
 import { EXPERIENCE_KINDS, EXPERIENCE_ROLES } from '../../rules.ts'
-import { ACCEPTED } from './accepted.ts'
 import type { StepProps } from './step-props.ts'
 
 const BLANK: ExperienceRow = {
@@ -78,7 +75,7 @@ function Experience({ form, errors, row, change, prefix }: ExperienceProps) {
         <Field label="Tahun" inputMode="numeric" maxLength={4} bind={field('tahun')} />
         <Field label="Nomor SKKL (bila ada)" bind={field('no_skkl')} />
       </div>
-      <FileField
+      <PrivateFileField
         label="Bukti"
         hint="Halaman judul dan halaman susunan tim. PDF atau gambar, paling besar 2 MB."
         bind={said('bukti_id')}
@@ -87,9 +84,7 @@ function Experience({ form, errors, row, change, prefix }: ExperienceProps) {
           if (file) form.noteFile(file)
           change({ bukti_id: file?.id ?? '' })
         }}
-        upload={(file, options) => uploadFile(file, 'bukti_pengalaman', options)}
-        accept={ACCEPTED}
-        address={own.file}
+        jenis="bukti_pengalaman"
         earlier={form.files.filter(({ jenis }) => jenis === 'bukti_pengalaman' || jenis === 'portofolio')}
       />
     </>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import type { PrivateFile } from '../../../files/contract.ts'
 import { acceptedAs } from '../../../files/rules.ts'
@@ -59,16 +57,14 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
   if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
   return (
     <div className="grid gap-3">
-      <FileField
+      <PrivateFileField
         label={nama}
         optional={!wajib}
         hint={[keterangan, `Paling besar ${acceptedAs(kind).bytes / 1_000_000} MB.`].filter(Boolean).join(' ')}
         bind={{ name, error, warning: catatan ?? undefined }}
         value={berkas ?? undefined}
         onChange={give}
-        upload={(file, options) => uploadFile(file, kind, options)}
-        accept={acceptedAs(kind).types.join(',')}
-        address={own.file}
+        jenis={kind}
         earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
       />
       {berkas && (

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { CheckField } from '../../../../ui/form/CheckField.tsx'
-import { FileField } from '../../../../ui/form/FileField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
-import { acceptedAs, type FileKind, PORTRAIT } from '../../../files/rules.ts'
+import { type FileKind, PORTRAIT } from '../../../files/rules.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import { CONSENT_TEXTS } from './consents.ts'
 import type { FieldSet } from './field-set.ts'
@@ -40,16 +38,14 @@ export function FileFields({ values, change, said: judged, files, onUploaded }: 
   return (
     <>
       {FILES.map(({ name, kind, hint }) => (
-        <FileField
+        <PrivateFileField
           key={name}
           label={LABELS[name]}
           hint={hint}
           bind={said(name)}
           value={files.find(({ id }) => id === values[name])}
           onChange={(file) => give(name, file)}
-          upload={(file, options) => uploadFile(file, kind, options)}
-          accept={acceptedAs(kind).types.join(',')}
-          address={own.file}
+          jenis={kind}
           earlier={files.filter(({ jenis }) => jenis === kind)}
         />
       ))}

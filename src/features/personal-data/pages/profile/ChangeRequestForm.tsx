@@ -1,10 +1,8 @@
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
-import { uploadFile } from '../../../../app/upload-file.ts'
+import { PrivateFileField } from '../../../../app/PrivateFileField.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { FileField } from '../../../../ui/form/FileField.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
@@ -12,7 +10,6 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
-import { acceptedAs } from '../../../files/rules.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../fields/labels.ts'
 
@@ -64,15 +61,13 @@ export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormPr
       )}
       <DayField label={LABELS.tanggal_lahir} optional autoComplete="bday" bind={field('tanggal_lahir')} />
       <TextareaField label="Alasan" maxLength={500} bind={field('alasan')} />
-      <FileField
+      <PrivateFileField
         label="Bukti"
         hint="KTP, kutipan akta, atau penetapan yang memuat data baru. PDF, JPG, PNG, atau WebP, paling besar 2 MB."
         bind={said('bukti')}
         value={form.values.bukti}
         onChange={(bukti) => form.change({ bukti })}
-        upload={(file, options) => uploadFile(file, 'bukti_perubahan', options)}
-        accept={acceptedAs('bukti_perubahan').types.join(',')}
-        address={own.file}
+        jenis="bukti_perubahan"
       />
       <FormErrors {...form.summary} />
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,31 @@
+import { Button } from '@mui/material'
+import { useRef } from 'react'
+
+interface Props {
+  onFile: (file: File) => void
+  /** One that was chosen is being looked at. */
+  busy?: boolean
+}
+
+/** A button that asks for a CSV; the same file may be chosen again. */
+export function ChooseCsv({ onFile, busy = false }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button variant="contained" disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? 'Memeriksa …' : 'Pilih CSV'}
+      </Button>
+    </>
+  )
+}
