@@ -13,7 +13,7 @@ const COLUMNS = 'nama;no_sertifikat;kualifikasi;keahlian;kota;provinsi;berlaku_m
 export async function seedHolders(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
   const ctx = past(parts, morning(today, 0), office)
-  const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOf(db)
+  const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOf(db, today)
   const rows = holders.map((holder) =>
     lineOf(holder, { format, until: addDays(today, holder.ends_in_days), masa_berlaku }),
   )

@@ -191,6 +191,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:pengguna': [
     ...resource('Settings', 'list get history update restore'),
+    ...resource('Holiday'),
     ...resource('Staff', 'list get history create update restore'),
     'inviteAgain',
     'listMails',

@@ -17,6 +17,7 @@ export const SETTINGS = {
   batas_bayar_ulang: 1,
   kali_jadwal_ulang: 1,
   batas_banding: 14,
+  hari_libur: [],
   jumlah_penguji: 2,
   batas_jadwal_ulang: 7,
   pengembalian_awal_hari: 14,

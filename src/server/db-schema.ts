@@ -336,6 +336,14 @@ export interface GalleryItems {
   version: Generated<number>;
 }
 
+export interface Holidays {
+  id: Generated<number>;
+  nama: string;
+  search_text: Generated<string>;
+  tanggal: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   call: string;
@@ -574,8 +582,13 @@ export interface Settings {
   most: number | null;
   satuan: string;
   urutan: number;
-  value: unknown;
   version: Generated<number>;
+}
+
+export interface SettingValues {
+  berlaku_sejak: string;
+  key: string;
+  value: unknown;
 }
 
 export interface SiteContent {
@@ -744,6 +757,7 @@ export interface DB {
   file_accesses: FileAccesses;
   file_mentions: FileMentions;
   gallery_items: GalleryItems;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   issuer_keys: IssuerKeys;
@@ -765,6 +779,7 @@ export interface DB {
   scheme_versions: SchemeVersions;
   schemes: Schemes;
   sessions: Sessions;
+  setting_values: SettingValues;
   settings: Settings;
   site_content: SiteContent;
   stored_files: StoredFiles;

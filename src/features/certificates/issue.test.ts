@@ -116,7 +116,7 @@ describe('numbers', () => {
   test('follow the format of the settings', async () => {
     const set = (format: string) =>
       site.db
-        .updateTable('settings')
+        .updateTable('setting_values')
         .set({ value: sql`${JSON.stringify(format)}::jsonb` })
         .where('key', '=', 'format_nomor_sertifikat')
         .execute()

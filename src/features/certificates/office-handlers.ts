@@ -89,7 +89,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       ...asked,
       step: 'suspend',
       letter: 'certificateSuspended',
-      change: async (db) => ({ frozen_until: addMonths(ctx.today, (await settingsOf(db)).lama_pembekuan) }),
+      change: async (db) => ({ frozen_until: addMonths(ctx.today, (await settingsOf(db, ctx.today)).lama_pembekuan) }),
     }),
 
   restoreCertificate: (ctx, asked) =>

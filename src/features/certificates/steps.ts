@@ -42,7 +42,7 @@ export async function issueCertificate(
   const { user_id } = granted
   const isRenewal = granted.jenis_permohonan === 'perpanjangan'
   const old = isRenewal ? await renewedRow(db, user_id, granted.kualifikasi) : undefined
-  const settings = await settingsOf(db)
+  const settings = await settingsOf(db, ctx.today)
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)
   const scope = scopeOf(granted, old)
   const first = old ? renewalBegins(old.valid_until, ctx.today) : ctx.today

@@ -1,3 +1,4 @@
+import type { Day } from '../../lib/day.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { isOpen, type ScheduleState } from '../schedules/rules.ts'
 import type { FileState, FormStep, Stage } from './rules.ts'
@@ -35,6 +36,8 @@ export interface ApplicationSettings {
   batas_jadwal_ulang: number
   /** Working days after the decision. */
   batas_banding: number
+  /** Days that are no working days, beside the week-ends. */
+  hari_libur: readonly Day[]
   jumlah_penguji: number
 }
 

@@ -2,7 +2,6 @@ import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
-import { settingsOf } from '../settings/steps.ts'
 import { type Applicant, KIND_OF_CATEGORY, missingFor, type Prerequisites } from './rules.ts'
 import { type Running, retestOrigin, standingOf } from './start-queries.ts'
 
@@ -13,8 +12,7 @@ export interface Person extends Omit<Applicant, 'berjalan'> {
 }
 
 export async function personOf(db: Db, { keys, today }: Context, userId: number): Promise<Person> {
-  const { jendela_uji_ulang } = await settingsOf(db)
-  const asal = await retestOrigin(db, userId, today, jendela_uji_ulang)
+  const asal = await retestOrigin(db, userId, today)
   const personal = await personalDataOf(db, keys, userId)
   return {
     ...(await standingOf(db, userId)),

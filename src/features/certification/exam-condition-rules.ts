@@ -1,4 +1,4 @@
-import { addWorkingDays, dayIn, endOfDay } from '../../lib/day.ts'
+import { addWorkingDays, type Day, dayIn, endOfDay } from '../../lib/day.ts'
 import { allLocked } from '../examination/rules.ts'
 import { type Condition, movingTo } from './condition-rules.ts'
 
@@ -18,12 +18,12 @@ export const scoring: Condition = ({ penguji }, { jumlah_penguji }) =>
   allLocked(penguji.diterima, penguji.terkunci, jumlah_penguji) ? undefined : 'SCORES_NOT_LOCKED'
 
 /** Until when an appeal may be filed: the setting's working days after the decision (domain 4.2). */
-export const appealEnd = (decidedAt: Date, workingDays: number): Date =>
-  endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays))
+export const appealEnd = (decidedAt: Date, workingDays: number, holidays: readonly Day[]): Date =>
+  endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays, holidays))
 
 /** One appeal for each application, in time (ISO/IEC 17024 clause 9.8; domain 4.2). */
-export const appealing: Condition = ({ sejak, sudah_banding, lain_berjalan }, { batas_banding }, now) => {
+export const appealing: Condition = ({ sejak, sudah_banding, lain_berjalan }, { batas_banding, hari_libur }, now) => {
   if (sudah_banding) return 'APPEALED_ALREADY'
   if (lain_berjalan) return 'ANOTHER_RUNNING'
-  return now > appealEnd(sejak, batas_banding) ? 'APPEAL_TOO_LATE' : undefined
+  return now > appealEnd(sejak, batas_banding, hari_libur) ? 'APPEAL_TOO_LATE' : undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '../../lib/day.ts'
 import type { ScheduleState } from '../schedules/rules.ts'
 import type { ApplicationFacts } from './condition-rules.ts'
 import { appealEnd } from './exam-condition-rules.ts'
@@ -7,7 +8,7 @@ import type { Stage } from './rules.ts'
 import { decide, type Step } from './step-rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
-const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, jumlah_penguji: 2 }
+const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, hari_libur: [], jumlah_penguji: 2 }
 
 const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   tahap,
@@ -82,7 +83,8 @@ describe('an appeal', () => {
     outcome('appeal', factsAt('belum_kompeten', { sejak, ...changes }), new Date(now))
 
   test('may be filed until the end of the last working day, by Jakarta’s clocks', () => {
-    expect(appealEnd(sejak, 14)).toEqual(new Date('2026-11-26T16:59:59Z'))
+    expect(appealEnd(sejak, 14, [])).toEqual(new Date('2026-11-26T16:59:59Z'))
+    expect(appealEnd(sejak, 14, [day('2026-11-18')])).toEqual(new Date('2026-11-27T16:59:59Z'))
   })
 
   test.each([

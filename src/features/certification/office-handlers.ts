@@ -41,8 +41,8 @@ type QueueCalls = Pick<
 
 const queueHandlers: Handlers<QueueCalls, Context> = {
   listApplication: async (ctx, { page, perPage, sort, order = 'asc', q, id, terlambat, pesan_baru, ...columns }) => {
-    const { target_verifikasi } = await settingsOf(ctx.db)
-    const late = sql`(r.tahap = 'diajukan' and r.stage_since < ${lateSince(ctx.today, target_verifikasi)})`
+    const { target_verifikasi, hari_libur } = await settingsOf(ctx.db, ctx.today)
+    const late = sql`(r.tahap = 'diajukan' and r.stage_since < ${lateSince(ctx.today, target_verifikasi, hari_libur)})`
     const equal = Object.entries(columns).filter(([, value]) => value !== undefined)
     const conditions = [
       ...equal.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
@@ -52,7 +52,7 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
     const source = { rows: QUEUE, search: true, conditions, order }
     const { data, total } = await listed(ctx.db, source, { page, perPage, sort, order, q, id })
     const rows = (data as unknown as QueueRow[]).map((row) => {
-      const target = targetDay(row.tahap, row.stage_since, target_verifikasi)
+      const target = targetDay(row.tahap, row.stage_since, target_verifikasi, hari_libur)
       const terlambat = target !== null && target < ctx.today
       return { ...row, tahap_label: STAGES[row.tahap].label, target, terlambat }
     })

@@ -35,8 +35,8 @@ const WITHHELD = {
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
-  const { target_verifikasi } = await settingsOf(db)
-  const target = targetDay(row.tahap, row.stage_since, target_verifikasi)
+  const { target_verifikasi, hari_libur } = await settingsOf(db, ctx.today)
+  const target = targetDay(row.tahap, row.stage_since, target_verifikasi, hari_libur)
   const others = await othersOf(db, row.user_id, row.id)
   const shown = {
     ...(await wholeApplication(db, ctx, row, 'petugas')),

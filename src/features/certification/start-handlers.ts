@@ -59,7 +59,7 @@ async function started(db: Db, ctx: Context, training: TrainingRow): Promise<num
     return own.id
   }
   const at = { now: ctx.now, today: ctx.today, ditawarkan: false, uji: null }
-  const due_at = stageEnd('draft', at, await settingsOf(db))
+  const due_at = stageEnd('draft', at, await settingsOf(db, ctx.today))
   const { jenis: jenis_permohonan } = prerequisites
   const asal_id = jenis_permohonan === 'uji_ulang' ? person.asal_id : null
   const draft = { user_id, schedule_id: training.id, jenis_permohonan, asal_id, now: ctx.now, due_at }

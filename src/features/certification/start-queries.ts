@@ -40,10 +40,11 @@ export const standingOf = (db: Db, userId: number): Promise<Standing> =>
     .executeTakeFirstOrThrow()
 
 /** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
-export async function retestOrigin(db: Db, userId: number, today: Day, months: number): Promise<number | undefined> {
+export async function retestOrigin(db: Db, userId: number, today: Day): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from user_trainings as own where user_id = ${userId} and tahap = 'belum_kompeten'
-      and ((stage_since at time zone 'Asia/Jakarta')::date + make_interval(months => ${months}::int))::date >= ${today}
+    select id from user_trainings as own, date(stage_since at time zone 'Asia/Jakarta') as decided
+    where user_id = ${userId} and tahap = 'belum_kompeten'
+      and (decided + make_interval(months => setting_on('jendela_uji_ulang', decided)::int))::date >= ${today}
       and not exists (select from user_trainings as again where again.asal_id = own.id
         and again.tahap not in ('draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'))
     order by stage_since desc, id desc limit 1`.execute(db)

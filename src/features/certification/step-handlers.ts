@@ -70,7 +70,7 @@ export const stepHandlers: Handlers<Calls, Context> = {
     const [exams, waiting, settings] = await Promise.all([
       examsAhead(ctx.db, ctx.today),
       datesWithWaiting(ctx.db),
-      settingsOf(ctx.db),
+      settingsOf(ctx.db, ctx.today),
     ])
     const trainings = exams.map((exam) => ({ ...exam, waiting: waiting.has(exam.id) }))
     return trainings

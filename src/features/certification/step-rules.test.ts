@@ -7,7 +7,7 @@ import { decide, STEP_NAMES, STEPS, type Step, stepsFor } from './step-rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, jumlah_penguji: 2 }
+const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, hari_libur: [], jumlah_penguji: 2 }
 
 interface Changes extends Partial<Omit<ApplicationFacts, 'jadwal'>> {
   state?: ScheduleState

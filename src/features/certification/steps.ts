@@ -1,3 +1,4 @@
+import { dayIn } from '../../lib/day.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
@@ -36,9 +37,9 @@ export const takeStep = (db: Db, ctx: Context, taken: Taken): Promise<Outcome> =
     const { step, note = null } = taken
     const { row, target } = await held(db, taken)
     if (stepRule(step).moves && !target) throw new Error(`${step} without a date`)
-    const settings = await settingsOf(db)
-    const decision = decide(step, factsOf(row, ctx.now, target), settings, ctx.now)
+    const decision = decide(step, factsOf(row, ctx.now, target), await rulesFor(db, row), ctx.now)
     if ('refused' in decision) throw refusal(decision.refused, row, ctx.now)
+    const settings = await settingsOf(db, ctx.today)
     const outcome = await advance(db, ctx, { row, step, to: decision.next, note, target, settings })
     if (row.seat_held) await offerSeats(db, ctx, row.schedule_id, settings)
     return outcome
@@ -49,10 +50,15 @@ export const heldApplication = async (db: Db, of: { id: number; tahap?: Stage })
   (await held(db, of)).row
 
 /** Why a step of an application cannot be taken now; undefined when it can. */
-export async function refusedNow(db: Db, now: Date, id: number, step: Step): Promise<ProblemCode | undefined> {
+export async function refusedNow(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  id: number,
+  step: Step,
+): Promise<ProblemCode | undefined> {
   const row = await applicationRow(db, id)
   if (!row) throw new Problem('RECORD_NOT_FOUND')
-  const decision = decide(step, factsOf(row, now), await settingsOf(db), now)
+  const decision = decide(step, factsOf(row, now), await rulesFor(db, row), now)
   return 'refused' in decision ? decision.refused : undefined
 }
 
@@ -67,6 +73,10 @@ export async function offerSeats(db: Db, ctx: Context, scheduleId: number, setti
   await advance(db, ctx, { row, step: 'offer', to: decision.next, note: null, target: undefined, settings })
   await offerSeats(db, ctx, scheduleId, settings)
 }
+
+/** A stage goes by the settings of the day on which it began: what changes later takes nothing from anybody. */
+export const rulesFor = (db: Db, { stage_since }: Pick<ApplicationRow, 'stage_since'>): Promise<Settings> =>
+  settingsOf(db, dayIn('WIB', stage_since))
 
 /** Dates first, by their numbers, then the application; what was read before the lock is checked again. */
 async function held(db: Db, { id, tahap, userId, scheduleId }: Omit<Taken, 'step'>) {

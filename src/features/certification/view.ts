@@ -4,13 +4,13 @@ import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { filesById } from '../files/steps.ts'
 import { trainingById } from '../schedules/steps.ts'
-import { settingsOf } from '../settings/steps.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
 import { factsOf, stateForOthers, yearOf } from './facts.ts'
 import type { Actor } from './one-step-rules.ts'
 import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { STEPS, stepsFor } from './step-rules.ts'
+import { rulesFor } from './steps.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
 interface Listed {
@@ -44,7 +44,7 @@ export const asUserTraining = (row: Listed) => ({
 
 /** The steps that an actor sees, each with the sentence that stands against it; of the two approvals the one that fits the fee. */
 export async function possibleSteps(db: Db, ctx: Context, row: ApplicationRow, actor: Actor) {
-  const steps = stepsFor(actor, factsOf(row, ctx.now), await settingsOf(db), ctx.now)
+  const steps = stepsFor(actor, factsOf(row, ctx.now), await rulesFor(db, row), ctx.now)
   const shown = steps.filter(({ refused }) => refused !== 'WITHOUT_FEE' && refused !== 'WITH_FEE')
   return Object.fromEntries(
     shown.map(({ step, label, refused }) => [

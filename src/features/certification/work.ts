@@ -25,7 +25,7 @@ export async function applicationDeadlines(ctx: Context): Promise<void> {
   await each(await dueSteps(ctx.db, ctx.now, ctx.today), (db, due) => takeStep(db, ctx, due))
   await each(await datesToOffer(ctx.db), async (db, schedule) => {
     await holdSchedules(db, [schedule])
-    await offerSeats(db, ctx, schedule, await settingsOf(db))
+    await offerSeats(db, ctx, schedule, await settingsOf(db, ctx.today))
   })
   await each(await oldDrafts(ctx.db, ctx.now), (db, id) => removed(db, ctx, id))
   await each(await toRemind(ctx.db, ctx.now), (db, id) => reminded(db, ctx, id))

@@ -19,7 +19,8 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
   const { unit, metode } = await examinedOf(db, id)
   const penguji = await scoresOf(db, id)
   const scores = penguji.flatMap(({ nilai }) => nilai)
-  const target = decisionTarget(evidence.selesai_uji, (await settingsOf(db)).target_keputusan)
+  const { target_keputusan, hari_libur } = await settingsOf(db, ctx.today)
+  const target = decisionTarget(evidence.selesai_uji, target_keputusan, hari_libur)
   const refused = decidingRefused(member(ctx).id, await involvementOf(db, id, evidence.user_id))
   const halangan = isDue ? refused && PROBLEMS[refused].message : 'Permohonan ini sudah diputuskan.'
   return {

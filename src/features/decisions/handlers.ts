@@ -25,17 +25,17 @@ async function own(db: Db, ctx: Context, id: number): Promise<Evidence> {
 async function appealNow(db: Db, ctx: Context, { id, tahap }: Evidence, latest: DecisionRow | undefined) {
   const diajukan = (await appealOn(db, id)) ?? null
   if (!latest || tahap !== 'belum_kompeten') return { boleh: false, sampai: null, halangan: null, diajukan }
-  const { batas_banding } = await settingsOf(db)
-  const refused = await refusedNow(db, ctx.now, id, 'appeal')
+  const { batas_banding, hari_libur } = await settingsOf(db, dayIn('WIB', latest.at))
+  const refused = await refusedNow(db, ctx, id, 'appeal')
   const halangan = refused ? PROBLEMS[refused].message : null
-  return { boleh: !refused, sampai: appealEnd(latest.at, batas_banding), halangan, diajukan }
+  return { boleh: !refused, sampai: appealEnd(latest.at, batas_banding, hari_libur), halangan, diajukan }
 }
 
 /** Failed units that can be examined again, and until which day. */
 async function retestNow(db: Db, ctx: Context, { id, tahap, stage_since }: Evidence, latest: DecisionRow | undefined) {
   if (!latest || tahap !== 'belum_kompeten' || (await isExaminedAgain(db, id))) return null
-  const { jendela_uji_ulang } = await settingsOf(db)
-  const sampai = addMonths(dayIn('WIB', stage_since), jendela_uji_ulang)
+  const since = dayIn('WIB', stage_since)
+  const sampai = addMonths(since, (await settingsOf(db, since)).jendela_uji_ulang)
   const unit = latest.unit.filter(({ hasil }) => hasil === 'BK').map((each) => each.unit)
   return sampai < ctx.today || unit.length === 0 ? null : { unit, sampai }
 }

@@ -20,11 +20,11 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
   ...appealOfficeHandlers,
 
   listDecision: async (ctx, { page, perPage, sort, order = 'asc', q, id }) => {
-    const { target_keputusan } = await settingsOf(ctx.db)
+    const { target_keputusan, hari_libur } = await settingsOf(ctx.db, ctx.today)
     const source = { rows: WAITING, search: true, conditions: [], order }
     const { data, total } = await listed(ctx.db, source, { page, perPage, sort, order, q, id })
     const rows = (data as unknown as WaitingRow[]).map((row) => {
-      const target = decisionTarget(row.selesai_uji, target_keputusan)
+      const target = decisionTarget(row.selesai_uji, target_keputusan, hari_libur)
       return { ...row, target, terlambat: target !== null && target < ctx.today }
     })
     return { data: rows, total, page }

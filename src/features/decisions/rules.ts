@@ -75,5 +75,5 @@ export const findsExactly = (units: readonly string[], found: readonly UnitFindi
   found.length === units.length && units.every((unit) => found.some((one) => one.unit === unit))
 
 /** The working day by which it should be decided, counted from the last day of the exam (domain 4.2). */
-export const decisionTarget = (examEnd: Day | null, workingDays: number): Day | null =>
-  examEnd && addWorkingDays(examEnd, workingDays)
+export const decisionTarget = (examEnd: Day | null, workingDays: number, holidays: readonly Day[]): Day | null =>
+  examEnd && addWorkingDays(examEnd, workingDays, holidays)

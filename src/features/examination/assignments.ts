@@ -91,7 +91,7 @@ export async function assignments(
   const row = await attendeeById(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
   const penugasan = await assignmentsOf(db, id)
-  const { jumlah_penguji } = await settingsOf(db)
+  const { jumlah_penguji } = await settingsOf(db, ctx.today)
   const standing = penugasan.filter(({ status }) => status === 'ditawarkan' || status === 'diterima').length
   const shown = { tahap: row.tahap, penugasan, kurang: Math.max(0, jumlah_penguji - standing) }
   if (!member(ctx).permissions.includes('verifikasi')) return { ...shown, calon: [], hubungan_peserta: null }

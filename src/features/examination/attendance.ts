@@ -37,7 +37,7 @@ type Attendee = Answered<typeof examinationOfficeCalls.getAttendee>
 async function obstacle(db: Db, ctx: Context, row: AttendeeRow): Promise<string | null> {
   if (row.hadir_at) return 'Kehadirannya sudah dicatat.'
   if (row.tahap !== 'terjadwal') return `Tahapnya kini: ${STAGES[row.tahap].label}.`
-  const refused = await refusedNow(db, ctx.now, row.id, 'attend')
+  const refused = await refusedNow(db, ctx, row.id, 'attend')
   return refused ? PROBLEMS[refused].message : null
 }
 

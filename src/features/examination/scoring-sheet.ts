@@ -34,8 +34,13 @@ function errorsOf(given: readonly Given[], { unit, metode }: Examined): Record<s
 }
 
 /** Keeps what an examiner gave so far; a cell that was emptied is taken away. */
-export async function writeScores(db: Db, { now }: Pick<Context, 'now'>, own: OwnAssignment, given: readonly Given[]) {
-  const { batas_nilai_tulis } = await settingsOf(db)
+export async function writeScores(
+  db: Db,
+  { now, today }: Pick<Context, 'now' | 'today'>,
+  own: OwnAssignment,
+  given: readonly Given[],
+) {
+  const { batas_nilai_tulis } = await settingsOf(db, today)
   const scores = given.map((each) => counted(each, batas_nilai_tulis))
   const errors = errorsOf(scores, await examinedOf(db, own.user_training_id))
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })

@@ -62,7 +62,7 @@ async function colleagues(db: Db, own: OwnAssignment, examined: Examined) {
 /** A candidate as the examiner may see them now. */
 export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
   const examined = await examinedOf(db, own.user_training_id)
-  const { batas_nilai_tulis } = await settingsOf(db)
+  const { batas_nilai_tulis } = await settingsOf(db, ctx.today)
   const halangan = scoringRefused(own)
   return {
     ...own,

@@ -1,3 +1,4 @@
+import { dayIn } from '../../lib/day.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { settingsOf } from '../settings/steps.ts'
@@ -26,7 +27,7 @@ export async function sweepFiles(ctx: Swept): Promise<void> {
   const now = ctx.now.getTime()
   await inTransaction(ctx.db, (db) => removeOldUnused(db, new Date(now - UNUSED_MS)))
   for await (const names of ctx.files.private.names()) await removeUnlisted(ctx, names, now - UNLISTED_MS)
-  const { retensi_log_akses } = await settingsOf(ctx.db)
+  const { retensi_log_akses } = await settingsOf(ctx.db, dayIn('WIB', ctx.now))
   await removeOldAccesses(ctx.db, yearsBefore(ctx.now, retensi_log_akses))
 }
 

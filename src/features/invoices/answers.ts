@@ -11,11 +11,11 @@ import { openAccount, openNpwp } from './sealing.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
-type Parts = Pick<Context, 'db' | 'keys' | 'now'>
+type Parts = Pick<Context, 'db' | 'keys' | 'now' | 'today'>
 
 /** An invoice as its owner sees it. */
-export async function memberAnswer({ db, keys, now }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
-  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOf(db)])
+export async function memberAnswer({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
+  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOf(db, today)])
   return {
     ...row,
     status_label: INVOICE_STATES[row.status],

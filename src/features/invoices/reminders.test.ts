@@ -67,8 +67,8 @@ test('is not sent on the day on which the letter said so itself', async () => {
 
 test('follows the setting: on the last day itself when that says 0', async () => {
   const { who } = await issued()
-  await at.site.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'ingatkan_bayar').execute()
+  await at.site.db.updateTable('setting_values').set({ value: '0' }).where('key', '=', 'ingatkan_bayar').execute()
   expect(await remindersAt('2026-11-22T16:59:00Z')).toEqual([])
   expect(await remindersAt('2026-11-22T17:00:00Z')).toEqual([who.account.email])
-  await at.site.db.updateTable('settings').set({ value: '1' }).where('key', '=', 'ingatkan_bayar').execute()
+  await at.site.db.updateTable('setting_values').set({ value: '1' }).where('key', '=', 'ingatkan_bayar').execute()
 })

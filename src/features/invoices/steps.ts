@@ -48,7 +48,7 @@ export async function issueInvoice(
   { user_training_id }: { user_training_id: number },
 ): Promise<{ nomor: string; total: number; due_at: Date }> {
   const order = await billable(db, user_training_id)
-  const { batas_pembayaran } = await settingsOf(db)
+  const { batas_pembayaran } = await settingsOf(db, ctx.today)
   const due_at = endOfDay('WIB', dueDay(ctx.today, batas_pembayaran, order))
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await nextNumber(db, NOUN, Number(ctx.today.slice(0, 4))))
@@ -92,7 +92,7 @@ export async function closeInvoice(
 ): Promise<void> {
   const invoice = await heldStanding(db, user_training_id)
   if (!invoice) return
-  const refund = invoice.paid_at ? refundOf(invoice.total, { daysLeft, byBody }, await settingsOf(db)) : 0
+  const refund = invoice.paid_at ? refundOf(invoice.total, { daysLeft, byBody }, await settingsOf(db, ctx.today)) : 0
   const status = invoiceAfter('close', invoice.status, { lapsed, refund })
   if (!status) return
   const reason = refundReason({ byBody, daysLeft })

@@ -8,7 +8,7 @@ import { remind } from './steps.ts'
 
 /** Reminds of payments that are due soon, each once and alone; several processes may do it at the same time. */
 export async function paymentReminders(ctx: Context): Promise<void> {
-  const { ingatkan_bayar } = await settingsOf(ctx.db)
+  const { ingatkan_bayar } = await settingsOf(ctx.db, ctx.today)
   const failed: unknown[] = []
   for (const id of await invoicesToRemind(ctx.db, ctx.today, ingatkan_bayar, ctx.now)) {
     await inTransaction(ctx.db, async (db) => {

@@ -18,7 +18,7 @@ import { answerDue, deletionObstacle } from './retention-rules.ts'
 /** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */
 export async function refuseWhileKept(db: Db, ctx: Context, userId: number, role: string): Promise<void> {
   const [permohonan, sertifikat] = [await keptApplications(db, userId), await keptCertificates(db, userId)]
-  const obstacle = deletionObstacle({ role, permohonan, sertifikat }, await settingsOf(db), ctx.today)
+  const obstacle = deletionObstacle({ role, permohonan, sertifikat }, await settingsOf(db, ctx.today), ctx.today)
   if (obstacle) throw new Problem('DELETION_BLOCKED', { errors: { data: [obstacle] } })
 }
 

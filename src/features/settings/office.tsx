@@ -1,7 +1,13 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { BooleanInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { Alert } from '@mui/material'
+import { BooleanInput, DataTable, DateInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { longDay } from '../../lib/day.ts'
+import { Text } from '../../office/inputs/Text.tsx'
 import type { OfficeResource } from '../../office/office-resource.ts'
+import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
+import { OfficeList } from '../../office/screens/OfficeList.tsx'
 
 interface Setting {
   key: string
@@ -26,10 +32,57 @@ function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least,
   return <NumberInput {...said} {...(least === null ? {} : { min: least })} {...(most === null ? {} : { max: most })} />
 }
 
+interface PlannedValue {
+  key: string
+  berlaku_sejak: string
+  value: number | boolean | string
+}
+
+/** What was decided for later days, so that nobody decides it twice. */
+function Planned() {
+  const record = useRecordContext()
+  const planned = (record?.['rencana'] ?? []) as PlannedValue[]
+  const settings = (record?.['daftar'] ?? []) as Setting[]
+  if (planned.length === 0) return null
+  const label = (key: string) => settings.find((setting) => setting.key === key)?.label ?? key
+  const said = (value: PlannedValue['value']) => (typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value)
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Sudah direncanakan:{' '}
+      {planned
+        .map((one) => `${label(one.key)} menjadi ${said(one.value)} mulai ${longDay(one.berlaku_sejak)}`)
+        .join('; ')}
+      .
+    </Alert>
+  )
+}
+
 const SettingsEdit = () => (
   <OfficeEdit kept>
+    <Planned />
+    <DateInput
+      source="berlaku_mulai"
+      label="Berlaku mulai"
+      helperText="Yang sudah berjalan tetap memakai angka yang lama."
+    />
     <SettingInputs />
   </OfficeEdit>
+)
+
+const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
+
+const HolidayList = () => (
+  <OfficeList sort={BY_DAY} narrow={{ first: (day) => day['nama'], second: (day) => day['tanggal'] }}>
+    <DataTable.Col source="tanggal" />
+    <DataTable.Col source="nama" />
+  </OfficeList>
+)
+
+const holidayFields = (
+  <>
+    <DateInput source="tanggal" isRequired />
+    <Text source="nama" isRequired />
+  </>
 )
 
 export const settingResources: OfficeResource[] = [
@@ -43,5 +96,17 @@ export const settingResources: OfficeResource[] = [
     title: () => 'angka dan batas waktu',
     fields: {},
     edit: SettingsEdit,
+  },
+  {
+    name: 'hari-libur',
+    label: 'hari libur',
+    group: 'Lembaga',
+    icon: EventBusyIcon,
+    permission: 'pengguna',
+    title: 'nama',
+    fields: { tanggal: 'Tanggal', nama: 'Nama' },
+    list: HolidayList,
+    create: () => <OfficeCreate>{holidayFields}</OfficeCreate>,
+    edit: () => <OfficeEdit>{holidayFields}</OfficeEdit>,
   },
 ]

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Browser } from '../../../tests/http.ts'
-import { settingsOf } from './steps.ts'
+import { day } from '../../lib/day.ts'
+import { holidaysOf, settingsOf } from './steps.ts'
 
 let site: TestApp
 let browser: Browser
@@ -63,7 +64,46 @@ test('a value out of its bounds is named and nothing is saved', async () => {
 
 test('the program reads every setting by its key, as it stands now', async () => {
   const known = Object.fromEntries(
-    (await site.db.selectFrom('settings').select(['key', 'value']).execute()).map(({ key, value }) => [key, value]),
+    (
+      await site.db
+        .selectFrom('setting_values')
+        .select(['key', 'value'])
+        .where('berlaku_sejak', '=', '2000-01-01')
+        .execute()
+    ).map(({ key, value }) => [key, value]),
   )
-  expect(await settingsOf(site.db)).toEqual(known)
+  const { hari_libur, ...settings } = await settingsOf(site.db, day('2026-11-20'))
+  expect(settings).toEqual(known)
+  expect(hari_libur).toContain('2026-08-17')
+})
+
+describe('a change for a later day', () => {
+  test('holds from that day on, and what is judged by an earlier day keeps its value', async () => {
+    const { version, batas_banding } = (await browser.get(PATH)).body
+    const changed = await browser.put(PATH, { version, batas_banding: 21, berlaku_mulai: '2027-01-01' })
+    expect(changed.body).toMatchObject({
+      batas_banding,
+      rencana: [{ key: 'batas_banding', berlaku_sejak: '2027-01-01', value: 21 }],
+    })
+    const known = ['2026-11-20', '2026-12-31', '2027-01-01'].map((on) => settingsOf(site.db, day(on)))
+    expect((await Promise.all(known)).map((settings) => settings.batas_banding)).toEqual([14, 14, 21])
+  })
+
+  test('is never for a day that is past', async () => {
+    const { version } = (await browser.get(PATH)).body
+    for (const berlaku_mulai of ['2020-01-01', 'besok', 7]) {
+      const refused = await browser.put(PATH, { version, batas_banding: 7, berlaku_mulai })
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { berlaku_mulai: ['Pilih hari ini atau hari sesudahnya.'] },
+      ])
+    }
+  })
+})
+
+test('the office keeps the holidays, each day once', async () => {
+  const made = await browser.post('/admin-api/hari-libur', { tanggal: '2027-03-10', nama: 'Idulfitri' })
+  expect([made.status, made.body]).toMatchObject([201, { tanggal: '2027-03-10', nama: 'Idulfitri' }])
+  expect(await holidaysOf(site.db)).toContain('2027-03-10')
+  expect((await browser.post('/admin-api/hari-libur', { tanggal: '2027-03-10', nama: 'Sekali lagi' })).status).toBe(422)
 })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 
 const NUMBERS = [
@@ -43,16 +45,32 @@ const TEXTS = ['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_p
 export type Settings = Readonly<
   Record<(typeof NUMBERS)[number], number> &
     Record<(typeof SWITCHES)[number], boolean> &
-    Record<(typeof TEXTS)[number], string>
+    Record<(typeof TEXTS)[number], string> & {
+      /** Days that are no working days, beside the week-ends. */
+      hari_libur: readonly Day[]
+    }
 >
 
 const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
 
-/** Every setting as it stands; throws when one is missing, so that nothing counts with undefined. */
-export async function settingsOf(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-  const values = new Map(rows.map(({ key, value }) => [key, value]))
+/** Every setting as it is in force on a day; throws when one is missing, so that nothing counts with undefined. */
+export async function settingsOf(db: Db, on: Day): Promise<Settings> {
+  const [values, holidays] = [await valuesOn(db, on), await holidaysOf(db)]
   const missing = KEYS.filter((key) => !values.has(key))
   if (missing.length > 0) throw new Error(`settings are missing: ${missing.join(', ')}`)
-  return Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Settings
+  const known = Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Omit<Settings, 'hari_libur'>
+  return { ...known, hari_libur: holidays }
+}
+
+async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select distinct on (key) key, value from setting_values where berlaku_sejak <= ${on}
+    order by key, berlaku_sejak desc`.execute(db)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Every holiday that the office has entered. */
+export async function holidaysOf(db: Db): Promise<Day[]> {
+  const rows = await db.selectFrom('holidays').select(sql<Day>`tanggal`.as('tanggal')).orderBy('tanggal').execute()
+  return rows.map(({ tanggal }) => tanggal)
 }
