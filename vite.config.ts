@@ -39,7 +39,7 @@ function pageFiles(): Plugin {
   return {
     name: 'page-files',
     transform(code, id, options) {
-      if (!options?.ssr || !id.endsWith('/src/app/route-table.ts')) return
+      if (!options?.ssr || !/\/src\/app\/(public|own)-routes\.ts$/.test(id)) return
       const named = code.replace(
         /\(\) => import\((['"])\.\.\/(features\/[^'"]+)\1\)/g,
         (load, _quote, file) => `Object.assign(${load}, { file: 'src/${file}' })`,
@@ -91,7 +91,7 @@ function singleIcons(): Plugin {
   }
 }
 
-const ROUTES = readFileSync(path.resolve(import.meta.dirname, 'src/app/route-table.ts'), 'utf8')
+const ROUTES = readFileSync(path.resolve(import.meta.dirname, 'src/app/public-routes.ts'), 'utf8')
 const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?)'\)/gm)].map(
   ([, file]) => `/src/${file}`,
 )

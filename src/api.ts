@@ -7,9 +7,14 @@ import { certificateCalls } from './features/certificates/contract.ts'
 import { certificateOfficeCalls } from './features/certificates/office-contract.ts'
 import { certificationCalls } from './features/certification/contract.ts'
 import { certificationOfficeCalls } from './features/certification/office-contract.ts'
+import { complaintCalls } from './features/complaints/contract.ts'
+import { complaintOfficeCalls } from './features/complaints/office-contract.ts'
 import { decisionCalls } from './features/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/decisions/office-contract.ts'
 import { deskOfficeCalls } from './features/desk/office-contract.ts'
+import { dutyCalls } from './features/duties/contract.ts'
+import { evaluationCalls } from './features/evaluation/contract.ts'
+import { evaluationOfficeCalls } from './features/evaluation/office-contract.ts'
 import { examinationCalls } from './features/examination/contract.ts'
 import { examinationOfficeCalls } from './features/examination/office-contract.ts'
 import { scoringOfficeCalls } from './features/examination/scoring-contract.ts'
@@ -22,9 +27,15 @@ import { holderOfficeCalls } from './features/holders/office-contract.ts'
 import { invoiceCalls } from './features/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/invoices/office-contract.ts'
 import { mailOfficeCalls } from './features/mails/office-contract.ts'
+import { maintenanceCalls } from './features/maintenance/contract.ts'
+import { maintenanceOfficeCalls } from './features/maintenance/office-contract.ts'
 import { notificationCalls } from './features/notifications/contract.ts'
 import { personalDataCalls } from './features/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/personal-data/office-contract.ts'
+import { reportingCalls } from './features/reporting/contract.ts'
+import { reportingOfficeCalls } from './features/reporting/office-contract.ts'
+import { sanctionCalls } from './features/sanctions/contract.ts'
+import { sanctionOfficeCalls } from './features/sanctions/office-contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'
 import { scheduleOfficeCalls } from './features/schedules/office-contract.ts'
 import { schemeOfficeCalls } from './features/schemes/office-contract.ts'
@@ -56,6 +67,12 @@ export const portalApi = {
   ...decisionCalls,
   ...certificateCalls,
   ...holderCalls,
+  ...reportingCalls,
+  ...maintenanceCalls,
+  ...evaluationCalls,
+  ...sanctionCalls,
+  ...complaintCalls,
+  ...dutyCalls,
   ...notificationCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
@@ -69,6 +86,11 @@ export const officeApi = {
   ...decisionOfficeCalls,
   ...certificateOfficeCalls,
   ...holderOfficeCalls,
+  ...reportingOfficeCalls,
+  ...maintenanceOfficeCalls,
+  ...evaluationOfficeCalls,
+  ...sanctionOfficeCalls,
+  ...complaintOfficeCalls,
   ...personalDataOfficeCalls,
   ...siteContentOfficeCalls,
   ...articleOfficeCalls,

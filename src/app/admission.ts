@@ -5,7 +5,7 @@ import { restoreUser } from './account.ts'
 import { guard } from './guard.ts'
 import { to } from './links.ts'
 import { reactionTo } from './refusal-reaction.ts'
-import type { Audience } from './route-table.ts'
+import type { Audience } from './route-entry.ts'
 import { session } from './session.ts'
 import { turnedAside } from './turned-aside.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GuardedUser, guard } from './guard.ts'
-import type { Audience } from './route-table.ts'
+import type { Audience } from './route-entry.ts'
 
 const incomplete: GuardedUser = { status_data: 0 }
 const complete: GuardedUser = { status_data: 1 }

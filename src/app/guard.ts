@@ -1,4 +1,4 @@
-import type { Audience } from './route-table.ts'
+import type { Audience } from './route-entry.ts'
 
 export interface GuardedUser {
   status_data: 0 | 1

@@ -1,11 +1,14 @@
 import './style.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState } from 'react-router'
+import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationFunction } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { client, onRefusal } from './browser-client.ts'
 import { lazyChunk } from './lazy-chunk.ts'
-import { type Admit, createRoutes, loadMatched } from './routes.tsx'
+import { isOwnPath } from './own-paths.ts'
+import { publicRoutes } from './public-routes.ts'
+import type { RouteEntry } from './route-entry.ts'
+import { type Admit, createRoutes, loadMatched, pageRoutes, pagesOf, SHELL_NAMES } from './routes.tsx'
 import { session } from './session.ts'
 import { visitLinks } from './visit-links.ts'
 
@@ -24,14 +27,30 @@ const admit: Admit = async (audience, url) => {
   return (await lazyChunk(() => import('./admission.ts'))).admit(audience, url)
 }
 
+let ownRoutesKnown = false
+
+/** The pages of guests and members: part of the program once the first of them is asked for. */
+async function ownRoutes(): Promise<RouteEntry[]> {
+  const loaded = await lazyChunk(() => import('./own-routes.ts'))
+  ownRoutesKnown = true
+  return loaded.ownRoutes
+}
+
+const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (ownRoutesKnown || !isOwnPath(path)) return
+  const entries = await ownRoutes()
+  for (const shell of SHELL_NAMES) patch(pagesOf(shell), pageRoutes(client, admit, entries, shell))
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const routes = createRoutes(client, admit)
+  const entries = hydration.shell ? [...publicRoutes, ...(await ownRoutes())] : publicRoutes
+  const routes = createRoutes(client, entries, admit)
   if (!hydration.shell) await loadMatched(routes, window.location.pathname)
-  const router = createBrowserRouter(routes, { hydrationData: hydration })
+  const router = createBrowserRouter(routes, { hydrationData: hydration, patchRoutesOnNavigation: addOwnRoutes })
   onRefusal(async (reaction) => (await lazyChunk(() => import('./follow-refusal.ts'))).followRefusal(router, reaction))
-  visitLinks(router, routes)
+  visitLinks(router)
   const program = (
     <StrictMode>
       <RouterProvider router={router} />

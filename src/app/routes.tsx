@@ -11,7 +11,7 @@ import type { User } from '../features/accounts/contract.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import { to } from './links.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
-import { type Audience, type RouteEntry, routeTable, type Shell } from './route-table.ts'
+import type { Audience, RouteEntry, Shell } from './route-entry.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'
 import { NotFoundPage } from './shells/NotFoundPage.tsx'
 import { PublicShell } from './shells/PublicShell.tsx'
@@ -59,6 +59,8 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
   }
 }
 
+const MAINTENANCE = '/user/pemeliharaan-kompetensi'
+
 const lazyShell = (load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await lazyChunk(load) }),
 })
@@ -70,21 +72,31 @@ const SHELLS = {
   user: lazyShell(async () => (await import('./shells/UserShell.tsx')).UserShell),
 } satisfies Record<Shell, RouteObject>
 
-/** The route table, or some entries of it, as router objects whose pages read through this client. */
-export function createRoutes(client: ApiClient, admit: Admit = admitAll, entries = routeTable): RouteObject[] {
-  const lazyRoute = (entry: RouteEntry): RouteObject => ({
-    id: entry.name,
-    path: entry.path,
-    lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
-  })
+export const SHELL_NAMES = Object.keys(SHELLS) as Shell[]
+
+/** Where the pages of a shell hang in the tree of routes. */
+export const pagesOf = (shell: Shell): string => `${shell}-page`
+
+/** The entries of a shell as router objects whose pages read through this client. */
+export const pageRoutes = (client: ApiClient, admit: Admit, entries: RouteEntry[], shell: Shell): RouteObject[] =>
+  entries
+    .filter((entry) => entry.shell === shell)
+    .map((entry) => ({
+      id: entry.name,
+      path: entry.path,
+      lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
+    }))
+
+/** Some entries of the route table in their shells. */
+export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Admit = admitAll): RouteObject[] {
   const within = (shell: Shell, more: RouteObject[] = []): RouteObject => ({
     ...SHELLS[shell],
     id: shell,
     children: [
       {
-        id: `${shell}-page`,
+        id: pagesOf(shell),
         ErrorBoundary: ErrorPage,
-        children: [...entries.filter((entry) => entry.shell === shell).map(lazyRoute), ...more],
+        children: [...pageRoutes(client, admit, entries, shell), ...more],
       },
     ],
   })
@@ -110,6 +122,7 @@ export function createRoutes(client: ApiClient, admit: Admit = admitAll, entries
         within('user', [
           { id: 'User', path: '/user', loader: () => redirect(to.dashboard) },
           { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationDates) },
+          { id: 'UserPemeliharaan', path: MAINTENANCE, loader: () => redirect(`${MAINTENANCE}/daftar`) },
         ]),
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Audience } from './route-table.ts'
+import type { Audience } from './route-entry.ts'
 import { turnedAside } from './turned-aside.ts'
 
 test.each<[string, string, Audience, string, string]>([

@@ -1,6 +1,6 @@
 import { localPath, withReturn } from './destination.ts'
 import { to } from './links.ts'
-import type { Audience } from './route-table.ts'
+import type { Audience } from './route-entry.ts'
 
 /** The guard's target with what must not get lost on the way: where one was going, and that an address was verified. */
 export function turnedAside(target: string, audience: Audience, url: URL): string {

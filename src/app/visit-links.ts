@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { isOwnPath } from './own-paths.ts'
 
 interface Router {
+  routes: RouteObject[]
   navigate: (to: string, options: { preventScrollReset: boolean }) => Promise<void>
 }
 
@@ -12,15 +14,15 @@ function isPlainVisit(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /** Turns clicks on links to pages of this site, rich text included, into visits without a reload. */
-export function visitLinks(router: Router, routes: RouteObject[]): void {
+export function visitLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.href || !isPlainVisit(event, link)) return
     const { origin, pathname, search, hash } = new URL(link.href)
     const samePage = pathname === location.pathname && search === location.search
     if (origin !== location.origin || (samePage && hash !== '')) return
-    const matched = matchRoutes(routes, pathname)?.at(-1)
-    if (!matched || matched.route.id === 'NotFound') return
+    const matched = matchRoutes(router.routes, pathname)?.at(-1)
+    if (!isOwnPath(pathname) && (!matched || matched.route.id === 'NotFound')) return
     event.preventDefault()
     void router.navigate(pathname + search + hash, { preventScrollReset: link.dataset['keepScroll'] !== undefined })
   })

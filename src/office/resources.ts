@@ -2,13 +2,18 @@ import { articleResources } from '../features/articles/office.tsx'
 import { auditResources } from '../features/audit/office.tsx'
 import { certificateResources } from '../features/certificates/office.tsx'
 import { certificationResources } from '../features/certification/office.tsx'
+import { complaintResources } from '../features/complaints/office.tsx'
 import { decisionResources } from '../features/decisions/office.tsx'
+import { evaluationResources } from '../features/evaluation/office.tsx'
 import { examinationResources } from '../features/examination/office.tsx'
 import { examinerResources } from '../features/examiners/office.tsx'
 import { holderResources } from '../features/holders/office.tsx'
 import { invoiceResources } from '../features/invoices/office.tsx'
 import { mailResources } from '../features/mails/office.tsx'
+import { maintenanceResources } from '../features/maintenance/office.tsx'
 import { personalDataResources } from '../features/personal-data/office.tsx'
+import { reportingResources } from '../features/reporting/office.tsx'
+import { sanctionResources } from '../features/sanctions/office.tsx'
 import { scheduleResources } from '../features/schedules/office.tsx'
 import { schemeResources } from '../features/schemes/office.tsx'
 import { settingResources } from '../features/settings/office.tsx'
@@ -29,6 +34,11 @@ export const resources: OfficeResource[] = [
   ...decisionResources,
   ...certificateResources,
   ...holderResources,
+  ...reportingResources,
+  ...maintenanceResources,
+  ...evaluationResources,
+  ...sanctionResources,
+  ...complaintResources,
   ...personalDataResources,
   ...schemeResources,
   ...scheduleResources,

@@ -22,17 +22,18 @@ export interface AppealMembers {
 export interface Appeals {
   alasan: string;
   decided_at: Timestamp | null;
-  decision_id: number;
+  decision_id: number | null;
   file_id: string | null;
   id: Generated<number>;
   nomor: string;
   pemilik: Generated<string>;
   putusan: string | null;
+  sanction_id: number | null;
   search_text: Generated<string>;
   status: Generated<string>;
   submitted_at: Timestamp;
   user_id: number;
-  user_training_id: number;
+  user_training_id: number | null;
   version: Generated<number>;
 }
 
@@ -201,6 +202,72 @@ export interface Certificates {
   valid_from: string;
   valid_until: string;
   version: Generated<number>;
+  wajib_sejak: string | null;
+}
+
+export interface CertificateYears {
+  certificate_id: number;
+  id: Generated<number>;
+  jatuh_tempo: string;
+  ke: number;
+  lapor_mulai: string;
+  mulai: string;
+  selesai: string;
+  user_id: number;
+  wajib_kegiatan: number;
+  wajib_poin: number;
+}
+
+export interface ComplaintEntries {
+  at: Timestamp;
+  complaint_id: number;
+  dari: string | null;
+  dari_pelapor: boolean;
+  id: Generated<number>;
+  isi: Generated<string>;
+  jenis: string;
+  ke: string | null;
+  user_id: number | null;
+}
+
+export interface ComplaintFiles {
+  complaint_id: number;
+  entry_id: number | null;
+  file_id: string;
+}
+
+export interface ComplaintInvolved {
+  alasan: string;
+  complaint_id: number;
+  user_id: number;
+}
+
+export interface Complaints {
+  acknowledged_at: Timestamp | null;
+  certificate_id: number | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  handler_id: number | null;
+  id: Generated<number>;
+  is_anonim: boolean;
+  jenis: string;
+  no_sertifikasi: Generated<string>;
+  no_tiket: string;
+  pelapor: Buffer;
+  pin_hash: string;
+  putusan: string | null;
+  reopened_at: Timestamp | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  tanggal_kejadian: string | null;
+  target_jawab: string;
+  target_terima: string;
+  target_validasi: string;
+  terlapor: Generated<string>;
+  uraian: string;
+  user_id: number | null;
+  validated_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -237,6 +304,12 @@ export interface Decisions {
   user_training_id: number;
 }
 
+export interface DeclinedMails {
+  at: Timestamp;
+  jenis: string;
+  user_id: number;
+}
+
 export interface DeletionRequests {
   alasan: string;
   catatan: string | null;
@@ -248,6 +321,37 @@ export interface DeletionRequests {
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
+  version: Generated<number>;
+}
+
+export interface EvaluationEvidence {
+  evaluation_id: number;
+  file_id: string;
+}
+
+export interface Evaluations {
+  batas_waktu: string;
+  catatan: string | null;
+  certificate_id: number | null;
+  created_at: Timestamp;
+  hasil: string | null;
+  id: Generated<number>;
+  jawaban: Generated<unknown>;
+  pemilik: Generated<string>;
+  questionnaire_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  tindak_lanjut: string | null;
+  tinjau_alasan: string | null;
+  tinjau_at: Timestamp | null;
+  tinjau_jawaban: string | null;
+  tinjau_oleh: number | null;
+  tinjau_selesai_at: Timestamp | null;
+  user_id: number;
+  user_training_id: number | null;
   version: Generated<number>;
 }
 
@@ -313,7 +417,7 @@ export interface FileAccesses {
   file_id: string;
   id: Generated<number>;
   ip: string;
-  owner_id: number;
+  owner_id: number | null;
   user_id: number;
 }
 
@@ -363,6 +467,7 @@ export interface Invoices {
   id: Generated<number>;
   items: unknown;
   kode_unik: number;
+  maintenance_id: number | null;
   nama_tagihan: string;
   nomor: string;
   nomor_kuitansi: string | null;
@@ -378,7 +483,7 @@ export interface Invoices {
   status: Generated<string>;
   total: number;
   user_id: number;
-  user_training_id: number;
+  user_training_id: number | null;
   version: Generated<number>;
 }
 
@@ -390,10 +495,45 @@ export interface IssuerKeys {
   retired_at: Timestamp | null;
 }
 
-export interface MaintenanceRecords {
+export interface MaintenanceEvents {
+  at: Timestamp;
+  catatan: string | null;
+  dari: string;
   id: Generated<number>;
+  ke: string;
+  maintenance_id: number;
+  step: string;
+  user_id: number | null;
+}
+
+export interface MaintenanceRecords {
+  bukti_id: string | null;
+  catatan: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp | null;
+  hadir_at: Timestamp | null;
+  hadir_oleh: number | null;
+  id: Generated<number>;
+  jam_pelajaran: number | null;
+  jenis_kegiatan: Generated<string>;
+  nama_kegiatan: Generated<string>;
+  nomor_sertifikat: string | null;
+  pemilik: Generated<string>;
+  penyelenggara: Generated<string>;
+  peran: Generated<string>;
+  poin: number | null;
+  schedule_id: number | null;
+  search_text: Generated<string>;
+  seat_held: Generated<boolean>;
   status: string;
+  submitted_at: Timestamp | null;
+  tanggal_mulai: string | null;
+  tanggal_selesai: string | null;
+  updated_at: Timestamp;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -452,9 +592,25 @@ export interface PendingLogins {
 }
 
 export interface PerformanceReports {
+  alasan_nihil: Generated<string>;
+  catatan: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  dokumen: Generated<unknown>;
   id: Generated<number>;
+  kendala: Generated<string>;
+  nihil: Generated<boolean>;
+  pemilik: Generated<string>;
+  pernyataan_at: Timestamp | null;
+  search_text: Generated<string>;
   status: string;
+  submitted_at: Timestamp | null;
+  terlambat: Generated<boolean>;
+  updated_at: Timestamp;
   user_id: number;
+  version: Generated<number>;
+  year_id: number;
 }
 
 export interface PersonalData {
@@ -479,7 +635,20 @@ export interface PrivateFiles {
   name: string;
   sha256: string;
   type: string;
-  user_id: number;
+  user_id: number | null;
+}
+
+export interface Questionnaires {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  jenis: string;
+  judul: string;
+  pengantar: Generated<string>;
+  pertanyaan: Generated<unknown>;
+  published_at: Timestamp | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReasonTemplates {
@@ -495,6 +664,62 @@ export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
   user_id: number;
+}
+
+export interface ReportColleagues {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  catatan: string | null;
+  certificate_id: number;
+  dokumen_id: string;
+  id: Generated<number>;
+  jawaban: string | null;
+  peran: string;
+  peran_menurut: string | null;
+  report_id: number;
+  user_id: number | null;
+}
+
+export interface ReportEvents {
+  at: Timestamp;
+  catatan: string | null;
+  dari: string;
+  id: Generated<number>;
+  ke: string;
+  report_id: number;
+  step: string;
+  user_id: number | null;
+}
+
+export interface ReportEvidence {
+  file_id: string;
+  report_id: number;
+}
+
+export interface Sanctions {
+  alasan: string;
+  answer_due: Timestamp | null;
+  answered_at: Timestamp | null;
+  certificate_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  jawaban: string | null;
+  jawaban_file: string | null;
+  jenis: string;
+  nomor: string | null;
+  notified_at: Timestamp | null;
+  notified_by: number | null;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  pemilik: Generated<string>;
+  putusan: string | null;
+  search_text: Generated<string>;
+  status: string;
+  tugas: Generated<unknown>;
+  uraian: Generated<string>;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface ScheduleExaminers {
@@ -547,12 +772,15 @@ export interface SchemeVersions {
   durasi: string | null;
   id: Generated<number>;
   image: string | null;
+  jam_pelajaran: number | null;
+  jenis_kegiatan: string | null;
   metode_uji: Generated<string[]>;
   min_dokumen_amdal: Generated<number>;
   min_pendidikan: string | null;
   min_pengalaman_tahun: Generated<number>;
   name: string;
   persyaratan: Generated<unknown>;
+  poin: number | null;
   published_at: Timestamp | null;
   registration_fee: number;
   scheme_id: number;
@@ -561,6 +789,26 @@ export interface SchemeVersions {
   versi: number;
   version: Generated<number>;
   wajib_atpa: Generated<boolean>;
+}
+
+export interface SentDigests {
+  hari: string;
+  user_id: number;
+}
+
+export interface SentReminders {
+  acuan: string;
+  at: Timestamp;
+  certificate_id: number;
+  hari: number;
+  jenis: string;
+}
+
+export interface ServiceAnswers {
+  id: Generated<string>;
+  jawaban: unknown;
+  questionnaire_id: number;
+  schedule_id: number;
 }
 
 export interface Sessions {
@@ -614,6 +862,17 @@ export interface SiteContent {
   tentang_visi: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface StatusLetters {
+  certificate_id: number;
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  isi: unknown;
+  nomor: string;
+  sha256: string;
+  user_id: number;
 }
 
 export interface StoredFiles {
@@ -744,11 +1003,19 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_papers: CertificatePapers;
   certificate_portraits: CertificatePortraits;
+  certificate_years: CertificateYears;
   certificates: Certificates;
+  complaint_entries: ComplaintEntries;
+  complaint_files: ComplaintFiles;
+  complaint_involved: ComplaintInvolved;
+  complaints: Complaints;
   consents: Consents;
   data_change_requests: DataChangeRequests;
   decisions: Decisions;
+  declined_mails: DeclinedMails;
   deletion_requests: DeletionRequests;
+  evaluation_evidence: EvaluationEvidence;
+  evaluations: Evaluations;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
   examiner_education: ExaminerEducation;
@@ -761,6 +1028,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   issuer_keys: IssuerKeys;
+  maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   notifications: Notifications;
   number_sequences: NumberSequences;
@@ -772,16 +1040,25 @@ export interface DB {
   personal_data: PersonalData;
   personal_data_files: PersonalDataFiles;
   private_files: PrivateFiles;
+  questionnaires: Questionnaires;
   reason_templates: ReasonTemplates;
   remember_tokens: RememberTokens;
+  report_colleagues: ReportColleagues;
+  report_events: ReportEvents;
+  report_evidence: ReportEvidence;
+  sanctions: Sanctions;
   schedule_examiners: ScheduleExaminers;
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;
+  sent_digests: SentDigests;
+  sent_reminders: SentReminders;
+  service_answers: ServiceAnswers;
   sessions: Sessions;
   setting_values: SettingValues;
   settings: Settings;
   site_content: SiteContent;
+  status_letters: StatusLetters;
   stored_files: StoredFiles;
   tokens: Tokens;
   tutorial_steps: TutorialSteps;

@@ -7,9 +7,14 @@ import { certificateHandlers } from '../features/certificates/handlers.ts'
 import { certificateOfficeHandlers } from '../features/certificates/office-handlers.ts'
 import { certificationHandlers } from '../features/certification/handlers.ts'
 import { certificationOfficeHandlers } from '../features/certification/office-handlers.ts'
+import { complaintHandlers } from '../features/complaints/handlers.ts'
+import { complaintOfficeHandlers } from '../features/complaints/office-handlers.ts'
 import { decisionHandlers } from '../features/decisions/handlers.ts'
 import { decisionOfficeHandlers } from '../features/decisions/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/desk/office-handlers.ts'
+import { dutyHandlers } from '../features/duties/handlers.ts'
+import { evaluationHandlers } from '../features/evaluation/handlers.ts'
+import { evaluationOfficeHandlers } from '../features/evaluation/office-handlers.ts'
 import { examinationHandlers } from '../features/examination/handlers.ts'
 import { examinationOfficeHandlers } from '../features/examination/office-handlers.ts'
 import { scoringOfficeHandlers } from '../features/examination/scoring-handlers.ts'
@@ -22,9 +27,15 @@ import { holderOfficeHandlers } from '../features/holders/office-handlers.ts'
 import { invoiceHandlers } from '../features/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/invoices/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/mails/office-handlers.ts'
+import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
+import { maintenanceOfficeHandlers } from '../features/maintenance/office-handlers.ts'
 import { notificationHandlers } from '../features/notifications/handlers.ts'
 import { personalDataHandlers } from '../features/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/personal-data/office-handlers.ts'
+import { reportingHandlers } from '../features/reporting/handlers.ts'
+import { reportingOfficeHandlers } from '../features/reporting/office-handlers.ts'
+import { sanctionHandlers } from '../features/sanctions/handlers.ts'
+import { sanctionOfficeHandlers } from '../features/sanctions/office-handlers.ts'
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
 import { scheduleOfficeHandlers } from '../features/schedules/office-handlers.ts'
 import { schemeOfficeHandlers } from '../features/schemes/office-handlers.ts'
@@ -56,6 +67,17 @@ export const handlers: Handlers<Api, Context> = {
   ...decisionHandlers,
   ...examinationHandlers,
   ...holderHandlers,
+  ...dutyHandlers,
+  ...complaintOfficeHandlers,
+  ...complaintHandlers,
+  ...sanctionOfficeHandlers,
+  ...sanctionHandlers,
+  ...evaluationOfficeHandlers,
+  ...evaluationHandlers,
+  ...maintenanceOfficeHandlers,
+  ...maintenanceHandlers,
+  ...reportingOfficeHandlers,
+  ...reportingHandlers,
   ...notificationHandlers,
   ...deskOfficeHandlers,
   ...certificationOfficeHandlers,

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { api } from '../api.ts'
 import type { ApiClient, At, Head } from '../app/page.ts'
-import type { RouteEntry } from '../app/route-table.ts'
+import type { RouteEntry } from '../app/route-entry.ts'
 import { createRoutes, type RouteHandle } from '../app/routes.tsx'
 import { ShellLoading } from '../app/shells/ShellLoading.tsx'
 import type { SiteContent } from '../features/site-content/contract.ts'
@@ -51,7 +51,8 @@ const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user
 function filesOf(entry: RouteEntry | undefined): string[] {
   if (!entry) return []
   const { file } = entry.page as { file?: string }
-  return [...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
+  const table = entry.audience === 'anyone' ? [] : ['src/app/own-routes.ts']
+  return [...table, ...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
 }
 
 /** Errors travel to the browser as what a refusal is: status and sentence. */
@@ -92,7 +93,7 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
   const handlers = new Map<RouteEntry | undefined, StaticHandler>()
   // Matching an address against the whole table would cost as much as a tenth of the page.
   const handlerOf = (entry: RouteEntry | undefined, own: Answers | undefined): StaticHandler => {
-    const made = (by: ApiClient) => createStaticHandler(createRoutes(by, undefined, entry ? [entry] : []))
+    const made = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : []))
     if (own) return made(inProcessClient(own))
     const handler = handlers.get(entry) ?? made(client)
     handlers.set(entry, handler)

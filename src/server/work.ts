@@ -1,6 +1,7 @@
 import { accountWork, sweepAccounts } from '../features/accounts/work.ts'
 import { certificateWork, refreshNumbers } from '../features/certificates/work.ts'
 import { applicationDeadlines } from '../features/certification/work.ts'
+import { dutyReminders } from '../features/duties/work.ts'
 import { examReminders } from '../features/examination/work.ts'
 import { sweepFiles, sweepUploads } from '../features/files/work.ts'
 import { paymentReminders } from '../features/invoices/work.ts'
@@ -21,7 +22,7 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
     await sweepUploads(context())
     await refreshNumbers(context())
   },
-  deadlines: () => inTurn(context, [applicationDeadlines, paymentReminders, examReminders]),
+  deadlines: () => inTurn(context, [applicationDeadlines, paymentReminders, examReminders, dutyReminders]),
   mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
 })
 

@@ -1,9 +1,15 @@
 import { limits } from '../../limits.ts'
 import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
 import { type CertificateLetter, certificateBody, isCertificateLetter } from './certificate-letters.ts'
+import { type ComplaintLetter, complaintBody, isComplaintLetter } from './complaint-letters.ts'
 import { type DataLetter, dataBody } from './data-letters.ts'
+import { type DutyLetter, dutyBody, isDutyLetter } from './duty-letters.ts'
+import { type EvaluationLetter, evaluationBody, isEvaluationLetter } from './evaluation-letters.ts'
 import { type ExamLetter, examBody, isExamLetter } from './exam-letters.ts'
 import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
+import { isMaintenanceLetter, type MaintenanceLetter, maintenanceBody } from './maintenance-letters.ts'
+import { isReportLetter, type ReportLetter, reportBody } from './report-letters.ts'
+import { isSanctionLetter, type SanctionLetter, sanctionBody } from './sanction-letters.ts'
 import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
 /** What happens to an account, told to whose it is. */
@@ -28,6 +34,12 @@ export type Letter =
   | InvoiceLetter
   | CertificateLetter
   | ExamLetter
+  | DutyLetter
+  | ReportLetter
+  | MaintenanceLetter
+  | EvaluationLetter
+  | SanctionLetter
+  | ComplaintLetter
 
 export interface Body {
   subject: string
@@ -139,6 +151,12 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
   if (isApplicationLetter(letter)) return applicationBody(letter)
   if (isCertificateLetter(letter)) return certificateBody(letter)
   if (isExamLetter(letter)) return examBody(letter)
+  if (isDutyLetter(letter)) return dutyBody(letter)
+  if (isReportLetter(letter)) return reportBody(letter)
+  if (isMaintenanceLetter(letter)) return maintenanceBody(letter)
+  if (isEvaluationLetter(letter)) return evaluationBody(letter)
+  if (isSanctionLetter(letter)) return sanctionBody(letter)
+  if (isComplaintLetter(letter)) return complaintBody(letter)
   switch (letter.letter) {
     case 'scheduleCancelled':
     case 'scheduleMoved':

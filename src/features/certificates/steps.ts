@@ -1,6 +1,7 @@
 import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { beginYears } from '../duties/steps.ts'
 import { identityIndexes } from '../personal-data/sealing.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
@@ -63,6 +64,7 @@ export async function issueCertificate(
   }
   const { id } = await insertCertificate(db, certificate)
   if (portrait) await insertPortrait(db, id, portrait)
+  await beginYears(db, id, first, ctx.today)
   const author = { user_id: ctx.visit.account?.id ?? null, at: ctx.now, alasan: null }
   await addEvent(db, { certificate_id: id, step: 'issue', dari: '', ke: CERTIFICATE_STEPS.issue.to, ...author })
   if (old && first === ctx.today) await replace(db, ctx, old, certificate.nomor)
@@ -93,6 +95,7 @@ export async function claimCertificates(
   await refreshNumber(db, userId, ctx.today)
   for (const { id, nomor, nama } of claimed) {
     const after = { user_id: userId }
+    await beginYears(db, id, ctx.today, ctx.today)
     await record(db, ctx, { action: 'kaitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
   }
 }

@@ -42,6 +42,20 @@ const uses = sql`(
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals
+  union all
+  select file_id, 'verifikasi', status <> 'draft' from report_evidence
+    join performance_reports on performance_reports.id = report_id
+  union all
+  select bukti_id, 'verifikasi', status <> 'draft' from maintenance_records
+  union all
+  select file_id, 'verifikasi', submitted_at is not null from evaluation_evidence
+    join evaluations on evaluations.id = evaluation_id
+  union all
+  select jawaban_file, 'keputusan', true from sanctions
+  union all
+  select file_id, 'keputusan', true from status_letters
+  union all
+  select file_id, null, false from complaint_files
 ) as uses`
 
 const isUsed = sql`exists (select from ${uses} where uses.file_id = file.id)`
@@ -69,6 +83,11 @@ const isHeardBy = (userId: number) => sql`exists (select from appeals
   join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
   where appeals.file_id = file.id and appeals.status = 'diajukan')`
 
+/** Who handles complaints opens what came with one, unless they have a part in it. */
+const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
+  where given.file_id = file.id and not exists (select from complaint_involved as involved
+    where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`
+
 export interface Opening {
   userId: number
   /** By which they may open what is not their own. */
@@ -81,7 +100,8 @@ function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
   if (role === 'penguji') return isExaminedBy(userId)
   return sql`(exists (select from ${uses} where uses.file_id = file.id and uses.given
       and uses.permission = any (${permissions}))
-    or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)})`
+    or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)}
+    or ${permissions.includes('pengaduan') ? isOfComplaint(userId) : sql`false`})`
 }
 
 /** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
@@ -98,7 +118,7 @@ export async function openableFile(
 
 export const noteAccess = (
   db: Db,
-  access: { file_id: string; owner_id: number; user_id: number; ip: string; at: Date },
+  access: { file_id: string; owner_id: number | null; user_id: number; ip: string; at: Date },
 ) => db.insertInto('file_accesses').values(access).execute()
 
 /** Takes a file off the list, unless something names it. It stays held, so that meanwhile nothing can begin to. */

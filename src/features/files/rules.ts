@@ -13,7 +13,13 @@ export const FILE_KINDS = {
   bukti_bayar: 'Bukti pembayaran',
   bukti_perubahan: 'Bukti perubahan data',
   lampiran: 'Lampiran pesan',
+  bukti_laporan: 'Bukti laporan kinerja',
+  bukti_kegiatan: 'Bukti kegiatan',
+  bukti_evaluasi: 'Lampiran evaluasi',
+  jawaban_sanksi: 'Lampiran jawaban atas rencana sanksi',
+  lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',
+  surat_status: 'Surat keterangan status',
   lainnya: 'Dokumen lain',
 } as const
 
@@ -22,7 +28,7 @@ export type FileKind = keyof typeof FILE_KINDS
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]
 
 /** What is made here is given by nobody. */
-export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => kind !== 'sertifikat')
+export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => kind !== 'sertifikat' && kind !== 'surat_status')
 
 /** What shows competence, for who examines and who decides; identity papers do not (domain 4). */
 export const EVIDENCE_KINDS = [

@@ -8,7 +8,8 @@ import type { FileKind } from './rules.ts'
 
 export interface FileRow {
   id: string
-  user_id: number
+  /** Null for what came with a complaint of somebody without an account. */
+  user_id: number | null
   jenis: FileKind
   name: string
   type: string
@@ -47,7 +48,7 @@ export async function ownFiles(db: Db, userId: number, ids: readonly string[]): 
 type Store = Pick<Context, 'files' | 'keys'>
 
 interface NewFile {
-  userId: number
+  userId: number | null
   jenis: FileKind
   name: string
   type: string

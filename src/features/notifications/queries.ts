@@ -1,4 +1,5 @@
 import type { Db } from '../../server/db.ts'
+import type { OptionalMail } from './rules.ts'
 
 /** A person's notices, the newest first; those before an id when it is given. */
 export const newestBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
@@ -29,3 +30,14 @@ export const markRead = (db: Db, userId: number, until: number, now: Date) =>
     .where('id', '<=', until)
     .where('read_at', 'is', null)
     .execute()
+
+/** Whether a person does without mails of a kind. */
+export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): Promise<boolean> {
+  const row = await db
+    .selectFrom('declined_mails')
+    .select('jenis')
+    .where('user_id', '=', userId)
+    .where('jenis', '=', jenis)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -2,6 +2,8 @@ import { bodyOf, type Letter } from '../../documents/mail/letters.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { sendMail } from '../../server/mail.ts'
+import { hasDeclined } from './queries.ts'
+import type { OptionalMail } from './rules.ts'
 
 /** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
 export async function tell(
@@ -11,11 +13,14 @@ export async function tell(
   letter: Letter,
   /** A path of this site that the notice leads to. */
   tautan: string | null,
+  /** Whoever declined mails of this kind gets the notice only; without a kind it is mandatory. */
+  optional?: OptionalMail,
 ): Promise<void> {
   const { subject, paragraphs } = bodyOf(letter, { appUrl: ctx.appUrl })
   await db
     .insertInto('notifications')
     .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })
     .execute()
+  if (optional && (await hasDeclined(db, person.id, optional))) return
   await sendMail(db, ctx, { ...letter, to: person.email })
 }

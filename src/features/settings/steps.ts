@@ -35,6 +35,16 @@ const NUMBERS = [
   'batas_meterai',
   'jumlah_penguji',
   'batas_nilai_tulis',
+  'buka_laporan',
+  'tenggat_laporan',
+  'laporan_terlambat',
+  'poin_pemeliharaan',
+  'tinjau_evaluasi',
+  'jawaban_layanan',
+  'target_terima_pengaduan',
+  'target_validasi_pengaduan',
+  'target_jawab_pengaduan',
+  'buka_kembali_pengaduan',
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan'] as const

@@ -1,0 +1,49 @@
+import type { PageModule } from './page.ts'
+
+/** Who may open a page: spec section 4's guard goes by it. */
+export type Audience = 'anyone' | 'guest' | 'auth'
+
+export type Shell = 'public' | 'plain' | 'user'
+
+export interface RouteEntry {
+  /** Names of spec section 2; the active menu item goes by what a name contains. */
+  name: string
+  path: string
+  audience: Audience
+  shell: Shell
+  // biome-ignore lint/suspicious/noExplicitAny: each page file fixes its own type of data
+  page: () => Promise<PageModule<any>>
+  /** Made anew for each visitor, whose look-ups count: it says what is so at this moment. */
+  fresh?: true
+}
+
+export const page = (
+  name: string,
+  path: string,
+  load: RouteEntry['page'],
+  more?: Pick<RouteEntry, 'fresh'>,
+): RouteEntry => ({
+  name,
+  path,
+  audience: 'anyone',
+  shell: 'public',
+  page: load,
+  ...more,
+})
+
+export const root = (name: string, path: string, audience: Audience, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience,
+})
+
+export const plain = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience: 'guest',
+  shell: 'plain',
+})
+
+export const member = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience: 'auth',
+  shell: 'user',
+})

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
+import type { Db } from '../../server/db.ts'
+import type { KeptState } from '../certificates/rules.ts'
+
+/** A year of a certificate as it stands. */
+export interface YearRow {
+  id: number
+  certificate_id: number
+  user_id: number
+  nomor: string
+  kualifikasi: string
+  ke: number
+  mulai: Day
+  selesai: Day
+  jatuh_tempo: Day
+  lapor_mulai: Day
+  wajib_kegiatan: number
+  wajib_poin: number
+  /** Of its report; null without one. */
+  laporan: string | null
+  laporan_id: number | null
+  /** Recognised activities that ended in the year, and their points. */
+  kegiatan: number
+  poin: number
+}
+
+const years = (where: RawBuilder<unknown>) => sql<YearRow>`
+  select y.id, y.certificate_id, y.user_id, c.nomor, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
+    y.wajib_kegiatan, y.wajib_poin, report.status as laporan, report.id as laporan_id, done.kegiatan, done.poin
+  from certificate_years as y join certificates as c on c.id = y.certificate_id
+  left join performance_reports as report on report.year_id = y.id
+  cross join lateral (select count(*)::int as kegiatan, coalesce(sum(poin), 0)::int as poin from maintenance_records
+    where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai) as done
+  where ${where} order by y.mulai, y.id`
+
+/** Every year of a person's certificates that has begun, the first one first. */
+export async function yearsOfPerson(db: Db, userId: number): Promise<YearRow[]> {
+  return (await years(sql`y.user_id = ${userId}`).execute(db)).rows
+}
+
+/** The years of one certificate. */
+export async function yearsOfCertificate(db: Db, certificateId: number): Promise<YearRow[]> {
+  return (await years(sql`y.certificate_id = ${certificateId}`).execute(db)).rows
+}
+
+/** Years of people who hold the same qualification, for their clocks. */
+export async function yearsOfHolders(db: Db, userIds: readonly number[]): Promise<YearRow[]> {
+  if (userIds.length === 0) return []
+  return (await years(sql`y.user_id = any(${[...userIds]}::int[])`).execute(db)).rows
+}
+
+export interface HeldCertificate {
+  id: number
+  nomor: string
+  kualifikasi: string
+  skema: string
+  status: KeptState
+  valid_from: Day
+  valid_until: Day
+  frozen_until: Day | null
+  user_training_id: number | null
+  /** Another one follows it. */
+  diperpanjang: boolean
+}
+
+/** Certificates of a person that have not been withdrawn, the newest first. */
+export async function certificatesOf(db: Db, userId: number): Promise<HeldCertificate[]> {
+  const { rows } = await sql<HeldCertificate>`
+    select own.id, own.nomor, own.kualifikasi, own.skema, own.status, own.valid_from, own.valid_until, own.frozen_until,
+      own.user_training_id, next.id is not null as diperpanjang
+    from certificates as own left join certificates as next on next.replaces_id = own.id
+    where own.user_id = ${userId} and own.status <> 'dicabut' order by own.valid_until desc, own.id desc`.execute(db)
+  return rows
+}
+
+export interface ToOpen {
+  id: number
+  user_id: number
+  valid_from: Day
+  valid_until: Day
+  wajib_sejak: Day
+  /** How many of its years are known. */
+  tahun: number
+}
+
+/** At most so many in one run; the next one comes in minutes. */
+const MOST = 2000
+
+/** Certificates of which a year has begun that is not opened yet. */
+export async function yearsToOpen(db: Db, today: Day): Promise<ToOpen[]> {
+  const { rows } = await sql<ToOpen>`
+    select own.id, own.user_id, own.valid_from, own.valid_until, own.wajib_sejak, coalesce(known.tahun, 0) as tahun
+    from certificates as own left join lateral (select max(ke) as tahun, max(selesai) as selesai from certificate_years
+      where certificate_id = own.id) as known on true
+    where own.wajib_sejak <= ${today} and own.user_id is not null and own.status in ('aktif', 'dibekukan')
+      and coalesce(known.selesai, own.wajib_sejak - 1) < least(${today}::date, own.valid_until)
+    order by own.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+interface NewYear {
+  certificate_id: number
+  user_id: number
+  ke: number
+  mulai: Day
+  selesai: Day
+  jatuh_tempo: Day
+  lapor_mulai: Day
+  wajib_kegiatan: number
+  wajib_poin: number
+}
+
+/** Opens years, each once, whoever else does so at the same time. */
+export async function insertYears(db: Db, opened: NewYear[]): Promise<void> {
+  if (opened.length === 0) return
+  await db
+    .insertInto('certificate_years')
+    .values(opened)
+    .onConflict((same) => same.columns(['certificate_id', 'ke']).doNothing())
+    .execute()
+}

@@ -1,0 +1,3 @@
+import type { OfficeResource } from '../../office/office-resource.ts'
+
+export const evaluationResources: OfficeResource[] = []

@@ -1,0 +1,3 @@
+import { calls } from '../../lib/call.ts'
+
+export const sanctionCalls = calls({})
