@@ -1,3 +1,4 @@
+import { openYears } from '../src/features/duties/years.ts'
 import { addDays } from '../src/lib/day.ts'
 import { seedApplications } from './applications.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
@@ -21,6 +22,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   }
   const crew = await crewOf(parts, people)
   await seedApplications(parts, people, crew)
+  await openYears(parts)
   await seedHolders(parts, crew)
 }
 
@@ -64,10 +66,5 @@ async function seedAccount(parts: AccountParts, account: DemoAccount, password_h
     .returning('id')
     .executeTakeFirstOrThrow()
   if (account.data) await seedPersonalData(parts, id, account.data)
-  const rows = (states: string[] = []) => states.map((status) => ({ user_id: id, status }))
-  const reports = rows(account.reports)
-  const maintenance = rows(account.maintenance)
-  if (reports.length > 0) await db.insertInto('performance_reports').values(reports).execute()
-  if (maintenance.length > 0) await db.insertInto('maintenance_records').values(maintenance).execute()
   return id
 }

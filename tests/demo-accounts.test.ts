@@ -29,7 +29,7 @@ async function demoSite() {
   }
   for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
     const version = await makeScheme(site.db, { name, asks })
-    for (const days of [-38, -9, 0, 30]) {
+    for (const days of [-945, -38, -9, 0, 30]) {
       const start = addDays(TODAY, days)
       await makeSchedule(site.db, { version, start, opens: addDays(start, -90), closes: addDays(start, -10) })
     }
@@ -72,6 +72,7 @@ test('the demonstration accounts can log in, each as what it is, and are added o
     ['user', 0, false, 0],
     ['user', 1, false, 4],
     ['user', 1, true, 2],
+    ['user', 1, true, 1],
     ['user', 1, false, 1],
     ['user', 1, false, 1],
     ['penguji', 1, false, 0],
@@ -110,6 +111,7 @@ test('the demonstration applications are such as the program makes, each at its 
     ['belum_kompeten', 'lunas', 8, []],
     ['perlu_perbaikan', undefined, 2, ['berkas']],
     ['diterbitkan', 'lunas', 8, []],
+    ['diterbitkan', 'lunas', 8, []],
     ['terjadwal', 'lunas', 4, []],
     ['belum_kompeten', 'lunas', 8, []],
   ])
@@ -137,13 +139,14 @@ test('examiners and office find work: to be attended, scored and decided', async
   ])
 })
 
-test('the register shows holders in every state, and the certificate that was issued has its PDF', async () => {
+test('the register shows holders in every state, and the certificates that were issued have their PDFs', async () => {
   const { app, db } = await demoSite()
   const { body } = await new Browser(app).get('/pemegang')
   const states = new Set(body.data.map(({ status_sertifikat }: Holder) => status_sertifikat))
   expect([...states].sort()).toEqual(['akan_berakhir', 'aktif', 'dibekukan', 'dicabut', 'kedaluwarsa'])
   const papers = await db.selectFrom('certificate_papers').select('sha256').execute()
-  expect(papers).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  const made = { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }
+  expect(papers).toEqual([made, made])
 })
 
 test.each(Object.entries({ ...people, ...candidates }))(

@@ -16,9 +16,6 @@ export interface DemoAccount {
   data?: DemoPerson
   /** Its certifications, the oldest first. */
   trainings?: DemoApplication[]
-  /** States of its reports and maintenance activities. */
-  reports?: string[]
-  maintenance?: string[]
 }
 
 /** Accounts to look around with, each with what npm start says about it. */
@@ -55,8 +52,17 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
       { scheme: 'Sertifikasi Anggota', tahap: 'diterbitkan', days_ago: 60, exam_in_days: -38, decided_days_ago: 24 },
       { scheme: 'Sertifikasi Ketua', tahap: 'perlu_perbaikan', days_ago: 6 },
     ],
-    reports: ['diterima', 'diajukan', 'draft'],
-    maintenance: ['diakui', 'diakui', 'dikonfirmasi'],
+  },
+  {
+    email: 'pemegang.lama@example.com',
+    name: 'Wening Larasati Hadiningrat',
+    phone: '+628110000015',
+    about: 'pemegang sertifikat pada tahun ketiga, dapat memperpanjang',
+    status_data: 1,
+    data: persons.wening,
+    trainings: [
+      { scheme: 'Sertifikasi Anggota', tahap: 'diterbitkan', days_ago: 967, exam_in_days: -945, decided_days_ago: 930 },
+    ],
   },
   {
     email: 'peserta@example.com',

@@ -19,6 +19,8 @@ const shortDay = ['08.30', '14.30'] as const
 const morning = ['09.00', '12.00'] as const
 
 const held: Row[] = [
+  // Whoever was certified then is in the third year.
+  ['atpa', 'bandung', -945, 2, fullDay, 16, 12, 'Luring', -1020, -955],
   ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
   ['webinar-persetujuan-teknis', 'jakarta', -24, 1, morning, 60, 57, 'Daring', -66, -26],
   ['ktpa', 'bandung', -9, 2, fullDay, 12, 8, 'Luring', -70, -16],
