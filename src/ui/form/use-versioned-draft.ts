@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Refusal } from '../../lib/refusal.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+
+interface Versioned<T, State> {
+  /** As useDraft asks for it. */
+  name: string
+  opened: State
+  /** What the form fills in where the server has nothing. */
+  prepared?: (isi: T) => T
+  save: (isi: T, version: number) => Promise<State>
+  /** What the server has after it refused to save over it; rejects when that is nothing to write on. */
+  reload: (refusal: Refusal) => Promise<State>
+}
+
+export interface VersionedDraft<T, State> {
+  draft: Draft<T>
+  /** As the server judged it last. */
+  state: State
+  /** The same, as known before the next rendering. */
+  current: () => State
+  show: (state: State) => void
+  /** Saved elsewhere in the meantime, so that what stands here is not saved any more. */
+  newer: State | undefined
+  /** Goes on with the newer version, or with what stands here in its place. */
+  settle: (choice: 'newer' | 'mine') => void
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A draft that may be written on in two tabs: neither overwrites the other before the person has chosen. */
+export function useVersionedDraft<T extends object, State extends { isi: T; version: number }>({
+  name,
+  opened,
+  prepared = (isi) => isi,
+  save,
+  reload,
+}: Versioned<T, State>): VersionedDraft<T, State> {
+  const [state, setState] = useState(opened)
+  const [newer, setNewer] = useState<State>()
+  // What a save leads to is needed before the next rendering.
+  const [latest] = useState<{ state: State; newer: State | undefined }>({ state: opened, newer })
+
+  const show = (next: State) => {
+    latest.state = next
+    setState(next)
+  }
+  const notice = (next: State | undefined) => {
+    latest.newer = next
+    setNewer(next)
+  }
+
+  const draft = useDraft<T>({
+    name,
+    values: prepared(opened.isi),
+    version: opened.version,
+    async save(isi, version) {
+      if (latest.newer) throw new Refusal(409, 'Pilih dahulu versi yang dipakai.')
+      try {
+        show(await save(isi, version))
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status !== 409) throw error
+        const now = await reload(error)
+        // The answer to one's own save may have been lost on the way.
+        if (!isSame(now.isi, isi)) {
+          notice(now)
+          throw error
+        }
+        show(now)
+      }
+      return latest.state.version
+    },
+  })
+
+  return {
+    draft,
+    state,
+    current: () => latest.state,
+    show,
+    newer,
+    settle(choice) {
+      if (!newer) return
+      notice(undefined)
+      show(newer)
+      draft.continueFrom(newer.version, choice === 'newer' ? prepared(newer.isi) : undefined)
+    },
+  }
+}
