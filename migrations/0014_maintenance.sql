@@ -11,7 +11,8 @@ delete from maintenance_records;
 alter table maintenance_records
   -- Offered by the body on that date; null: done elsewhere.
   add column schedule_id integer references schedules (id),
-  add column jenis_kegiatan text not null default '',
+  add column jenis_kegiatan text not null default ''
+    check (jenis_kegiatan in ('', 'bimtek', 'workshop', 'seminar', 'webinar', 'lainnya')),
   add column nama_kegiatan text not null default '',
   add column penyelenggara text not null default '',
   add column tanggal_mulai date,
@@ -30,6 +31,7 @@ alter table maintenance_records
   add column decided_at timestamptz,
   -- The PDF of attendance, as it was first made.
   add column nomor_sertifikat text unique,
+  add column sertifikat_id uuid references private_files (id),
   add column created_at timestamptz not null,
   add column updated_at timestamptz not null,
   add column version integer not null default 1,
@@ -56,17 +58,31 @@ create trigger maintenance_records_count_seats after insert or delete on mainten
 create trigger maintenance_records_move_seats after update on maintenance_records
   for each row when (old.seat_held <> new.seat_held) execute function count_seats();
 
--- Once on a date, and the same activity elsewhere once: it counts a single time.
+-- The days of an activity are those of its date; what ended early keeps the days it was for.
+create function take_days_of_schedule() returns trigger language plpgsql as $$
+begin
+  update maintenance_records set tanggal_mulai = new.start_date, tanggal_selesai = new.end_date
+    where schedule_id = new.id and seat_held;
+  return null;
+end $$;
+create trigger schedules_move_activities after update on schedules
+  for each row when (old.start_date is distinct from new.start_date or old.end_date is distinct from new.end_date)
+  execute function take_days_of_schedule();
+
+-- Once on a date, and under one name on one day once, wherever it was: an activity counts a single time.
 create unique index maintenance_once_offered on maintenance_records (user_id, schedule_id)
   where schedule_id is not null and status not in ('dibatalkan', 'kedaluwarsa');
-create unique index maintenance_once_elsewhere on maintenance_records (
+create unique index maintenance_once on maintenance_records (
   user_id, lower(regexp_replace(nama_kegiatan, '\s+', ' ', 'g')), tanggal_mulai
-) where schedule_id is null and status not in ('draft', 'ditolak');
+) where status not in ('draft', 'ditolak', 'dibatalkan', 'kedaluwarsa');
 create index on maintenance_records (user_id, tanggal_selesai) where status = 'diakui';
 create index on maintenance_records (schedule_id, status) where schedule_id is not null;
-create index on maintenance_records (status, submitted_at, id);
-create index on maintenance_records (submitted_at, id);
+-- Lists of the office show what was handed over.
+create index on maintenance_records (status, submitted_at, id) where submitted_at is not null;
+create index on maintenance_records (submitted_at, id) where submitted_at is not null;
+create index on maintenance_records (tanggal_mulai, id) where submitted_at is not null;
 create index on maintenance_records (bukti_id) where bukti_id is not null;
+create index on maintenance_records (sertifikat_id) where sertifikat_id is not null;
 create index on maintenance_records (due_at) where due_at is not null;
 create index on maintenance_records using gin (search_text gin_trgm_ops);
 

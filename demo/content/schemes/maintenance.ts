@@ -19,6 +19,7 @@ export const scopingCourse: DemoScheme = {
   category: 'Pemeliharaan',
   jenis: 'pemeliharaan',
   durasi: '2 hari',
+  nilai: { jenis_kegiatan: 'bimtek', jam_pelajaran: 16, poin: 16 },
   registration_fee: 1_500_000,
   image: 'skema-bimtek',
   description: `
@@ -76,6 +77,7 @@ export const amdalnetWorkshop: DemoScheme = {
   category: 'Pemeliharaan',
   jenis: 'pemeliharaan',
   durasi: '1 hari',
+  nilai: { jenis_kegiatan: 'workshop', jam_pelajaran: 8, poin: 8 },
   registration_fee: 750_000,
   image: 'skema-workshop',
   description: `
@@ -128,6 +130,7 @@ export const approvalWebinar: DemoScheme = {
   category: 'Pemeliharaan',
   jenis: 'pemeliharaan',
   durasi: '3 jam',
+  nilai: { jenis_kegiatan: 'webinar', jam_pelajaran: 3, poin: 3 },
   registration_fee: 0,
   image: 'skema-webinar',
   description: `
@@ -173,6 +176,7 @@ export const supervisionSeminar: DemoScheme = {
   category: 'Pemeliharaan',
   jenis: 'pemeliharaan',
   durasi: '1 hari',
+  nilai: { jenis_kegiatan: 'seminar', jam_pelajaran: 7, poin: 7 },
   registration_fee: 500_000,
   image: 'skema-seminar',
   description: `
@@ -229,6 +233,7 @@ export const consultationWorkshop: DemoScheme = {
   category: 'Pemeliharaan',
   jenis: 'pemeliharaan',
   durasi: '1 hari',
+  nilai: { jenis_kegiatan: 'workshop', jam_pelajaran: 8, poin: 8 },
   registration_fee: 850_000,
   image: 'skema-workshop',
   description: `

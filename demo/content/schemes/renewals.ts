@@ -18,14 +18,16 @@ const oldCertificate = {
 
 const yearlyReports = {
   nama: 'Laporan kinerja tahunan',
-  keterangan: 'Laporan setiap periode, termasuk laporan nihil. Laporan yang sudah diterima terisi otomatis.',
-  wajib: true,
+  keterangan:
+    'Laporan yang disampaikan di area anggota tidak perlu diunggah lagi. Unggah hanya laporan yang disampaikan di luar sistem ini.',
+  wajib: false,
 }
 
 const maintenanceRecord = {
   nama: 'Bukti pemeliharaan kompetensi',
-  keterangan: 'Sekurang-kurangnya satu kegiatan yang diakui untuk setiap tahun masa berlaku, sesuai ketentuan skema.',
-  wajib: true,
+  keterangan:
+    'Kegiatan yang sudah diakui di area anggota tidak perlu diunggah lagi. Unggah hanya bukti kegiatan di luar sistem ini.',
+  wajib: false,
 }
 
 const renewalProcess = {

@@ -3,7 +3,7 @@ import { calls } from '../../lib/call.ts'
 import { dayOf, wholeNumber, words } from '../../lib/field.ts'
 import { Listing, Moment } from '../../lib/resource.ts'
 import { PaymentProof } from './contract.ts'
-import { INVOICE_STATE_NAMES } from './rules.ts'
+import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const version = z.number().int()
@@ -14,7 +14,9 @@ const MOST_STATEMENT_BYTES = 2_000_000
 export const InvoiceRow = z.object({
   id: z.number(),
   nomor: z.string(),
-  user_training_id: z.number(),
+  /** The application or the activity that it is for. */
+  untuk: z.enum(BILLED_KINDS),
+  untuk_id: z.number(),
   nama: z.string(),
   nama_tagihan: z.string(),
   skema: z.string(),
@@ -29,7 +31,7 @@ export type InvoiceRow = z.input<typeof InvoiceRow>
 
 export const OfficeInvoice = InvoiceRow.extend({
   version: z.number(),
-  /** The application's stage, which the steps send back. */
+  /** The stage of the application or activity, which the steps send back. */
   tahap: z.string(),
   tanggal_uji: z.string().nullable(),
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),

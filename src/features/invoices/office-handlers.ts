@@ -7,8 +7,8 @@ import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
 import { signedIn } from '../../server/session.ts'
-import { takeStep } from '../certification/steps.ts'
 import { officeAnswer } from './answers.ts'
+import { takeBilledStep } from './billed.ts'
 import type { invoiceOfficeCalls, InvoiceRow as ListedInvoice } from './office-contract.ts'
 import { INVOICES, overdue, sumsByMonth, sumsByState } from './office-queries.ts'
 import { settlePayment } from './payments.ts'
@@ -68,10 +68,10 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
 
   refuseProof: (ctx, { alasan, ...seen }) =>
     changing(ctx, seen.id, async (db) => {
-      const { user_training_id, ...unheld } = await found(db, seen.id)
+      const unheld = await found(db, seen.id)
       if (unheld.version !== seen.version) throw new Problem('STALE')
       if (!officeMay(unheld).tolak_bukti) throw new Problem('INVOICE_NOT_OPEN')
-      const { due_at } = await takeStep(db, ctx, { id: user_training_id, step: 'refuseProof', note: alasan })
+      const { due_at } = await takeBilledStep(db, ctx, unheld, { step: 'refuseProof', note: alasan })
       const before = await heldAsSeen(db, seen)
       await changeInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
@@ -98,8 +98,8 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const refunded_by = signedIn(ctx).account.id
       await changeInvoice(db, seen.id, { status: 'dikembalikan', refunded_at: ctx.now, refunded_by, catatan })
       await tellOwner(db, ctx, before, (link) => {
-        const { nama: name, nomor, skema } = before
-        return { letter: 'refundDone', name, nomor, skema, jumlah: formatRupiah(before.pengembalian), link }
+        const { nama: name, nomor, skema, untuk } = before
+        return { letter: 'refundDone', untuk, name, nomor, skema, jumlah: formatRupiah(before.pengembalian), link }
       })
       await noted(db, ctx, before, 'kembalikan-dana', {
         before: { status: before.status },

@@ -5,12 +5,14 @@ import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
 import type { KnownInvoice } from './statement-matches.ts'
 
 /** What a list shows; joined loosely, so that counting and paging skip what they do not look at. */
-export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id, invoices.user_training_id,
-  users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
+export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
+  case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
+  coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
   invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
   from invoices left join users on users.id = invoices.user_id
   left join user_trainings as application on application.id = invoices.user_training_id
-  left join schedules on schedules.id = application.schedule_id
+  left join maintenance_records as activity on activity.id = invoices.maintenance_id
+  left join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
   left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
 
 /** Rows of the list that are past their time and still unpaid, or the others. */
@@ -109,13 +111,14 @@ export async function insertBankLine(db: Db, line: NewBankLine): Promise<boolean
 export async function invoicesToRemind(db: Db, today: Day, days: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')
-    .innerJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')
     .select('invoices.id')
     .where('invoices.status', 'in', ['belum_dibayar', 'bukti_ditolak'])
     .where('invoices.reminded_at', 'is', null)
     .where('invoices.due_at', '>', now)
     .where('invoices.due_at', '<=', endOfDay('WIB', addDays(today, days)))
-    .where('application.stage_since', '<', momentIn('WIB', today, '00:00'))
+    .where(sql`coalesce(application.stage_since, activity.updated_at)`, '<', momentIn('WIB', today, '00:00'))
     .orderBy('invoices.due_at')
     .execute()
   return rows.map(({ id }) => id)

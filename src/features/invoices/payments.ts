@@ -3,7 +3,7 @@ import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { nextNumber } from '../../server/numbers.ts'
 import { signedIn } from '../../server/session.ts'
-import { takeStep } from '../certification/steps.ts'
+import { takeBilledStep } from './billed.ts'
 import { changeInvoice, decideProof, heldInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 import { receiptNumber, settlingRefused } from './rules.ts'
 import { noted } from './steps.ts'
@@ -24,10 +24,10 @@ function refuseUnlessDue(invoice: InvoiceRow | undefined, { version, jumlah }: R
   return invoice
 }
 
-/** Takes a payment as received, once: the person is scheduled, the receipt numbered, the proof accepted. */
+/** Takes a payment as received, once: the person has the seat, the receipt numbered, the proof accepted. */
 export async function settlePayment(db: Db, ctx: Context, received: Received): Promise<void> {
   const seen = refuseUnlessDue(await invoiceById(db, received.id), received)
-  await takeStep(db, ctx, { id: seen.user_training_id, step: 'confirm' })
+  await takeBilledStep(db, ctx, seen, { step: 'confirm' })
   const before = refuseUnlessDue(await heldInvoice(db, received.id), received)
   const nomor_kuitansi = receiptNumber(ctx.today, await nextNumber(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const

@@ -4,7 +4,8 @@ import type { Db } from '../../server/db.ts'
 import { asJson } from '../../server/office-values.ts'
 import type { Stage } from '../certification/rules.ts'
 import type { FileKind } from '../files/rules.ts'
-import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
+import type { ActivityState } from '../maintenance/rules.ts'
+import { type Billed, type BilledKind, type InvoiceState, OPEN_INVOICES } from './rules.ts'
 
 export interface Item {
   nama: string
@@ -12,15 +13,21 @@ export interface Item {
   jumlah: number
 }
 
-/** What is billed for an application, and until when it can be. */
-export const billable = (db: Db, applicationId: number) =>
+const TABLE = { permohonan: 'user_trainings', kegiatan: 'maintenance_records' } as const
+const COLUMN = { permohonan: 'user_training_id', kegiatan: 'maintenance_id' } as const
+
+/** Of these there may be another one beside. */
+const ENDED = ['kedaluwarsa', 'dibatalkan'] as const satisfies InvoiceState[]
+
+/** What is billed for a seat on a date, and until when it can be. */
+export const billable = (db: Db, { untuk, untuk_id }: Billed) =>
   db
-    .selectFrom('user_trainings as application')
-    .innerJoin('users', 'users.id', 'application.user_id')
-    .innerJoin('schedules', 'schedules.id', 'application.schedule_id')
+    .selectFrom(sql<{ id: number; user_id: number; schedule_id: number }>`${sql.table(TABLE[untuk])}`.as('seat'))
+    .innerJoin('users', 'users.id', 'seat.user_id')
+    .innerJoin('schedules', 'schedules.id', 'seat.schedule_id')
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .select([
-      'application.user_id',
+      'seat.user_id',
       'users.name',
       'users.email',
       'scheme.name as skema',
@@ -28,7 +35,7 @@ export const billable = (db: Db, applicationId: number) =>
       sql<Day | null>`schedules.pendaftaran_ditutup`.as('closes'),
       sql<Day | null>`schedules.start_date`.as('starts'),
     ])
-    .where('application.id', '=', applicationId)
+    .where('seat.id', '=', untuk_id)
     .executeTakeFirstOrThrow()
 
 const MOST_CODES = 999
@@ -42,9 +49,8 @@ export async function freeCode(db: Db, amount: number): Promise<number> {
   return rows[0]?.code ?? 1
 }
 
-interface NewInvoice {
+interface NewInvoice extends Billed {
   user_id: number
-  user_training_id: number
   nomor: string
   created_at: Date
   due_at: Date
@@ -54,10 +60,10 @@ interface NewInvoice {
   total: number
 }
 
-export const insertInvoice = (db: Db, invoice: NewInvoice): Promise<{ id: number }> =>
+export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
   db
     .insertInto('invoices')
-    .values({ ...invoice, items: asJson(invoice.items) })
+    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -66,15 +72,19 @@ const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoices')
     .innerJoin('users', 'users.id', 'invoices.user_id')
-    .innerJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
-    .innerJoin('schedules', 'schedules.id', 'application.schedule_id')
+    .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')
+    .innerJoin('schedules', (join) =>
+      join.on('schedules.id', '=', sql`coalesce(application.schedule_id, activity.schedule_id)`),
+    )
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .leftJoin('users as staff', 'staff.id', 'invoices.confirmed_by')
     .select([
       'invoices.id',
       'invoices.version',
       'invoices.user_id',
-      'invoices.user_training_id',
+      sql<BilledKind>`case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end`.as('untuk'),
+      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('untuk_id'),
       'invoices.nomor',
       sql<InvoiceState>`invoices.status`.as('status'),
       'invoices.created_at',
@@ -96,7 +106,7 @@ const invoiceRows = (db: Db) =>
       'users.email',
       'scheme.name as skema',
       sql<Day | null>`schedules.start_date`.as('tanggal_uji'),
-      sql<Stage>`application.tahap`.as('tahap'),
+      sql<Stage | ActivityState>`coalesce(application.tahap, activity.status)`.as('tahap'),
       'staff.name as dikonfirmasi_oleh',
     ])
 
@@ -105,10 +115,10 @@ export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['exec
 export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
 
-/** A person's standing invoice of an application, else the newest. */
-export const invoiceOf = (db: Db, userId: number, applicationId: number): Promise<InvoiceRow | undefined> =>
+/** A person's standing invoice of an application or activity, else the newest. */
+export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
   invoiceRows(db)
-    .where('invoices.user_training_id', '=', applicationId)
+    .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
     .where('invoices.user_id', '=', userId)
     .orderBy(sql`invoices.status in ('kedaluwarsa', 'dibatalkan')`)
     .orderBy('invoices.id', 'desc')
@@ -121,16 +131,27 @@ export async function heldInvoice(db: Db, id: number): Promise<InvoiceRow | unde
   return invoiceById(db, id)
 }
 
-/** The invoice of an application that still counts, held. */
-export async function heldStanding(db: Db, applicationId: number): Promise<InvoiceRow | undefined> {
+/** The invoice of an application or activity that still counts, held. */
+export async function heldStanding(db: Db, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> {
   const found = await db
     .selectFrom('invoices')
     .select('id')
-    .where('user_training_id', '=', applicationId)
-    .where('status', 'not in', ['kedaluwarsa', 'dibatalkan'])
+    .where(COLUMN[untuk], '=', untuk_id)
+    .where('status', 'not in', ENDED)
     .forUpdate()
     .executeTakeFirst()
   return found && invoiceById(db, found.id)
+}
+
+/** Until when the invoice that still counts is to be paid. */
+export async function standingDue(db: Db, { untuk, untuk_id }: Billed): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('due_at')
+    .where(COLUMN[untuk], '=', untuk_id)
+    .where('status', 'not in', ENDED)
+    .executeTakeFirst()
+  return row?.due_at
 }
 
 interface Changes {

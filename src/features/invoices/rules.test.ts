@@ -101,7 +101,7 @@ describe('an invoice', () => {
   test('is confirmed, refused, reminded of and paid back only where its state and the stage allow it', () => {
     for (const status of INVOICE_STATE_NAMES) {
       for (const tahap of STAGE_NAMES) {
-        const may = officeMay({ status, tahap })
+        const may = officeMay({ status, untuk: 'permohonan', tahap })
         const open = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'].includes(status)
         expect(may.konfirmasi).toBe(open && ['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
         expect(may.tolak_bukti).toBe(status === 'menunggu_konfirmasi' && tahap === 'menunggu_konfirmasi')

@@ -2,6 +2,24 @@ import { addDays, type Day } from '../../lib/day.ts'
 import type { ProblemCode } from '../../problems.ts'
 import type { InvoiceEffect, Stage } from '../certification/rules.ts'
 import { STEPS } from '../certification/step-rules.ts'
+import type { ActivityState } from '../maintenance/rules.ts'
+import { ACTIVITY_STEPS } from '../maintenance/step-rules.ts'
+
+/** What an invoice is for: an application, or an activity of maintenance. */
+export const BILLED_KINDS = ['permohonan', 'kegiatan'] as const
+export type BilledKind = (typeof BILLED_KINDS)[number]
+
+export interface Billed {
+  untuk: BilledKind
+  /** Of the application or the activity. */
+  untuk_id: number
+}
+
+/** Where its owner reads an invoice. */
+export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
+  untuk === 'permohonan'
+    ? `/user/sertifikasi/saya/${untuk_id}/invoice`
+    : `/user/pemeliharaan-kompetensi/saya/${untuk_id}?tab=invoice`
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {
@@ -38,13 +56,24 @@ export const ownerMay = ({ status, due_at }: { status: InvoiceState; due_at: Dat
   rekening_pengembalian: awaitsRefund(status),
 })
 
-const stepFits = (step: 'confirm' | 'refuseProof', tahap: Stage): boolean =>
-  (STEPS[step].from as readonly Stage[]).includes(tahap)
+interface OfficeFacts {
+  status: InvoiceState
+  untuk: BilledKind
+  /** Of the application or the activity that is billed. */
+  tahap: Stage | ActivityState
+}
 
-/** What the office may do with an invoice whose application is in that stage. */
-export const officeMay = ({ status, tahap }: { status: InvoiceState; tahap: Stage }) => ({
-  konfirmasi: isOpenInvoice(status) && stepFits('confirm', tahap),
-  tolak_bukti: status === 'menunggu_konfirmasi' && stepFits('refuseProof', tahap),
+const stepFits = (step: 'confirm' | 'refuseProof', { untuk, tahap }: OfficeFacts): boolean =>
+  ((untuk === 'permohonan' ? STEPS : ACTIVITY_STEPS)[step].from as readonly string[]).includes(tahap)
+
+/** What the office may do with an invoice whose application or activity is in that stage. */
+export const officeMay = (facts: OfficeFacts) => ({
+  ...moneyMay(facts),
+  konfirmasi: isOpenInvoice(facts.status) && stepFits('confirm', facts),
+  tolak_bukti: facts.status === 'menunggu_konfirmasi' && stepFits('refuseProof', facts),
+})
+
+const moneyMay = ({ status }: Pick<OfficeFacts, 'status'>) => ({
   ingatkan: isPayable(status),
   kembalikan: awaitsRefund(status),
 })

@@ -8,9 +8,10 @@ import type { Db } from '../../server/db.ts'
 import { officeStep } from '../../server/office-step.ts'
 import { officeResource } from '../../server/office-store.ts'
 import { asJson, replaceChildren } from '../../server/office-values.ts'
+import { callOffDate, peopleAhead } from '../maintenance/steps.ts'
 import { tell } from '../notifications/steps.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { examinersFor, isPublished, peopleOn, placeOf, SCHEDULES } from './office-queries.ts'
+import { applicantsOn, examinersFor, isPublished, placeOf, SCHEDULES } from './office-queries.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
 
 const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
@@ -120,9 +121,6 @@ const schedules = officeResource(scheduleResource, {
 const readSchedule = async (ctx: Context, id: number): Promise<ScheduleRecord> =>
   (await schedules.getSchedule(ctx, { id })) as ScheduleRecord
 
-/** Where a person reads what became of the own application. */
-const applicationPath = (id: number): string => `/user/sertifikasi/saya/${id}`
-
 /** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
 async function timeText(db: Db, time: ScheduleTime): Promise<string> {
   const { start_date: start, end_date: end, venue_id } = time
@@ -145,11 +143,11 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
       change: async (db, before) => {
         refuseWhenOver(before, ctx.now)
         const waktu = await timeText(db, before)
-        for (const { application_id, ...person } of await peopleOn(db, before.id)) {
-          const path = applicationPath(application_id)
+        for (const { path, ...person } of await applicantsOn(db, before.id)) {
           const words = { name: person.name, skema: before.skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
           await tell(db, ctx, person, { letter: 'scheduleCancelled', ...words }, path)
         }
+        await callOffDate(db, ctx, before.id, alasan)
         return { cancelled_at: ctx.now, alasan_batal: alasan }
       },
     }),
@@ -174,9 +172,9 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           await refuseUnfitExaminers(db, before.penguji, time, id)
           const [dari, ke] = [await timeText(db, before), await timeText(db, time)]
           const link = `${ctx.appUrl}/jadwal-uji/${id}`
-          for (const { application_id, ...person } of await peopleOn(db, id)) {
+          for (const { path, ...person } of [...(await applicantsOn(db, id)), ...(await peopleAhead(db, id))]) {
             const words = { name: person.name, skema: before.skema, dari, ke, alasan, link }
-            await tell(db, ctx, person, { letter: 'scheduleMoved', ...words }, applicationPath(application_id))
+            await tell(db, ctx, person, { letter: 'scheduleMoved', ...words }, path)
           }
           return time
         },

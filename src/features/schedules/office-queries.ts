@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Day, Zone } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import { AHEAD_OF_EXAM } from '../certification/rules.ts'
+import { AHEAD_OF_ACTIVITY } from '../maintenance/rules.ts'
 
-/** People on a date who may still come to it: one application of each. */
-export const peopleOn = (db: Db, scheduleId: number) =>
+/** People on a date who may still come to its exam, and where each reads of the own application. */
+export const applicantsOn = (db: Db, scheduleId: number) =>
   db
     .selectFrom('user_trainings')
     .innerJoin('users', 'users.id', 'user_trainings.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'user_trainings.id as application_id'])
+    .select(['users.id', 'users.name', 'users.email'])
+    .select(sql<string>`'/user/sertifikasi/saya/' || user_trainings.id`.as('path'))
     .where('user_trainings.schedule_id', '=', scheduleId)
     .where('user_trainings.tahap', 'in', AHEAD_OF_EXAM)
     .execute()
@@ -64,6 +66,7 @@ export async function examinersFor(
 }
 
 const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
+const goesThere = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
 
 /** All that a list or a form shows of a date. */
 export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
@@ -74,6 +77,7 @@ export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.s
   array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
   array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
     where schedule_id = schedules.id order by examiners.name) as nama_penguji,
-  (select count(*)::int from user_trainings as person
-    where person.schedule_id = schedules.id and ${isAhead}) as peserta
+  (select count(*)::int from user_trainings as person where person.schedule_id = schedules.id and ${isAhead})
+    + (select count(*)::int from maintenance_records as person
+      where person.schedule_id = schedules.id and ${goesThere}) as peserta
   from schedules`

@@ -12,6 +12,7 @@ import {
 } from '../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../lib/resource.ts'
 import { RichText } from '../../lib/rich-text.ts'
+import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../maintenance/rules.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const MOST_RUPIAH = 1_000_000_000
@@ -93,9 +94,19 @@ const versionForm = z.object({
   min_pengalaman_tahun: wholeNumber('Pengalaman', 0, 50).default(0),
   min_dokumen_amdal: wholeNumber('Jumlah dokumen Amdal', 0, 100).default(0),
   wajib_atpa: yesNo.default(false),
+  /** Of an activity of maintenance, and of nothing else: what it is and what it is worth. */
+  jenis_kegiatan: z.enum(OFFERED_KIND_NAMES, 'Pilih jenis kegiatan.').nullable().default(null),
+  jam_pelajaran: wholeNumber('Jam pelajaran', HOURS.least, HOURS.most).nullable().default(null),
+  poin: wholeNumber('Poin', 0, MOST_POINTS).nullable().default(null),
 })
 
-const versionFacts = { versi: z.number(), published_at: Moment.nullable(), category: z.string() }
+const versionFacts = {
+  versi: z.number(),
+  published_at: Moment.nullable(),
+  category: z.string(),
+  /** Of the category. */
+  jenis: z.string(),
+}
 const versionRecord = versionForm.extend(versionFacts)
 export type SchemeVersionRecord = z.output<typeof versionRecord>
 

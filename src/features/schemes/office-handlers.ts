@@ -14,7 +14,7 @@ import {
   schemeResource,
   schemeVersionResource,
 } from './office-contract.ts'
-import { copyOfVersion, draftOf, nextNumber, startFirstVersion, versionsOf } from './office-queries.ts'
+import { copyOfVersion, draftOf, kindOf, nextNumber, startFirstVersion, versionsOf } from './office-queries.ts'
 
 const inUse = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
 
@@ -59,8 +59,10 @@ const versions = officeResource(schemeVersionResource, {
   // PostgreSQL leaves out a left join of which nothing is asked.
   rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
     v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
-    v.min_dokumen_amdal, v.wajib_atpa, v.published_at, v.search_text, schemes.category
-    from scheme_versions as v left join schemes on schemes.id = v.scheme_id`,
+    v.min_dokumen_amdal, v.wajib_atpa, v.jenis_kegiatan, v.jam_pelajaran, v.poin, v.published_at, v.search_text,
+    schemes.category, categories.jenis
+    from scheme_versions as v left join schemes on schemes.id = v.scheme_id
+    left join categories on categories.id = schemes.category_id`,
   search: true,
   filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
   label: ({ name, versi }) => `${name}, versi ${versi}`,
@@ -74,6 +76,7 @@ const versions = officeResource(schemeVersionResource, {
         errors: { scheme_id: ['Skema ini masih punya draf. Selesaikan draf itu dahulu.'] },
       })
     }
+    refuseUnfitWorth(columns, (await kindOf(db, scheme_id)) === 'pemeliharaan')
     const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
     const born = before ? {} : { scheme_id, versi: await nextNumber(db, scheme_id) }
     return { ...columns, ...lists, ...born }
@@ -82,6 +85,32 @@ const versions = officeResource(schemeVersionResource, {
     if (before['published_at']) throw new Problem('SCHEME_PUBLISHED')
   },
 })
+
+type Worth = Pick<SchemeVersionRecord, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
+
+const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
+
+/** Sentences for each of them that fits. */
+const sentences = (fits: (field: keyof Worth) => boolean, text: (label: string) => string) =>
+  Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, [text(WORTH[field])]]))
+
+/** Only what keeps competence has hours and points. */
+function refuseUnfitWorth(worth: Worth, isMaintenance: boolean): void {
+  if (isMaintenance) return
+  const errors = sentences(
+    (field) => worth[field] !== null,
+    (label) => `${label} hanya untuk skema pemeliharaan; kosongkan.`,
+  )
+  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+}
+
+function refuseMissingWorth(worth: Worth): void {
+  const errors = sentences(
+    (field) => worth[field] === null,
+    (label) => `${label} wajib diisi sebelum terbit.`,
+  )
+  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+}
 
 type Version = StoredRecord & SchemeVersionRecord
 
@@ -109,8 +138,9 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       action: 'terbitkan',
       label: versionLabel,
       get: readVersion,
-      change: async (_db, { published_at, description }) => {
+      change: async (_db, { published_at, description, jenis, ...worth }) => {
         if (published_at) throw new Problem('SCHEME_PUBLISHED')
+        if (jenis === 'pemeliharaan') refuseMissingWorth(worth)
         if (description === '')
           throw new Problem('INVALID', { errors: { description: ['Isi uraian sebelum terbit.'] } })
         return { published_at: ctx.now }

@@ -12,6 +12,17 @@ export async function nextNumber(db: Db, schemeId: number): Promise<number> {
   return last + 1
 }
 
+/** Of which kind a scheme's category is. */
+export async function kindOf(db: Db, schemeId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('schemes')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select('categories.jenis')
+    .where('schemes.id', '=', schemeId)
+    .executeTakeFirst()
+  return row?.jenis
+}
+
 /** The version that is being worked on. */
 export async function draftOf(db: Db, schemeId: number): Promise<number | undefined> {
   const draft = await db
@@ -45,7 +56,7 @@ export async function startFirstVersion(db: Db, schemeId: number, name: string):
 export async function copyOfVersion(db: Db, id: number, number: number): Promise<number> {
   const copied = sql.raw(
     `scheme_id, name, durasi, description, image, registration_fee, detail_pelatihan, persyaratan, unit_kompetensi,
-     metode_uji, min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa`,
+     metode_uji, min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa, jenis_kegiatan, jam_pelajaran, poin`,
   )
   const { rows } = await sql<{ id: number }>`insert into scheme_versions (versi, ${copied})
     select ${number}::int, ${copied} from scheme_versions where id = ${id} returning id`.execute(db)

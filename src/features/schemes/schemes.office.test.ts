@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../tests/accounts.ts'
 import { makeSchedule } from '../../../tests/content.ts'
@@ -36,6 +37,39 @@ async function publishedScheme() {
   })
   return { scheme, first: (await publish(body)).body }
 }
+
+describe('what an activity of maintenance is worth', () => {
+  const WORTH = { jenis_kegiatan: 'workshop', jam_pelajaran: 8, poin: 10 }
+  const save = (draft: object & { id: number }, more: object) =>
+    editor.put(`${VERSIONS}/${draft.id}`, { ...draft, description: '<p>Uraian</p>', ...more })
+
+  /** A draft of a scheme that keeps competence. */
+  async function activity() {
+    const kind = { name: `Pemeliharaan ${randomUUID()}`, jenis: 'pemeliharaan' }
+    const { body: made } = await editor.post('/admin-api/kategori', kind)
+    const { body } = await editor.post('/admin-api/skema', { category_id: made.id, name: 'Workshop Contoh' })
+    return (await editor.get(`${VERSIONS}/${body.versi[0].id}`)).body
+  }
+
+  test('has to be said before it is published, and goes on to the next version', async () => {
+    const draft = await activity()
+    const { body: bare } = await save(draft, {})
+    expect(Object.keys((await publish(bare)).body.errors)).toEqual(['jenis_kegiatan', 'jam_pelajaran', 'poin'])
+    const { body: whole } = await save(bare, WORTH)
+    expect((await publish(whole)).body).toMatchObject(WORTH)
+    expect((await editor.post(`${VERSIONS}/${draft.id}/versi-berikutnya`)).body).toMatchObject({ versi: 2, ...WORTH })
+  })
+
+  test('is nothing that another scheme can say, and has its bounds', async () => {
+    const { draft } = await newScheme()
+    const { status, body } = await save(draft, WORTH)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['jenis_kegiatan', 'jam_pelajaran', 'poin']])
+    const mine = await activity()
+    for (const more of [{ jam_pelajaran: 0 }, { jam_pelajaran: 201 }, { poin: -1 }, { jenis_kegiatan: 'lainnya' }]) {
+      expect([more, (await save(mine, { ...WORTH, ...more })).status]).toEqual([more, 422])
+    }
+  })
+})
 
 describe('a scheme', () => {
   test('begins with a draft of its first version', async () => {

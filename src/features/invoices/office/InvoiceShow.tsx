@@ -17,6 +17,11 @@ export const InvoiceShow = () => (
   </Show>
 )
 
+const WORDS = {
+  permohonan: { who: 'Pemohon', what: 'Skema' },
+  kegiatan: { who: 'Peserta', what: 'Kegiatan' },
+} as const
+
 const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
 
 function Matter() {
@@ -33,18 +38,18 @@ function Matter() {
           ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
           ['Kode unik', String(invoice.kode_unik)],
           ['Terbilang', invoice.terbilang],
-          ['Pemohon', invoice.nama],
+          [WORDS[invoice.untuk].who, invoice.nama],
           ['Ditagih kepada', invoice.nama_tagihan],
-          ['Skema', `${invoice.skema}${invoice.tanggal_uji ? `, uji ${invoice.tanggal_uji}` : ''}`],
+          [WORDS[invoice.untuk].what, `${invoice.skema}${invoice.tanggal_uji ? `, ${invoice.tanggal_uji}` : ''}`],
           ['Terbit', at(invoice.created_at)],
           ['Jatuh tempo', at(invoice.due_at)],
           ['Dibayar', at(invoice.paid_at)],
           ['Kuitansi', invoice.nomor_kuitansi],
           ['Dikonfirmasi oleh', invoice.dikonfirmasi_oleh],
           [
-            'Permohonan',
-            <Link key="permohonan" href={`/admin/permohonan/${invoice.user_training_id}/show`}>
-              Buka permohonan
+            'Untuk',
+            <Link key="untuk" href={`/admin/${invoice.untuk}/${invoice.untuk_id}/show`}>
+              Buka {invoice.untuk}
             </Link>,
           ],
         ]}

@@ -25,7 +25,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </Entry>
         <Entry term="Untuk">
           {invoice.skema}
-          {invoice.tanggal_uji && <span className="block font-normal">Uji {longDay(invoice.tanggal_uji)}</span>}
+          {invoice.tanggal_uji && (
+            <span className="block font-normal">
+              {invoice.untuk === 'permohonan' ? 'Uji' : 'Kegiatan'} {longDay(invoice.tanggal_uji)}
+            </span>
+          )}
         </Entry>
         <Entry term="Tanggal">{longDay(dayIn('WIB', new Date(invoice.tanggal)))}</Entry>
         <Entry term="Jatuh tempo">{longMoment(new Date(invoice.jatuh_tempo))}</Entry>

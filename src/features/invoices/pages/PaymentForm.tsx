@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { client } from '../../../app/browser-client.ts'
 import { PrivateFileField } from '../../../app/PrivateFileField.tsx'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../files/contract.ts'
 import type { Invoice } from '../contract.ts'
+import { callsOf } from './invoice-calls.ts'
 
 /** Where one says that one has paid, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
@@ -20,7 +20,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
     { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), bukti: '' },
     async ({ jumlah, ...values }) => {
       const amount = Number(jumlah.replace(/\D/g, ''))
-      await client.payInvoice({ id: invoice.user_training_id, ...values, jumlah: amount, bukti: proof?.id ?? '' })
+      await callsOf(invoice).pay({ ...values, jumlah: amount, bukti: proof?.id ?? '' })
       await revalidator.revalidate()
     },
   )

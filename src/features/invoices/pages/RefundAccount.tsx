@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { client } from '../../../app/browser-client.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -8,6 +7,7 @@ import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
+import { callsOf } from './invoice-calls.ts'
 
 /** Where the money that goes back is to be sent. */
 export function RefundAccount({ invoice }: { invoice: Invoice }) {
@@ -16,7 +16,7 @@ export function RefundAccount({ invoice }: { invoice: Invoice }) {
   const { bank = '', nomor = '', atas_nama = '' } = invoice.rekening_pengembalian ?? {}
   const form = useServerForm({ bank, nomor, atas_nama }, async (values) => {
     setIsSaved(false)
-    await client.giveRefundAccount({ id: invoice.user_training_id, ...values })
+    await callsOf(invoice).giveAccount(values)
     await revalidator.revalidate()
     setIsSaved(true)
   })

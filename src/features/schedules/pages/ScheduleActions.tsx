@@ -3,19 +3,19 @@ import { useId } from 'react'
 import { to } from '../../../app/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ShareLinks } from '../../../ui/ShareLinks.tsx'
-import { closedReason } from './registration.ts'
+import { closedReason, isActivity, registrationPath } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** What a visitor can do with an offered date. */
 export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
   const reason = closedReason(training)
   const reasonId = useId()
-  const isFull = training.status_jadwal === 'penuh'
+  const isFull = training.status_jadwal === 'penuh' && !isActivity(training)
   const mayApply = isFull || reason === undefined
   return (
     <div className="grid gap-3 no-print">
       {mayApply ? (
-        <ButtonLink to={`${to.login}?tujuan=${to.certificationForm(training.id)}`} variant="primary">
+        <ButtonLink to={`${to.login}?tujuan=${registrationPath(training)}`} variant="primary">
           {isFull ? 'Masuk Daftar Tunggu' : 'Daftar'}
         </ButtonLink>
       ) : (

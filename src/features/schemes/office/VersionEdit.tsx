@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import PublishIcon from '@mui/icons-material/Publish'
 import { Alert } from '@mui/material'
 import { BooleanInput, EditBase, NumberInput, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
-import { choicesOf } from '../../../office/choices.ts'
+import { choicesOf, namedChoices } from '../../../office/choices.ts'
 import { DocumentInput } from '../../../office/inputs/DocumentInput.tsx'
 import { PictureInput } from '../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../office/inputs/RichTextInput.tsx'
@@ -12,8 +12,10 @@ import { TextLines } from '../../../office/inputs/TextLines.tsx'
 import { Part } from '../../../office/Part.tsx'
 import { OfficeEdit } from '../../../office/screens/OfficeEdit.tsx'
 import { StepButton } from '../../../office/screens/StepButton.tsx'
+import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../../maintenance/rules.ts'
 import { VersionView } from './VersionView.tsx'
 
+const KINDS = namedChoices(OFFERED_KINDS)
 const DEGREES = choicesOf(['D3', 'D4/S1', 'S2', 'S3'])
 const PICTURE = 16 / 9
 
@@ -66,6 +68,20 @@ const publish = (
   />
 )
 
+/** Only of what keeps competence. */
+function Worth() {
+  const version = useRecordContext()
+  if (version?.['jenis'] !== 'pemeliharaan') return null
+  return (
+    <>
+      <Part>Nilai kegiatan</Part>
+      <SelectInput source="jenis_kegiatan" choices={KINDS} isRequired />
+      <NumberInput source="jam_pelajaran" min={HOURS.least} max={HOURS.most} isRequired />
+      <NumberInput source="poin" min={0} max={MOST_POINTS} isRequired />
+    </>
+  )
+}
+
 const Draft = () => (
   <OfficeEdit actions={publish}>
     <Text source="name" isRequired />
@@ -79,6 +95,7 @@ const Draft = () => (
     <NumberInput source="min_pengalaman_tahun" min={0} />
     <NumberInput source="min_dokumen_amdal" min={0} />
     <BooleanInput source="wajib_atpa" />
+    <Worth />
     <Part>Isi skema</Part>
     <Rows source="persyaratan">
       <Text source="nama" />

@@ -1,15 +1,36 @@
-import { Box, Card, Link } from '@mui/material'
-import { BooleanField, FunctionField, SimpleShowLayout, TextField } from 'react-admin'
+import { Box, Card, Link, Typography } from '@mui/material'
+import { BooleanField, FunctionField, Labeled, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { stripMarkup } from '../../../lib/markup.ts'
 import { pictureUrl } from '../../../lib/picture.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { History } from '../../../office/history/History.tsx'
 import { momentText } from '../../../office/moment.ts'
+import { OFFERED_KINDS } from '../../maintenance/rules.ts'
 
 interface Requirement {
   nama: string
   keterangan: string
   wajib: boolean
+}
+
+/** Only of what keeps competence. */
+function Worth() {
+  const version = useRecordContext()
+  if (version?.['jenis'] !== 'pemeliharaan') return null
+  const { jenis_kegiatan: kind, jam_pelajaran: hours, poin } = version
+  return (
+    <Labeled label="Nilai kegiatan">
+      <Typography>
+        {[
+          kind && OFFERED_KINDS[kind as keyof typeof OFFERED_KINDS],
+          hours && `${hours} jam pelajaran`,
+          `${poin ?? 0} poin`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Typography>
+    </Labeled>
+  )
 }
 
 /** A version as it was published. */
@@ -45,6 +66,7 @@ export const VersionView = () => (
       <TextField source="min_pengalaman_tahun" />
       <TextField source="min_dokumen_amdal" />
       <BooleanField source="wajib_atpa" />
+      <Worth />
       <FunctionField
         source="persyaratan"
         render={({ persyaratan: requirements }) => (

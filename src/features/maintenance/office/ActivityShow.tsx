@@ -1,0 +1,119 @@
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { dayRange } from '../../../lib/day.ts'
+import { Evidence } from '../../../office/evidence/Evidence.tsx'
+import { FactList } from '../../../office/FactList.tsx'
+import { momentText } from '../../../office/moment.ts'
+import { Part } from '../../../office/Part.tsx'
+import { useWhole } from '../../../office/use-whole.ts'
+import type { OfficeActivity } from '../office-contract.ts'
+import { ACTIVITY_KINDS, ACTIVITY_STATES, ROLES_THERE } from '../rules.ts'
+import { ActivitySteps } from './ActivitySteps.tsx'
+
+/** One activity: what was done, what proves it, what may be done about it. */
+export const ActivityShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+const daysOf = ({
+  tanggal_mulai: from,
+  tanggal_selesai: to,
+}: Pick<OfficeActivity, 'tanggal_mulai' | 'tanggal_selesai'>) => (from ? dayRange(from, to) : 'Tanggal menyusul')
+
+function Matter() {
+  const activity = useWhole<OfficeActivity & RaRecord>('riwayat')
+  if (!activity) return null
+  const { nama_kegiatan, status, schedule_id, bukti } = activity
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{nama_kegiatan}</Typography>
+        <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: schedule_id === null ? '1fr 1fr' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <div>
+          <Facts activity={activity} />
+          <Overlaps activity={activity} />
+          <Box sx={{ my: 3 }}>
+            <ActivitySteps activity={activity} />
+          </Box>
+          <History activity={activity} />
+        </div>
+        {schedule_id === null ? (
+          <Box component="section" aria-label="Bukti kegiatan" sx={{ minWidth: 0 }}>
+            <Evidence file={bukti ?? undefined} />
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+function Facts({ activity }: { activity: OfficeActivity }) {
+  const { nama, no_sertifikasi, jenis_kegiatan, penyelenggara, jam_pelajaran, peran, poin } = activity
+  const { submitted_at, hadir_at, diputus_oleh, decided_at, schedule_id, catatan } = activity
+  const isOutside = schedule_id === null
+  return (
+    <FactList
+      items={[
+        ['Pemegang', nama],
+        ['Nomor sertifikasi', no_sertifikasi],
+        ['Asal', isOutside ? 'Kegiatan luar' : 'Diselenggarakan lembaga'],
+        ['Jenis', jenis_kegiatan === '' ? null : ACTIVITY_KINDS[jenis_kegiatan]],
+        ['Penyelenggara', penyelenggara],
+        ['Tanggal', daysOf(activity)],
+        ['Jam pelajaran', jam_pelajaran === null ? null : String(jam_pelajaran)],
+        ...(isOutside ? [['Peran', ROLES_THERE[peran]] as const] : []),
+        [isOutside ? 'Diajukan' : 'Mendaftar', submitted_at ? momentText(submitted_at) : null],
+        ...(hadir_at ? [['Hadir', momentText(hadir_at)] as const] : []),
+        ...(decided_at ? [['Diputus', `${momentText(decided_at)}, ${diputus_oleh}`] as const] : []),
+        ...(poin === null ? [] : [['Poin yang diakui', String(poin)] as const]),
+        ...(catatan ? [['Catatan', catatan] as const] : []),
+      ]}
+    />
+  )
+}
+
+/** What else the person did on these days: nobody is in two places at once. */
+function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
+  if (bersamaan.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      Kegiatan lain pemegang ini pada hari yang sama:
+      <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
+        {bersamaan.map(({ id, nama_kegiatan, penyelenggara, status, ...days }) => (
+          <li key={id}>
+            <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>, {penyelenggara}, {daysOf(days)} (
+            {ACTIVITY_STATES[status].toLowerCase()})
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+const History = ({ activity: { riwayat } }: { activity: OfficeActivity }) => (
+  <>
+    <Part>Riwayat</Part>
+    <Box component="ol" sx={{ my: 0, pl: 2.5 }}>
+      {riwayat.map(({ label, catatan, at }) => (
+        <li key={`${at}${label}`}>
+          {label}, {momentText(at)}
+          {catatan ? (
+            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+              {catatan}
+            </Typography>
+          ) : null}
+        </li>
+      ))}
+    </Box>
+  </>
+)

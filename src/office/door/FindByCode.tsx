@@ -1,0 +1,65 @@
+import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
+import { Button, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { codeInText } from './code-in-text.ts'
+import { Scanner } from './Scanner.tsx'
+
+interface Props {
+  /** Of the office, where a code leads: 'kehadiran'. */
+  page: string
+  /** What is scanned. */
+  scan: string
+  /** What can be typed instead. */
+  typed: string
+}
+
+/** Finds somebody by a code, through the camera or typed in. */
+export function FindByCode({ page, scan, typed: label }: Props) {
+  const [isScanning, setScanning] = useState(false)
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+
+  function open(text: string): void {
+    const code = codeInText(text, page)
+    if (code === '') return
+    setScanning(false)
+    setTyped('')
+    navigate(`/${page}/${encodeURIComponent(code)}`)
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    open(typed)
+  }
+
+  return (
+    <Stack spacing={2} sx={{ mb: 3 }}>
+      {isScanning ? (
+        <Scanner found={open} close={() => setScanning(false)} />
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<QrCodeScannerIcon />}
+          onClick={() => setScanning(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {scan}
+        </Button>
+      )}
+      <Stack component="form" direction="row" spacing={1} useFlexGap onSubmit={send} sx={{ flexWrap: 'wrap' }}>
+        <TextField
+          label={label}
+          size="small"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ flex: '1 1 14rem', maxWidth: 360 }}
+        />
+        <Button type="submit" variant="outlined">
+          Cari
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
