@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { Moment } from '../../lib/resource.ts'
+import { OPTIONAL_MAIL_NAMES } from './rules.ts'
 
 const Notification = z.object({
   id: z.number(),
@@ -12,6 +13,15 @@ const Notification = z.object({
   read_at: Moment.nullable(),
 })
 export type Notification = z.output<typeof Notification>
+
+const MailChoice = z.object({
+  jenis: z.enum(OPTIONAL_MAIL_NAMES),
+  label: z.string(),
+  keterangan: z.string(),
+  /** Whether it is sent. */
+  kirim: z.boolean(),
+})
+export type MailChoice = z.output<typeof MailChoice>
 
 export const notificationCalls = calls({
   listNotifications: {
@@ -31,6 +41,26 @@ export const notificationCalls = calls({
     payload: z.object({ sampai: z.number().int().positive().max(2_147_483_647) }),
     answer: 'nothing',
     status: 204,
+    problems: [],
+  },
+  listMailChoices: {
+    method: 'GET',
+    path: '/pemberitahuan/pilihan',
+    access: 'member',
+    summary: 'Email yang tidak wajib, dan mana yang dikirim kepada diri sendiri',
+    answer: z.array(MailChoice),
+    problems: [],
+  },
+  chooseMail: {
+    method: 'PUT',
+    path: '/pemberitahuan/pilihan',
+    access: 'member',
+    summary: 'Terima atau matikan satu jenis email yang tidak wajib',
+    payload: z.object({
+      jenis: z.enum(OPTIONAL_MAIL_NAMES, 'Pilih jenis email.'),
+      kirim: z.boolean('Pilih ya atau tidak.'),
+    }),
+    answer: z.array(MailChoice),
     problems: [],
   },
 })

@@ -41,3 +41,19 @@ export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Kinds of mail that a person does without. */
+export async function declinedBy(db: Db, userId: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('declined_mails').select('jenis').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ jenis }) => jenis))
+}
+
+export const declineMail = (db: Db, user_id: number, jenis: OptionalMail, at: Date) =>
+  db
+    .insertInto('declined_mails')
+    .values({ user_id, jenis, at })
+    .onConflict((same) => same.doNothing())
+    .execute()
+
+export const acceptMail = (db: Db, userId: number, jenis: OptionalMail) =>
+  db.deleteFrom('declined_mails').where('user_id', '=', userId).where('jenis', '=', jenis).execute()

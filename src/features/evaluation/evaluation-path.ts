@@ -1,0 +1,2 @@
+/** Where one evaluation is read and filled in. */
+export const evaluationPath = (id: number): string => `/user/evaluasi?evaluasi=${id}`
