@@ -7,7 +7,17 @@ import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
 import { member } from '../../server/session.ts'
 import { heldApplication, takeStep } from '../certification/steps.ts'
-import { APPEALS, type AppealRow, castVote, closeAppeal, heardBy, panelOf, seatPanel } from './appeal-queries.ts'
+import { concludeSanctionAppeal } from '../sanctions/appeal-steps.ts'
+import {
+  APPEALS,
+  type AppealRow,
+  castVote,
+  closeAppeal,
+  heardBy,
+  holdAppeal,
+  panelOf,
+  seatPanel,
+} from './appeal-queries.ts'
 import { appealCase, type Hearing, hearingFor, uninvolved } from './appeal-view.ts'
 import type { decisionOfficeCalls } from './office-contract.ts'
 import { panelOutcome, rulingOf } from './rules.ts'
@@ -17,7 +27,8 @@ const NOUN = 'banding'
 /** An open appeal as nobody else changes it until the transaction ends. */
 async function held(db: Db, ctx: Context, id: number): Promise<Hearing> {
   const { appeal } = await hearingFor(db, ctx, id)
-  await heldApplication(db, { id: appeal.user_training_id })
+  if (appeal.sanction_id === null) await heldApplication(db, { id: appeal.user_training_id })
+  else await holdAppeal(db, id)
   const hearing = await hearingFor(db, ctx, id)
   if (hearing.appeal.status !== 'diajukan') throw new Problem('STALE')
   return hearing
@@ -33,6 +44,8 @@ async function concluded(db: Db, ctx: Context, { appeal }: Hearing): Promise<voi
   if (!status) return
   const putusan = rulingOf(panel, status)
   await closeAppeal(db, appeal.id, { status, putusan, decided_at: ctx.now })
+  if (appeal.sanction_id !== null)
+    return concludeSanctionAppeal(db, ctx, { sanction_id: appeal.sanction_id, status, putusan })
   const step = status === 'diterima' ? 'grantAppeal' : 'rejectAppeal'
   await takeStep(db, ctx, { id: appeal.user_training_id, step, note: putusan })
 }

@@ -13,19 +13,26 @@ export interface OwnAppeal {
   putusan: string | null
 }
 
-/** The one appeal that there can be on an application. */
-export const appealOn = (db: Db, applicationId: number): Promise<OwnAppeal | undefined> =>
+/** The one appeal that there can be on an application, or on a sanction. */
+export const appealOn = (
+  db: Db,
+  about: 'user_training_id' | 'sanction_id',
+  id: number,
+): Promise<OwnAppeal | undefined> =>
   db
     .selectFrom('appeals')
     .select(['nomor', 'alasan', 'submitted_at', 'decided_at', 'putusan', sql<AppealState>`status`.as('status')])
-    .where('user_training_id', '=', applicationId)
+    .where(about, '=', id)
     .executeTakeFirst()
 
-interface NewAppeal {
+/** What an appeal is against: the decision on an application, or a sanction. */
+export type Appealed =
+  | { user_training_id: number; decision_id: number; sanction_id: null }
+  | { user_training_id: null; decision_id: null; sanction_id: number }
+
+type NewAppeal = Appealed & {
   nomor: string
   user_id: number
-  user_training_id: number
-  decision_id: number
   alasan: string
   file_id: string | null
   submitted_at: Date
@@ -35,23 +42,24 @@ export const insertAppeal = (db: Db, appeal: NewAppeal) => db.insertInto('appeal
 
 /** Every appeal; left joins, so that counting and paging leave out what they do not need. */
 export const APPEALS = sql`
-  select appeals.id, appeals.search_text, appeals.nomor, appeals.user_training_id, person.name as nama,
-    scheme.name as skema, appeals.status, appeals.submitted_at, appeals.decided_at,
+  select appeals.id, appeals.search_text, appeals.nomor, person.name as nama, appeals.status, appeals.submitted_at,
+    appeals.decided_at, case when appeals.sanction_id is null then scheme.name
+      else initcap(sanction.jenis) || ' ' || sanction.no_sertifikat end as perihal,
     (select count(*)::int from appeal_members where appeal_id = appeals.id and at is not null) as suara
   from appeals
   left join users as person on person.id = appeals.user_id
   left join user_trainings as own on own.id = appeals.user_training_id
   left join schedules on schedules.id = own.schedule_id
-  left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
+  left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  left join sanctions as sanction on sanction.id = appeals.sanction_id`
 
-export interface AppealRow {
+export type AppealRow = Appealed & {
   id: number
   nomor: string
   user_id: number
-  user_training_id: number
-  decision_id: number
   nama: string
-  skema: string
+  /** The scheme of the application, or kind and certificate of the sanction. */
+  perihal: string
   status: AppealState
   alasan: string
   file_id: string | null
@@ -64,10 +72,14 @@ export interface AppealRow {
 
 export async function appealById(db: Db, id: number): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
-    select shown.*, own.user_id, own.decision_id, own.alasan, own.file_id, own.putusan, own.version
+    select shown.*, own.user_id, own.user_training_id, own.decision_id, own.sanction_id, own.alasan, own.file_id,
+      own.putusan, own.version
     from (${APPEALS}) as shown join appeals as own using (id) where shown.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** Holds an appeal until the transaction ends. */
+export const holdAppeal = (db: Db, id: number) => sql`select from appeals where id = ${id} for update`.execute(db)
 
 export interface Sitting {
   user_id: number

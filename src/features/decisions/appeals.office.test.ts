@@ -134,7 +134,7 @@ describe('a panel', () => {
       const { status, body } = await appoint(id, [a, b, other])
       expect([status, body.message]).toEqual([
         422,
-        'Panel banding terdiri atas tiga orang yang tidak terlibat pada permohonan ini.',
+        'Panel banding terdiri atas tiga orang yang tidak terlibat pada perkara ini.',
       ])
     }
     expect((await read(clerk.browser, id)).body.panel).toEqual([])

@@ -32,7 +32,7 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
     penguji,
     rekomendasi: recommendation(unit, scores),
     keputusan,
-    banding: (await appealOn(db, id)) ?? null,
+    banding: (await appealOn(db, 'user_training_id', id)) ?? null,
     boleh: halangan === undefined,
     halangan: halangan ?? null,
   }

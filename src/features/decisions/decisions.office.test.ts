@@ -221,7 +221,7 @@ describe('a decision', () => {
     if (part === 'decided it before') await makeDecision(site.db, who.id, account.id, { failed: UNITS })
     expect((await browser.get(`/admin-api/keputusan/${who.id}`)).body).toMatchObject({
       boleh: false,
-      halangan: 'Anda terlibat pada permohonan ini, jadi keputusannya harus diambil orang lain.',
+      halangan: 'Anda terlibat pada perkara ini, jadi keputusannya harus diambil orang lain.',
     })
     expect((await decide(who.id)).status).toBe(409)
     expect(await stageOf(site.db, who.id)).toBe('menunggu_keputusan')

@@ -3,16 +3,15 @@ import type { Handlers } from '../../lib/handler.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
-import { nextNumber } from '../../server/numbers.ts'
 import { member } from '../../server/session.ts'
 import { type Evidence, evidenceOf } from '../certification/evidence.ts'
 import { appealEnd } from '../certification/exam-condition-rules.ts'
 import { refusedNow, takeStep } from '../certification/steps.ts'
-import { ownFiles } from '../files/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
-import { appealOn, insertAppeal } from './appeal-queries.ts'
+import { appealOn } from './appeal-queries.ts'
 import type { decisionCalls } from './contract.ts'
 import { bodyOf, type DecisionRow, decisionsOn, isExaminedAgain } from './queries.ts'
+import { enterAppeal } from './steps.ts'
 
 /** Somebody else's application does not exist for a member. */
 async function own(db: Db, ctx: Context, id: number): Promise<Evidence> {
@@ -23,7 +22,7 @@ async function own(db: Db, ctx: Context, id: number): Promise<Evidence> {
 
 /** Whether an appeal can be filed now, until when, and why not. */
 async function appealNow(db: Db, ctx: Context, { id, tahap }: Evidence, latest: DecisionRow | undefined) {
-  const diajukan = (await appealOn(db, id)) ?? null
+  const diajukan = (await appealOn(db, 'user_training_id', id)) ?? null
   if (!latest || tahap !== 'belum_kompeten') return { boleh: false, sampai: null, halangan: null, diajukan }
   const { batas_banding, hari_libur } = await settingsOf(db, dayIn('WIB', latest.at))
   const refused = await refusedNow(db, ctx, id, 'appeal')
@@ -69,13 +68,10 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const user_id = member(ctx).id
       await takeStep(db, ctx, { id, step: 'appeal', tahap, userId: user_id })
-      await ownFiles(db, user_id, berkas_id ? [berkas_id] : [])
       const [latest] = await decisionsOn(db, id)
       if (!latest) throw new Problem('STALE')
-      const year = Number(ctx.today.slice(0, 4))
-      const nomor = `BDG/${year}/${String(await nextNumber(db, 'appeal', year)).padStart(4, '0')}`
-      const appeal = { nomor, user_id, user_training_id: id, decision_id: latest.id, alasan, file_id: berkas_id }
-      await insertAppeal(db, { ...appeal, submitted_at: ctx.now })
+      const against = { user_training_id: id, decision_id: latest.id, sanction_id: null }
+      await enterAppeal(db, ctx, { user_id, alasan, file_id: berkas_id, ...against })
       return resultOf(db, ctx, await own(db, ctx, id))
     }),
 }

@@ -5,6 +5,7 @@ import { Listing, Moment } from '../../lib/resource.ts'
 import { ExperienceRow, SelfAssessment } from '../certification/form-contract.ts'
 import { STAGE_NAMES } from '../certification/rules.ts'
 import { PrivateFile } from '../files/contract.ts'
+import { SANCTION_KIND_NAMES, SANCTION_REASON_NAMES } from '../sanctions/rules.ts'
 import { DecidedUnit } from './contract.ts'
 import { OUTCOMES, PANEL_SIZE, VOTES } from './rules.ts'
 
@@ -73,9 +74,9 @@ export type DecisionCase = z.output<typeof DecisionCase>
 const AppealRow = z.object({
   id: z.number(),
   nomor: z.string(),
-  user_training_id: z.number(),
   nama: z.string(),
-  skema: z.string(),
+  /** The scheme of the application, or kind and certificate of the sanction. */
+  perihal: z.string(),
   status: z.enum(APPEAL_STATES),
   submitted_at: Moment,
   decided_at: Moment.nullable(),
@@ -87,7 +88,23 @@ export const AppealCase = AppealRow.extend({
   version: z.number(),
   alasan: z.string(),
   berkas: PrivateFile.nullable(),
-  keputusan: z.object({ hasil: z.enum(OUTCOMES), at: Moment, alasan: z.string(), unit: z.array(DecidedUnit) }),
+  /** Null where it is against a sanction. */
+  user_training_id: z.number().nullable(),
+  keputusan: z
+    .object({ hasil: z.enum(OUTCOMES), at: Moment, alasan: z.string(), unit: z.array(DecidedUnit) })
+    .nullable(),
+  sanksi: z
+    .object({
+      nomor: z.string().nullable(),
+      jenis: z.enum(SANCTION_KIND_NAMES),
+      alasan: z.enum(SANCTION_REASON_NAMES),
+      uraian: z.string(),
+      jawaban: z.string().nullable(),
+      berkas: PrivateFile.nullable(),
+      decided_at: Moment.nullable(),
+      putusan: z.string().nullable(),
+    })
+    .nullable(),
   panel: z.array(
     z.object({
       user_id: z.number(),
@@ -147,13 +164,13 @@ export const decisionOfficeCalls = calls({
       alasan: words('Dasar keputusan', 2000).min(10, 'Tulis dasar keputusan yang dapat dipahami peserta.'),
     }),
     answer: DecisionCase,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION'],
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION', 'RENEWAL_BLOCKED'],
   },
   listAppeal: {
     method: 'GET',
     path: '/admin-api/banding',
     access: 'office:administrator',
-    summary: 'Banding para peserta: semua bagi petugas banding, bagi yang lain yang disidangkannya',
+    summary: 'Banding peserta dan pemegang: semua bagi petugas banding, bagi yang lain yang disidangkannya',
     payload: Listing.extend({
       sort: z.enum(['submitted_at', 'id']).default('submitted_at'),
       status: z.enum(APPEAL_STATES).optional(),

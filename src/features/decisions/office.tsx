@@ -59,12 +59,12 @@ const AppealList = () => (
     bulk={false}
     narrow={{
       first: (row) => `${row['nomor']}, ${row['nama']}`,
-      second: (row) => `${row['skema']}, ${votes(row)}`,
+      second: (row) => `${row['perihal']}, ${votes(row)}`,
     }}
   >
     <DataTable.Col source="nomor" disableSort />
     <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="skema" disableSort />
+    <DataTable.Col source="perihal" disableSort />
     <DataTable.Col source="submitted_at">
       <FunctionField render={(row) => momentText(row['submitted_at'])} />
     </DataTable.Col>
@@ -108,13 +108,13 @@ export const decisionResources: OfficeResource[] = [
     title: 'nomor',
     fields: {
       nomor: 'Nomor',
-      nama: 'Peserta',
-      skema: 'Skema',
+      nama: 'Pemohon banding',
+      perihal: 'Perihal',
       submitted_at: 'Diajukan',
       suara: 'Suara',
       status: 'Keadaan',
       user_ids: 'Anggota panel',
-      alasan: 'Alasan, dikirim kepada peserta',
+      alasan: 'Alasan, dikirim kepada pemohon banding',
     },
     list: AppealList,
     show: AppealShow,

@@ -47,8 +47,13 @@ export async function insertDecision(db: Db, { unit, ...decision }: NewDecision)
   return id
 }
 
-/** Who had a part in an application, as accounts. */
-export async function involvementOf(db: Db, applicationId: number, peserta: number): Promise<Involvement> {
+/** Who had a part in an application, as accounts; in a certificate of earlier days nobody is known to have had one. */
+export async function involvementOf(
+  db: Db,
+  applicationId: number | null,
+  peserta: number | null,
+): Promise<Involvement> {
+  if (applicationId === null) return { penguji: [], berhubungan: [], pemutus: [], peserta }
   const { penguji, berhubungan } = await examinersInvolved(db, applicationId)
   const deciders = await db
     .selectFrom('decisions')

@@ -110,7 +110,7 @@ describe('an appeal', () => {
     expect(letter?.subject).toBe('Banding diterima: Sertifikasi Contoh')
     expect((await file(who)).status).toBe(409)
     await site.db.updateTable('user_trainings').set({ tahap: 'belum_kompeten' }).where('id', '=', who.id).execute()
-    expect((await file(who)).body.message).toBe('Banding atas permohonan ini sudah pernah diajukan.')
+    expect((await file(who)).body.message).toBe('Banding atas keputusan ini sudah pernah diajukan.')
   })
 
   test.each([

@@ -17,16 +17,16 @@ export interface UnitFinding {
   hasil: 'K' | 'BK'
 }
 
-/** Who had a part in an application. */
+/** Who had a part in an application, or in the certificate that came of it. */
 export interface Involvement {
   /** Accounts of everybody who was ever assigned to examine it. */
   penguji: readonly number[]
   /** Accounts who declared, or of whom it was declared, that they trained the candidate or are related to them. */
   berhubungan: readonly number[]
-  /** Accounts who decided it before. */
+  /** Accounts who decided on it before. */
   pemutus: readonly number[]
-  /** The candidate. */
-  peserta: number
+  /** The candidate; null for the holder of a certificate of earlier days who has no account. */
+  peserta: number | null
 }
 
 /**
@@ -39,7 +39,7 @@ export function decidingRefused(userId: number, involved: Involvement): ProblemC
   return isInvolved ? 'NOT_YOUR_DECISION' : undefined
 }
 
-/** Who hears an appeal had no part in the exam nor in the decision (clause 9.8). */
+/** Who hears an appeal had no part in the exam nor in what was decided (clause 9.8). */
 export const mayHear = (userId: number, involved: Involvement): boolean =>
   decidingRefused(userId, involved) === undefined
 

@@ -1,34 +1,38 @@
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
-import type { SanctionReason } from './rules.ts'
+import { filesById } from '../files/steps.ts'
+import { found } from './found.ts'
+import { type CaseOnCertificate, casesAbout, insertCase, tasksAbout } from './queries.ts'
+import type { OfficeReason, Task } from './rules.ts'
 
 interface Proposed {
   certificate_id: number
-  alasan: SanctionReason
+  alasan: OfficeReason
   /** Consecutive years without maintenance, where that is why. */
   tahun?: number
+  /** Else what happened, in words. */
+  uraian?: string
 }
 
 /** Puts a case before the office, once while one is open; nobody is told and nothing changes until a person decides. */
-export async function proposeSanction(db: Db, ctx: Context, proposed: Proposed): Promise<void> {
-  const { certificate_id, alasan, tahun } = proposed
-  const certificate = await db
-    .selectFrom('certificates')
-    .select('user_id')
-    .where('id', '=', certificate_id)
-    .executeTakeFirst()
-  const uraian = tahun === undefined ? '' : `Selama ${tahun} tahun berturut-turut tidak ada pemeliharaan yang diakui.`
-  await db
-    .insertInto('sanctions')
-    .values({
-      certificate_id,
-      user_id: certificate?.user_id ?? null,
-      jenis: 'pembekuan',
-      alasan,
-      uraian,
-      status: 'diusulkan',
-      opened_at: ctx.now,
-    })
-    .onConflict((open) => open.doNothing())
-    .execute()
+export async function proposeSanction(db: Db, { now }: Pick<Context, 'now'>, proposed: Proposed): Promise<void> {
+  const { certificate_id, alasan, tahun, uraian = '' } = proposed
+  const lapsed = `Selama ${tahun} tahun berturut-turut tidak ada pemeliharaan yang diakui.`
+  const about = { certificate_id, jenis: 'pembekuan', alasan, uraian: tahun === undefined ? uraian : lapsed } as const
+  await insertCase(db, { ...about, opened_by: null, opened_at: now })
+}
+
+/** Every case about a certificate, the newest first. */
+export const casesOf = (db: Db, certificateId: number): Promise<CaseOnCertificate[]> => casesAbout(db, certificateId)
+
+/** What the holder of a suspended certificate does before it is restored. */
+export const tasksOf = (db: Db, certificateId: number): Promise<Task[]> => tasksAbout(db, certificateId)
+
+/** A sanction as those see it who hear an appeal against it, and which staff had a part in it. */
+export async function sanctionAppealed(db: Db, id: number) {
+  const sanction = await found(db, id)
+  const { jawaban_file, opened_by, notified_by, decided_by } = sanction
+  const [berkas] = await filesById(db, jawaban_file ? [jawaban_file] : [])
+  const petugas = [opened_by, notified_by, decided_by].filter((person) => person !== null)
+  return { ...sanction, berkas: berkas ?? null, petugas }
 }

@@ -1,11 +1,13 @@
-import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
+import { EvidenceLink } from '../../../office/evidence/EvidenceLink.tsx'
 import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
 import { Part } from '../../../office/Part.tsx'
 import { useWhole } from '../../../office/use-whole.ts'
 import type { AppealCase } from '../office-contract.ts'
 import { APPEAL_LABELS } from '../rules.ts'
+import { AppealedSanction } from './AppealedSanction.tsx'
 import { AppealSteps } from './AppealSteps.tsx'
 import { DecidedUnits } from './DecidedUnits.tsx'
 
@@ -19,7 +21,7 @@ export const AppealShow = () => (
 function Matter() {
   const appeal = useWhole<AppealCase & RaRecord>('panel')
   if (!appeal) return null
-  const { nomor, nama, skema, status, submitted_at, decided_at, alasan, berkas, keputusan, putusan } = appeal
+  const { nomor, nama, perihal, status, submitted_at, decided_at, alasan, berkas, keputusan, sanksi, putusan } = appeal
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -28,21 +30,18 @@ function Matter() {
       </Stack>
       <FactList
         items={[
-          ['Peserta', nama],
-          ['Skema', skema],
+          ['Pemohon banding', nama],
+          ['Perihal', perihal],
           ['Diajukan', momentText(submitted_at)],
           ['Diputus', decided_at ? momentText(decided_at) : '-'],
         ]}
       />
       <Part>Alasan banding</Part>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{alasan}</Typography>
-      {berkas ? (
-        <Link href={`/berkas/${berkas.id}`} target="_blank" rel="noopener" sx={{ display: 'block', mt: 1 }}>
-          {berkas.name} (tab baru)
-        </Link>
-      ) : null}
+      {berkas ? <EvidenceLink berkas={[berkas]} id={berkas.id} /> : null}
       <Part>Keputusan yang dibanding</Part>
-      <DecidedUnits decision={keputusan} />
+      {keputusan ? <DecidedUnits decision={keputusan} /> : null}
+      {sanksi ? <AppealedSanction sanction={sanksi} /> : null}
       <Part>Panel</Part>
       <Panel appeal={appeal} />
       {putusan ? (

@@ -20,7 +20,7 @@ export const AppealSteps = ({ appeal }: { appeal: AppealCase }) => (
         label="Beri suara"
         icon={<HowToVoteIcon />}
         step="suara"
-        note={`Suara tidak terlihat sampai ketiganya masuk. Suara ke-${PANEL_SIZE} memutuskan menurut mayoritas, dan alasan mayoritas dikirim kepada peserta.`}
+        note={`Suara tidak terlihat sampai ketiganya masuk. Suara ke-${PANEL_SIZE} memutuskan menurut mayoritas, dan alasan mayoritas dikirim kepada pemohon banding.`}
         done="Suara Anda dicatat."
       >
         <RadioButtonGroupInput source="suara" label="Suara Anda" choices={VOTES} validate={required()} />

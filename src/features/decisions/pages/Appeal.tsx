@@ -1,19 +1,11 @@
+import { FiledAppeal } from '../../../app/FiledAppeal.tsx'
 import { longMoment } from '../../../lib/day.ts'
-import { Chip, type Tone } from '../../../ui/Chip.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
 import { Part } from '../../../ui/Part.tsx'
 import type { Result } from '../contract.ts'
 import { PANEL_SIZE } from '../rules.ts'
 import { AppealForm } from './AppealForm.tsx'
 
 type AppealState = Result['banding']
-type Filed = NonNullable<AppealState['diajukan']>
-
-const STATES: Record<Filed['status'], { tone: Tone; words: string }> = {
-  diajukan: { tone: 'info', words: 'Sedang diperiksa' },
-  diterima: { tone: 'success', words: 'Banding diterima' },
-  ditolak: { tone: 'error', words: 'Banding ditolak' },
-}
 
 /** The right to appeal: how and until when, or what became of it; nothing where there is nothing to appeal against. */
 export function Appeal({ id, appeal, isCompetent }: { id: number; appeal: AppealState; isCompetent: boolean }) {
@@ -68,26 +60,3 @@ function Possible({ id, until }: { id: number; until: string | null }) {
     </>
   )
 }
-
-function FiledAppeal({ filed: { nomor, status, alasan, submitted_at, decided_at, putusan } }: { filed: Filed }) {
-  return (
-    <>
-      <Chip tone={STATES[status].tone}>{STATES[status].words}</Chip>
-      <div className="mt-4">
-        <Facts
-          items={[
-            { label: 'Nomor banding', value: nomor },
-            { label: 'Diajukan', value: longMoment(new Date(submitted_at)) },
-            { label: 'Diputus', value: decided_at ? longMoment(new Date(decided_at)) : 'Menunggu putusan panel' },
-            { label: 'Alasan Anda', value: <Words>{alasan}</Words> },
-            ...(putusan ? [{ label: 'Putusan panel', value: <Words>{putusan}</Words> }] : []),
-          ]}
-        />
-      </div>
-    </>
-  )
-}
-
-const Words = ({ children }: { children: string }) => (
-  <span className="block max-w-[68ch] whitespace-pre-line font-normal">{children}</span>
-)

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { decideStep, type KeptState } from '../src/features/certificates/rules.ts'
+import { type Involvement, mayHear, panelOutcome, VOTES, type Vote } from '../src/features/decisions/rules.ts'
+import {
+  answerEnd,
+  appealDue,
+  appealRefused,
+  certificateRefused,
+  isInForce,
+  isUndecided,
+  SANCTION_STEPS,
+  type SanctionFacts,
+  type SanctionKind,
+  type SanctionStep,
+  sanctionStep,
+} from '../src/features/sanctions/rules.ts'
+import { type Day, dayIn } from '../src/lib/day.ts'
+
+/** Accounts: 0 is the holder; the first of the others examined and decided, so that there is something to refuse. */
+export const ACCOUNTS = 8
+export const INVOLVED: Involvement = { peserta: 0, penguji: [1], berhubungan: [], pemutus: [2] }
+
+const ANSWER_DAYS = 14
+const APPEAL_DAYS = 14
+const DAY_MS = 86_400_000
+
+interface Case extends SanctionFacts {
+  opened_by: number | null
+  decided_by: number | null
+  decided_at: Date | null
+  appeal_due: Date | null
+  /** It was suspended already as it was withdrawn. */
+  frozen_before: boolean
+  appeal: { panel: { account: number; vote: Vote | null }[]; open: boolean } | undefined
+}
+
+export interface World {
+  now: Date
+  certificate: KeptState
+  valid_until: Day
+  cases: Case[]
+  /** Each change of the certificate, and who made it; nobody where a job did. */
+  changes: { from: KeptState; to: KeptState; by: number | null; of: Case | undefined; at: Date }[]
+  taken: Set<SanctionStep>
+}
+
+export const newWorld = (now: Date, valid_until: Day): World => ({
+  now,
+  certificate: 'aktif',
+  valid_until,
+  cases: [],
+  changes: [],
+  taken: new Set(),
+})
+
+const account = fc.nat(ACCOUNTS - 1)
+const jenis = fc.constantFrom<SanctionKind>('pembekuan', 'pencabutan')
+
+const action = fc.oneof(
+  fc.record({ type: fc.constant('wait' as const), days: fc.constantFrom(0.2, 1, 7, 14, 15, 40) }),
+  fc.record({ type: fc.constant('propose' as const) }),
+  fc.record({ type: fc.constantFrom('open' as const, 'notify' as const), by: account, jenis }),
+  fc.record({
+    type: fc.constantFrom('answer' as const, 'impose' as const, 'spare' as const, 'drop' as const),
+    by: account,
+  }),
+  fc.record({ type: fc.constant('request' as const), jenis }),
+  fc.record({ type: fc.constant('restore' as const), by: account }),
+  fc.record({
+    type: fc.constant('appeal' as const),
+    panel: fc.constantFrom([5, 6, 7], [3, 5, 7], [0, 5, 6], [1, 2, 3]),
+  }),
+  fc.record({ type: fc.constant('vote' as const), by: account, vote: fc.constantFrom(...VOTES) }),
+  fc.record({ type: fc.constant('hear' as const), vote: fc.constantFrom(...VOTES) }),
+)
+export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+export const anySequence = fc.array(action, { minLength: 30, maxLength: 80, size: 'max' })
+
+const today = ({ now }: World): Day => dayIn('WIB', now)
+const running = ({ cases }: World): Case | undefined => cases.find(isUndecided)
+const lastImposed = ({ cases }: World): Case | undefined => cases.findLast(({ status }) => status === 'dijatuhkan')
+
+function open(world: World, by: number | null, kind: SanctionKind, alasan: Case['alasan']): void {
+  const certificate = { status: world.certificate, valid_until: world.valid_until }
+  if (running(world) || certificateRefused(kind, certificate, today(world))) return
+  const unheard = { notified_by: null, answer_due: null, answered_at: null, decided_by: null, decided_at: null }
+  const facts = {
+    status: 'diusulkan',
+    jenis: kind,
+    alasan,
+    opened_by: by,
+    appeal_due: null,
+    appeal: undefined,
+    frozen_before: false,
+  } as const
+  world.cases.push({ ...facts, ...unheard })
+}
+
+function change(world: World, step: Parameters<typeof decideStep>[0], by: number, of: Case | undefined): boolean {
+  const { certificate: from, valid_until, now: at } = world
+  const decision = decideStep(step, { status: from, valid_until }, today(world))
+  if ('refused' in decision) return false
+  world.certificate = decision.next
+  world.changes.push({ from, to: decision.next, by, of, at })
+  return true
+}
+
+function take(world: World, step: SanctionStep, by: number, kind?: SanctionKind): void {
+  const own = running(world)
+  if (!own) return
+  const decision = sanctionStep(step, own, { by, now: world.now, involved: INVOLVED })
+  if ('refused' in decision) return
+  const { now } = world
+  if (step === 'impose' && !change(world, own.jenis === 'pembekuan' ? 'suspend' : 'revoke', by, own)) return
+  own.status = decision.next
+  if (step === 'notify') Object.assign(own, { jenis: kind, notified_by: by, answer_due: answerEnd(now, ANSWER_DAYS) })
+  else if (step === 'answer') own.answered_at = now
+  else Object.assign(own, { decided_by: by, decided_at: now })
+  if (step === 'impose') own.frozen_before = world.changes.at(-1)?.from === 'dibekukan'
+  if (step === 'impose') own.appeal_due = appealDue(own, now, APPEAL_DAYS, [])
+  world.taken.add(step)
+}
+
+/** Who could sit on the panel: nobody who had a part in it. */
+export const mayJudge = (of: Case, by: number): boolean => {
+  const pemutus = [...INVOLVED.pemutus, ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null)]
+  return mayHear(by, { ...INVOLVED, pemutus })
+}
+
+function appeal(world: World, panel: readonly number[]): void {
+  const own = lastImposed(world)
+  if (!own || appealRefused(own, own.appeal !== undefined, world.now)) return
+  if (panel.every((one) => mayJudge(own, one)))
+    own.appeal = { panel: panel.map((account) => ({ account, vote: null })), open: true }
+}
+
+function vote(world: World, by: number, cast: Vote): void {
+  const own = world.cases.find((one) => one.appeal?.open)
+  const seat = own?.appeal?.panel.find((one) => one.account === by)
+  if (!own?.appeal || !seat || seat.vote) return
+  seat.vote = cast
+  const outcome = panelOutcome(own.appeal.panel.map((one) => one.vote))
+  if (!outcome) return
+  own.appeal.open = false
+  const standing = { jenis: own.jenis, sertifikat: world.certificate, terbaru: own === lastImposed(world) }
+  if (outcome === 'diterima' && isInForce(standing))
+    change(world, own.frozen_before ? 'resuspend' : 'reinstate', by, own)
+}
+
+/** What somebody does, as far as the rules let them; a job can only propose. */
+export function act(world: World, action: Action): void {
+  switch (action.type) {
+    case 'wait':
+      world.now = new Date(world.now.getTime() + action.days * DAY_MS)
+      break
+    case 'propose':
+      open(world, null, 'pembekuan', 'tanpa_pemeliharaan')
+      break
+    case 'open':
+      if (action.by !== INVOLVED.peserta) open(world, action.by, action.jenis, 'etik')
+      break
+    case 'request':
+      open(world, INVOLVED.peserta, action.jenis, 'permintaan_sendiri')
+      break
+    case 'restore':
+      change(world, 'restore', action.by, undefined)
+      break
+    case 'appeal':
+      appeal(world, action.panel)
+      break
+    case 'vote':
+      vote(world, action.by, action.vote)
+      break
+    case 'hear':
+      for (let by = 0; by < ACCOUNTS; by += 1) vote(world, by, action.vote)
+      break
+    default:
+      take(world, action.type, action.by, 'jenis' in action ? action.jenis : undefined)
+  }
+}
+
+export const STEPS = Object.keys(SANCTION_STEPS)
