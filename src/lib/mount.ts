@@ -9,8 +9,11 @@ export const ANSWERED = Symbol('answered')
 /** Stands for a body that is not JSON, until the caller's right to send one is clear. */
 export const UNREADABLE = Object.freeze({})
 
-/** Of a form's field beside its file. */
-const MOST_FIELD_BYTES = 10_000
+/** Of a form's field beside its files. */
+const MOST_FIELD_BYTES = 20_000
+const MOST_FIELDS = 20
+/** What comes beyond a call's own number of files is read past, up to so many. */
+const MOST_PARTS = 20
 
 /** Runs one call for one request and gives its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -23,29 +26,64 @@ export function givenBy(request: FastifyRequest): Record<string, unknown> {
   return { ...(sent as Record<string, unknown> | undefined), ...(request.params as Record<string, unknown>) }
 }
 
-/** The field of a call that holds a file, and how many bytes it may have. */
-export function fileField(call: Call): { field: string; most: number } | undefined {
-  for (const [field, type] of Object.entries(call.payload?.shape ?? {})) {
-    if (type instanceof z.ZodFile) return { field, most: z.toJSONSchema(type).maxLength ?? 0 }
+export interface FileField {
+  field: string
+  /** Bytes of each. */
+  most: number
+  /** How many; undefined where it is a single one. */
+  several: number | undefined
+}
+
+const unwrapped = (type: unknown): unknown => (type instanceof z.ZodDefault ? unwrapped(type.unwrap()) : type)
+
+const mostBytes = (type: z.ZodFile): number => z.toJSONSchema(type).maxLength ?? 0
+
+/** The field of a call that holds a file or several, and how many bytes each may have. */
+export function fileField(call: Call): FileField | undefined {
+  for (const [field, declared] of Object.entries(call.payload?.shape ?? {})) {
+    const type = unwrapped(declared)
+    if (type instanceof z.ZodFile) return { field, most: mostBytes(type), several: undefined }
+    if (type instanceof z.ZodArray && type.element instanceof z.ZodFile) {
+      return { field, most: mostBytes(type.element), several: z.toJSONSchema(type).maxItems ?? 1 }
+    }
   }
   return undefined
 }
 
-/** The form of a call that takes a file; the reading ends with an error after as many bytes as the call allows. */
+/** The form of a call that takes files; the reading of a single one ends with an error after as many bytes as the call allows. */
 export async function uploadedBy(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {}
   const taken = fileField(call)
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  const limits = { fileSize: taken.most, files: 1, fields: 10, fieldSize: MOST_FIELD_BYTES, parts: 11 }
+  return formOf(request, taken)
+}
+
+/** Reads a form. Of several files one too many, and a byte too many of each, come with it: the call says so by its own sentence. */
+export async function formOf(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
+  const isSingle = taken.several === undefined
+  const limits = {
+    fileSize: isSingle ? taken.most : taken.most + 1,
+    files: isSingle ? 1 : MOST_PARTS,
+    fields: MOST_FIELDS,
+    fieldSize: MOST_FIELD_BYTES,
+    parts: MOST_FIELDS + MOST_PARTS,
+  }
+  const reading = { limits, throwFileSizeLimit: isSingle }
   const form: Record<string, unknown> = {}
-  for await (const part of request.parts({ limits })) {
+  const files: File[] = []
+  for await (const part of request.parts(reading)) {
     if (part.type === 'field') form[part.fieldname] = part.value
+    else if (part.fieldname !== taken.field || files.length > (taken.several ?? 0)) part.file.resume()
     else {
       const bytes = new Uint8Array(await part.toBuffer())
-      const type = part.mimetype
-      if (part.fieldname === taken.field) form[taken.field] = new File([bytes], part.filename ?? taken.field, { type })
+      // A form sends a nameless nothing for what was not chosen.
+      if (!isSingle && !part.filename && bytes.length === 0) continue
+      files.push(new File([bytes], part.filename ?? taken.field, { type: part.mimetype }))
     }
   }
+  const [only] = files
+  if (!isSingle) form[taken.field] = files
+  else if (only) form[taken.field] = only
   return form
 }
 

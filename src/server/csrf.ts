@@ -18,6 +18,16 @@ function isOwnOrigin(origin: string, appUrl: string): boolean {
   return local && own.protocol === other.protocol && own.port === other.port
 }
 
+const isFromOwnPage = ({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, appUrl: string): boolean =>
+  (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
+
+/** For forms that nothing of a session goes with: throws CSRF_MISMATCH unless the browser says that a page of ours sent it. */
+export function refuseForeignForm(request: FastifyRequest, appUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isSaid = origin !== undefined || site === 'same-origin'
+  if (!isSaid || !isFromOwnPage(request, appUrl)) throw new Problem('CSRF_MISMATCH')
+}
+
 /** Throws CSRF_MISMATCH unless the request comes from a page of ours that holds the session's token. */
 export function refuseForgery(
   request: FastifyRequest,
@@ -25,10 +35,8 @@ export function refuseForgery(
   sessionId: string | undefined,
   appUrl: string,
 ): void {
-  const { origin, 'sec-fetch-site': site, 'x-xsrf-token': xsrf, 'x-csrf-token': csrf } = request.headers
+  const { 'x-xsrf-token': xsrf, 'x-csrf-token': csrf } = request.headers
   const sent = xsrf ?? csrf
-  const ownPage =
-    (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
   const holdsToken = sessionId !== undefined && typeof sent === 'string' && keys.isSigned('csrf', sessionId, sent)
-  if (!ownPage || !holdsToken) throw new Problem('CSRF_MISMATCH')
+  if (!isFromOwnPage(request, appUrl) || !holdsToken) throw new Problem('CSRF_MISMATCH')
 }

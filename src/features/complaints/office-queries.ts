@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
+import type { Db } from '../../server/db.ts'
+import { isInvolved } from './queries.ts'
+import type { ComplaintKind, ComplaintState } from './rules.ts'
+
+export interface ListedRow {
+  id: number
+  no_tiket: string
+  jenis: ComplaintKind
+  is_anonim: boolean
+  terlapor: string
+  no_sertifikasi: string
+  status: ComplaintState
+  created_at: Date
+  target: Day | null
+  closed_at: Date | null
+  penangan: string | null
+}
+
+/** Every complaint in which this person has no part. */
+export const complaintsFor = (userId: number): RawBuilder<unknown> => sql`
+  select id, search_text, no_tiket, jenis, is_anonim, terlapor, no_sertifikasi, status, created_at, target, closed_at,
+    handler_id, (select name from users where users.id = handler_id) as penangan
+  from complaints where not ${isInvolved(userId)}`
+
+/** Whether what is due next is past its day. */
+export const isLate = (today: Day): RawBuilder<boolean> => sql`target is not null and target < ${today}`
+
+/** Of whom a complaint speaks, as far as they were found, and who handles it. */
+export async function partiesOf(
+  db: Db,
+  of: { certificate_id: number | null; examiner_id: number | null; handler_id: number | null },
+) {
+  const { rows } = await sql<{
+    sertifikat: { id: number; nomor: string; nama: string } | null
+    penguji: string | null
+    penangan: string | null
+  }>`
+    select (select json_build_object('id', id, 'nomor', nomor, 'nama', nama) from certificates
+        where id = ${of.certificate_id}) as sertifikat,
+      (select name from examiners where id = ${of.examiner_id}) as penguji,
+      (select name from users where id = ${of.handler_id}) as penangan`.execute(db)
+  return rows[0] ?? { sertifikat: null, penguji: null, penangan: null }
+}
+
+export interface WaitingComplaints {
+  key: 'pengaduan_baru' | 'pengaduan_terlambat' | 'pengaduan_saya'
+  jumlah: number
+  tertua: Date | null
+}
+
+/** What waits for this person: nobody's yet, past its day, and their own in which it is their turn. */
+export async function waitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
+  const { rows } = await sql<WaitingComplaints>`
+    with seen as (
+      select status, handler_id, created_at, target from complaints where closed_at is null and not ${isInvolved(userId)}
+    )
+    select 'pengaduan_baru' as key, count(*)::int as jumlah, min(created_at) as tertua from seen where handler_id is null
+    union all select 'pengaduan_terlambat', count(*)::int, min(created_at) from seen where ${isLate(today)}
+    union all select 'pengaduan_saya', count(*)::int, min(created_at) from seen
+      where handler_id = ${userId} and status <> 'menunggu_pelapor'`.execute(db)
+  return rows
+}
