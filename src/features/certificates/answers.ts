@@ -2,12 +2,13 @@ import { type Day, dayIn } from '../../lib/day.ts'
 import type { Context } from '../../server/context.ts'
 import { signedIn } from '../../server/session.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
+import { isUndecided } from '../sanctions/rules.ts'
+import { casesOf, tasksOf } from '../sanctions/steps.ts'
 import { verdictUrl } from './credential.ts'
 import { bodyName, type CertificateRow, eventsOf, papersOf } from './queries.ts'
 import {
   CERTIFICATE_STATES,
   CERTIFICATE_STEPS,
-  type CertificateStep,
   certificateState,
   decideStep,
   nameWithDegrees,
@@ -19,9 +20,6 @@ const stateOf = (row: CertificateRow, today: Day) => {
   return { status_sertifikat, status_label: CERTIFICATE_STATES[status_sertifikat] }
 }
 
-/** What the office weighs among itself is told to nobody else. */
-const INTERNAL: readonly CertificateStep[] = ['proposeRevocation', 'dropRevocation']
-
 /** A certificate as its holder sees it. */
 export async function ownAnswer({ db, today, appUrl }: Context, row: CertificateRow) {
   const [events, [paper], lembaga] = await Promise.all([eventsOf(db, row.id), papersOf(db, row.id), bodyName(db)])
@@ -32,9 +30,7 @@ export async function ownAnswer({ db, today, appUrl }: Context, row: Certificate
     sha256: paper?.sha256 ?? null,
     tautan_periksa,
     tautan_linkedin: linkedInUrl(row, lembaga, tautan_periksa),
-    riwayat: events
-      .filter(({ step }) => !INTERNAL.includes(step))
-      .map(({ at, step, alasan }) => ({ at, label: CERTIFICATE_STEPS[step].label, alasan })),
+    riwayat: events.map(({ at, step, alasan }) => ({ at, label: CERTIFICATE_STEPS[step].label, alasan })),
   }
 }
 
@@ -61,30 +57,22 @@ export const listedAnswer = <R extends CertificateRow>(row: R, today: Day) => ({
 export async function officeAnswer(ctx: Context, row: CertificateRow) {
   const { db, today } = ctx
   const { account } = signedIn(ctx)
-  const [cetakan, events] = await Promise.all([papersOf(db, row.id), eventsOf(db, row.id)])
+  const [cetakan, events, sanksi] = await Promise.all([papersOf(db, row.id), eventsOf(db, row.id), casesOf(db, row.id)])
   const mayDecide = account.permissions.includes('keputusan')
-  const may = (step: TakenStep): boolean => mayDecide && 'next' in decideStep(step, row, { by: account.id, today })
+  const may = (step: TakenStep): boolean => mayDecide && 'next' in decideStep(step, row, today)
   return {
     ...row,
     ...stateOf(row, today),
     nama_terkini: await otherName(ctx, row),
-    usul_cabut: row.usul_oleh !== null,
     cetakan,
     riwayat: events.map(({ step, ...event }) => ({ ...event, label: CERTIFICATE_STEPS[step].label })),
-    usul: row.usul_at && {
-      oleh: row.usul_nama ?? '',
-      at: row.usul_at,
-      alasan: row.usul_alasan ?? '',
-      oleh_saya: row.usul_oleh === account.id,
-    },
+    sanksi,
+    tugas: row.status === 'dibekukan' ? await tasksOf(db, row.id) : [],
     can: {
       registrasi: may('register'),
       cetak_ulang: row.user_id !== null && may('reissue'),
-      bekukan: may('suspend'),
-      pulihkan: may('restore'),
-      usulkan_cabut: may('proposeRevocation'),
-      tegaskan_cabut: may('revoke'),
-      batalkan_usul: may('dropRevocation'),
+      pulihkan: row.user_id !== account.id && may('restore'),
+      sanksi: row.user_id !== account.id && may('revoke') && !sanksi.some(isUndecided),
     },
   }
 }

@@ -1,13 +1,11 @@
 import type { CertificateLetter } from '../../documents/mail/certificate-letters.ts'
-import { longDay } from '../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../lib/nik.ts'
 import { Problem } from '../../problems.ts'
 import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
-import { signedIn } from '../../server/session.ts'
+import { member } from '../../server/session.ts'
 import { tell } from '../notifications/steps.ts'
-import { officeAnswer } from './answers.ts'
 import { refreshNumber } from './numbers.ts'
 import {
   addEvent,
@@ -17,8 +15,10 @@ import {
   changeCertificate,
   heldCertificate,
 } from './queries.ts'
-import { CERTIFICATE_STEPS, decideStep, type TakenStep } from './rules.ts'
-import { NOUN } from './steps.ts'
+import { CERTIFICATE_STEPS, certificatePath, decideStep, type TakenStep } from './rules.ts'
+
+/** The audit log's word for certificates. */
+export const NOUN = 'sertifikat'
 
 export async function found(db: Db, id: number): Promise<CertificateRow> {
   const certificate = await certificateById(db, id)
@@ -28,8 +28,8 @@ export async function found(db: Db, id: number): Promise<CertificateRow> {
 
 interface Asked {
   id: number
-  /** As whoever asks saw it. */
-  version: number
+  /** As whoever asks saw it; a decision on it was weighed by its own. */
+  version?: number
   step: TakenStep
   /** Why, in words. */
   alasan: string | null
@@ -39,20 +39,23 @@ interface Asked {
 }
 
 /** The only way to change a certificate: held, decided by the rules, written with event, audit entry, letter and number. */
-export const changing = (ctx: Context, { id, version, step, letter, change, ...asked }: Asked) =>
+export const changing = (
+  ctx: Context,
+  { id, version, step, letter, change, ...asked }: Asked,
+): Promise<CertificateRow> =>
   inTransaction(ctx.db, async (db) => {
     const alasan = asked.alasan && withoutIdentityNumbers(asked.alasan)
-    const by = signedIn(ctx).account.id
     const before = await heldCertificate(db, id)
     if (!before) throw new Problem('RECORD_NOT_FOUND')
-    if (before.version !== version) throw new Problem('STALE')
-    const decision = decideStep(step, before, { by, today: ctx.today })
+    if (version !== undefined && before.version !== version) throw new Problem('STALE')
+    const decision = decideStep(step, before, ctx.today)
     if ('refused' in decision) throw new Problem(decision.refused)
     const { next } = decision
     const since = next === before.status ? {} : { status_since: ctx.now }
     const more = (await change?.(db, before)) ?? {}
     await changeCertificate(db, id, { status: next, ...since, ...more })
-    await addEvent(db, { certificate_id: id, step, dari: before.status, ke: next, alasan, user_id: by, at: ctx.now })
+    const author = { user_id: member(ctx).id, at: ctx.now }
+    await addEvent(db, { certificate_id: id, step, dari: before.status, ke: next, alasan, ...author })
     const after = await found(db, id)
     if (after.user_id !== null) await refreshNumber(db, after.user_id, ctx.today)
     if (letter) await tellHolder(db, ctx, after, letter, alasan ?? '')
@@ -64,21 +67,24 @@ export const changing = (ctx: Context, { id, version, step, letter, change, ...a
       before: { status: before.status },
       after: { status: next, ...more, ...(alasan === null ? {} : { alasan }) },
     })
-    return officeAnswer({ ...ctx, db }, after)
+    return after
   })
 
 /** Who was brought in from a list and has no account yet gets no letter. */
 async function tellHolder(
   db: Db,
   ctx: Context,
-  { user_id, email, user_training_id, nama: name, nomor, skema, frozen_until }: CertificateRow,
+  { user_id, email, user_training_id, nama: name, nomor, skema }: CertificateRow,
   letter: CertificateLetter['letter'],
   alasan: string,
 ): Promise<void> {
   if (user_id === null || email === null) return
-  const path =
-    user_training_id === null ? '/user/dashboard' : `/user/sertifikasi/saya/${user_training_id}?tab=sertifikat`
-  const batas = frozen_until && longDay(frozen_until)
-  const words = { letter, name, nomor, skema, alasan, batas, link: `${ctx.appUrl}${path}` }
-  await tell(db, ctx, { id: user_id, email }, words, path)
+  const path = certificatePath(user_training_id)
+  await tell(
+    db,
+    ctx,
+    { id: user_id, email },
+    { letter, name, nomor, skema, alasan, link: `${ctx.appUrl}${path}` },
+    path,
+  )
 }

@@ -7,7 +7,9 @@ import { certificateOn, type Granted, granted } from '../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../tests/http.ts'
 import { makeFile } from '../../../tests/personal-data.ts'
+import { imposed } from '../../../tests/sanctions.ts'
 import { day } from '../../lib/day.ts'
+import { PROBLEMS } from '../../problems.ts'
 
 let site: TestApp
 let decider: Browser
@@ -22,7 +24,7 @@ beforeAll(async () => {
   verifier = (await staffIn(site, ['verifikasi'])).browser
 })
 
-const ALASAN = 'Tidak memelihara kompetensi dua tahun berturut-turut.'
+const ALASAN = 'Laporan dan kegiatan yang tertinggal sudah disampaikan.'
 const LIST = '/admin-api/sertifikat'
 
 const seen = async ({ certificate }: Granted, by = decider) => (await by.get(`${LIST}/${certificate.id}`)).body
@@ -31,15 +33,6 @@ async function step(one: Granted, name: string, by = decider, more: object = {})
   const { version } = await seen(one, by)
   return by.post(`${LIST}/${one.certificate.id}/${name}`, { version, alasan: ALASAN, ...more })
 }
-
-const numberOf = async ({ who }: Granted) =>
-  (
-    await site.db
-      .selectFrom('users')
-      .select('no_sertifikasi')
-      .where('id', '=', who.account.id)
-      .executeTakeFirstOrThrow()
-  ).no_sertifikasi
 
 const lettersTo = async ({ who }: Granted) => (await site.deliverMails()).filter(({ to }) => to === who.account.email)
 
@@ -50,89 +43,54 @@ async function holder(): Promise<Granted> {
   return one
 }
 
-describe('suspending', () => {
-  test('is told with the reason, lasts for the setting’s months at most, and is seen by whoever holds it', async () => {
-    const one = await holder()
-    const { status, body } = await step(one, 'bekukan')
-    expect([status, body.status, body.frozen_until, body.status_label]).toEqual([
-      200,
-      'dibekukan',
-      '2027-05-20',
-      'Dibekukan',
-    ])
-    const [letter] = await lettersTo(one)
-    expect(letter?.subject).toBe(`Sertifikat ${one.certificate.nomor} dibekukan`)
-    expect(letter?.text).toContain(`Alasan: ${ALASAN}`)
-    expect(letter?.text).toContain('20 Mei 2027')
-    const own = (await one.who.browser.get(`/user-training/${one.id}/sertifikat`)).body
-    expect([own.status_sertifikat, own.riwayat.at(-1)]).toEqual([
-      'dibekukan',
-      expect.objectContaining({ label: 'Dibekukan', alasan: ALASAN }),
-    ])
-    expect(await numberOf(one)).toBe(one.certificate.nomor)
-  })
+/** A suspended one, with tasks. */
+async function suspended(tugas: string[] = []): Promise<Granted & { sanction: number }> {
+  const one = await holder()
+  const sanction = await imposed(site, one.certificate.id, { notifier: decider, decider: second }, { tugas })
+  await site.deliverMails()
+  return { ...one, sanction: sanction.id }
+}
 
-  test('and restoring again gives back what was; neither is possible twice', async () => {
-    const one = await holder()
-    expect((await step(one, 'pulihkan')).status).toBe(409)
-    await step(one, 'bekukan')
-    expect((await step(one, 'bekukan')).body.message).toMatch(/tidak berlaku pada status/)
+describe('restoring', () => {
+  test('gives back what was, told with the reason, and is possible once', async () => {
+    const one = await suspended()
+    expect((await step(one, 'pulihkan', verifier)).status).toBe(404)
     const { body } = await step(one, 'pulihkan')
     expect([body.status, body.frozen_until]).toEqual(['aktif', null])
-    expect((await lettersTo(one)).map(({ subject }) => subject)).toContain(
+    const [letter] = await lettersTo(one)
+    expect([letter?.subject, letter?.text.includes(`Alasan: ${ALASAN}`)]).toEqual([
       `Sertifikat ${one.certificate.nomor} dipulihkan`,
-    )
-  })
-
-  test('needs a reason in words, from which an identity number is taken out', async () => {
-    const one = await holder()
-    expect((await step(one, 'bekukan', decider, { alasan: 'pendek' })).body.errors).toHaveProperty('alasan')
-    const { body } = await step(one, 'bekukan', decider, { alasan: `${ALASAN} NIK 3100005212900001.` })
-    expect(body.riwayat.at(-1).alasan).not.toContain('3100005212900001')
-  })
-})
-
-describe('withdrawing', () => {
-  test('takes two people; until the second nothing changes and the holder hears nothing', async () => {
-    const one = await holder()
-    const { body } = await step(one, 'usul-cabut')
-    expect(body).toMatchObject({ status: 'aktif', usul_cabut: true, usul: { alasan: ALASAN, oleh_saya: true } })
-    expect(await lettersTo(one)).toEqual([])
-    const own = (await one.who.browser.get(`/user-training/${one.id}/sertifikat`)).body
-    expect([own.status_sertifikat, own.riwayat]).toEqual(['aktif', [expect.objectContaining({ label: 'Terbit' })]])
-    expect((await seen(one)).can).toMatchObject({ tegaskan_cabut: false, batalkan_usul: true, usulkan_cabut: false })
-    expect((await step(one, 'cabut')).body.message).toBe(
-      'Pencabutan memerlukan dua orang. Minta petugas lain menegaskannya.',
-    )
-    const revoked = await step(one, 'cabut', second)
-    expect([revoked.status, revoked.body.status, revoked.body.usul]).toEqual([200, 'dicabut', null])
-    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([
-      `Sertifikat ${one.certificate.nomor} dicabut`,
+      true,
     ])
-    expect(await numberOf(one)).toBeNull()
+    const again = await step(one, 'pulihkan')
+    expect([again.status, again.body.message]).toEqual([409, PROBLEMS.CERTIFICATE_STATUS.message])
   })
 
-  test('can be dropped, and is final once done', async () => {
-    const one = await holder()
-    expect((await step(one, 'cabut', second)).status).toBe(409)
-    await step(one, 'usul-cabut')
-    expect((await step(one, 'batal-cabut', second)).body).toMatchObject({ usul: null, usul_cabut: false })
-    await step(one, 'bekukan')
-    await step(one, 'usul-cabut')
-    expect((await step(one, 'cabut', second)).body).toMatchObject({ status: 'dicabut', frozen_until: null })
-    for (const name of ['bekukan', 'pulihkan', 'usul-cabut', 'batal-cabut', 'cabut', 'cetak-ulang']) {
-      expect([name, (await step(one, name, second)).status]).toEqual([name, 409])
+  test('needs every task done, or a reason in words', async () => {
+    const one = await suspended(['Kirim laporan tahun ke-2.', 'Ikuti satu kegiatan.'])
+    const without = () => step(one, 'pulihkan', decider, { alasan: '' })
+    const tick = async (ke: number) => {
+      const { version } = (await decider.get(`/admin-api/sanksi/${one.sanction}`)).body
+      await decider.post(`/admin-api/sanksi/${one.sanction}/tugas`, { version, ke, selesai: true })
     }
+    await tick(0)
+    const refused = await without()
+    expect([refused.status, refused.body.errors.alasan[0]]).toEqual([422, expect.stringMatching(/Tulis alasan/)])
+    expect((await step(one, 'pulihkan', decider, { alasan: 'Terlalu singkat' })).status).toBe(422)
+    await tick(1)
+    expect((await seen(one)).tugas.every(({ selesai_at }: { selesai_at: string | null }) => selesai_at)).toBe(true)
+    const { body } = await without()
+    expect([body.status, body.riwayat.at(-1).alasan]).toEqual(['aktif', 'Semua tugas pemulihan sudah selesai.'])
   })
 
-  test('of several who confirm at once happens once', async () => {
-    const one = await holder()
-    const { body } = await step(one, 'usul-cabut')
-    const asked = { version: body.version, alasan: ALASAN }
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => second.copy().post(`${LIST}/${one.certificate.id}/cabut`, asked)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  test('is not for the holder themself, also where they are of the staff', async () => {
+    const staff = await staffIn(site, ['keputusan'])
+    const from_until = { valid_from: day('2026-01-01'), valid_until: day('2028-12-31') }
+    const own = await makeCertificate(site.db, { status: 'dibekukan', user_id: staff.account.id, ...from_until })
+    const asked = { version: 1, alasan: ALASAN }
+    const { status, body } = await staff.browser.post(`${LIST}/${own.id}/pulihkan`, asked)
+    expect([status, body.message]).toEqual([409, PROBLEMS.NOT_YOUR_DECISION.message])
+    expect((await staff.browser.get(`${LIST}/${own.id}`)).body.can).toMatchObject({ pulihkan: false, sanksi: false })
   })
 })
 
@@ -191,18 +149,21 @@ describe('the ministry’s number', () => {
 
 describe('the office', () => {
   test('lists, finds and filters certificates', async () => {
-    const one = await holder()
-    await step(one, 'usul-cabut')
+    const one = await suspended()
     await makeCertificate(site.db, {
       nama: 'Kedaluwarsa Contoh',
       valid_from: day('2020-01-01'),
       valid_until: day('2023-01-01'),
     })
+    const overdue = await makeCertificate(site.db, { status: 'dibekukan', frozen_until: day('2026-11-19') })
+    const lastDay = await makeCertificate(site.db, { status: 'dibekukan', frozen_until: day('2026-11-20') })
     const numbers = async (query: string) =>
       (await verifier.get(`${LIST}?${query}`)).body.data.map(({ nomor }: { nomor: string }) => nomor)
     expect(await numbers(`q=${encodeURIComponent(one.certificate.nomor)}`)).toEqual([one.certificate.nomor])
-    expect(await numbers('usul_cabut=true')).toContain(one.certificate.nomor)
-    expect(await numbers('usul_cabut=false')).not.toContain(one.certificate.nomor)
+    expect(await numbers('lewat_pembekuan=true')).toEqual([overdue.nomor])
+    expect(await numbers('lewat_pembekuan=false')).toEqual(
+      expect.arrayContaining([one.certificate.nomor, lastDay.nomor]),
+    )
     expect(await numbers('status=dicabut')).not.toContain(one.certificate.nomor)
     expect(await numbers('kualifikasi=ATPA')).toEqual([])
     const old = (await verifier.get(`${LIST}?berakhir_sebelum=2024-01-01`)).body.data
@@ -211,25 +172,25 @@ describe('the office', () => {
 
   test('every administrator reads, only who decides takes steps', async () => {
     const one = await holder()
-    expect((await seen(one, verifier)).can).toEqual({
-      registrasi: false,
-      cetak_ulang: false,
-      bekukan: false,
-      pulihkan: false,
-      usulkan_cabut: false,
-      tegaskan_cabut: false,
-      batalkan_usul: false,
-    })
-    expect((await step(one, 'bekukan', verifier)).status).toBe(404)
+    const none = { registrasi: false, cetak_ulang: false, pulihkan: false, sanksi: false }
+    expect((await seen(one, verifier)).can).toEqual(none)
+    expect((await seen(one)).can).toEqual({ ...none, registrasi: true, cetak_ulang: true, sanksi: true })
+    expect((await step(one, 'cetak-ulang', verifier)).status).toBe(404)
     expect((await decider.get(`${LIST}/999999`)).status).toBe(404)
-    expect((await decider.post(`${LIST}/999999/bekukan`, { version: 1, alasan: ALASAN })).status).toBe(404)
-    const stale = await step(one, 'bekukan', decider, { version: 99 })
+    expect((await decider.post(`${LIST}/999999/pulihkan`, { version: 1, alasan: ALASAN })).status).toBe(404)
+    const stale = await step(one, 'pulihkan', decider, { version: 99 })
     expect([stale.status, stale.body.message]).toEqual([409, 'Data sudah berubah, muat ulang'])
   })
 
-  test('each step is in the certificate’s life and in the audit log', async () => {
+  test('knows no other way to suspend or withdraw than a decided sanction', async () => {
     const one = await holder()
-    await step(one, 'bekukan')
+    for (const name of ['bekukan', 'usul-cabut', 'cabut']) {
+      expect([name, (await step(one, name)).status]).toEqual([name, 404])
+    }
+  })
+
+  test('each step is in the certificate’s life and in the audit log', async () => {
+    const one = await suspended()
     await step(one, 'pulihkan')
     const log = await site.db
       .selectFrom('audit_log')

@@ -10,6 +10,7 @@ import { makeSiteContent } from '../../../tests/content.ts'
 import { type Granted, granted } from '../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
+import { imposed } from '../../../tests/sanctions.ts'
 import { openKeys } from '../../server/keys.ts'
 
 let site: TestApp
@@ -64,10 +65,10 @@ async function credentialOf({ who, id }: Granted): Promise<Json> {
   return JSON.parse(body)
 }
 
-const office = async ({ certificate }: Granted, step: string, by = decider) => {
-  const { version } = (await by.get(`/admin-api/sertifikat/${certificate.id}`)).body
-  const alasan = 'Pemegang tidak memelihara kompetensi dua tahun.'
-  return by.post(`/admin-api/sertifikat/${certificate.id}/${step}`, { version, alasan })
+const office = async ({ certificate }: Granted, step: string) => {
+  const { version } = (await decider.get(`/admin-api/sertifikat/${certificate.id}`)).body
+  const alasan = 'Semua kewajiban yang tertinggal sudah dipenuhi.'
+  return decider.post(`/admin-api/sertifikat/${certificate.id}/${step}`, { version, alasan })
 }
 
 describe('the credential', () => {
@@ -123,7 +124,7 @@ describe('the status lists', () => {
     const [one, other] = [await granted(site, decider), await granted(site, decider)]
     const [mine, others] = [await credentialOf(one), await credentialOf(other)]
     expect(await statusOf(mine)).toEqual({ revocation: false, suspension: false })
-    expect((await office(one, 'bekukan')).status).toBe(200)
+    await imposed(site, one.certificate.id, { notifier: decider, decider: second })
     expect(await statusOf(mine)).toEqual({ revocation: false, suspension: true })
     expect(await statusOf(others)).toEqual({ revocation: false, suspension: false })
     await office(one, 'pulihkan')
@@ -133,9 +134,7 @@ describe('the status lists', () => {
   test('say revoked for ever', async () => {
     const one = await granted(site, decider)
     const credential = await credentialOf(one)
-    await office(one, 'usul-cabut')
-    expect(await statusOf(credential)).toEqual({ revocation: false, suspension: false })
-    expect((await office(one, 'cabut', second)).status).toBe(200)
+    await imposed(site, one.certificate.id, { notifier: decider, decider: second }, { jenis: 'pencabutan' })
     expect(await statusOf(credential)).toEqual({ revocation: true, suspension: false })
   })
 

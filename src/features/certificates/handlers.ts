@@ -5,10 +5,14 @@ import type { Context } from '../../server/context.ts'
 import { member } from '../../server/session.ts'
 import { ownAnswer } from './answers.ts'
 import type { certificateCalls } from './contract.ts'
+import { heldCertificates, letterAnswer } from './held.ts'
+import type { heldCertificateCalls } from './held-contract.ts'
 import { issuerDocument } from './issuer-keys.ts'
 import { credentialOf, paperOf } from './paper-queries.ts'
 import { paperBytes, paperName } from './papers.ts'
-import { type CertificateRow, certificateOf, isOwnApplication } from './queries.ts'
+import { type CertificateRow, certificateById, certificateOf, isOwnApplication } from './queries.ts'
+import { lettersOf } from './status-letter-queries.ts'
+import { letterBytes, letterName, writeStatusLetter } from './status-letters.ts'
 import { LIST_KEPT_MS, statusList } from './status-list.ts'
 
 /** The certificate of one's own application; somebody else's does not exist. */
@@ -30,7 +34,26 @@ function published(ctx: Context, type: string, document: object): FileAnswer {
   return { type, bytes: JSON.stringify(document) }
 }
 
+const heldHandlers: Handlers<typeof heldCertificateCalls, Context> = {
+  listHeldCertificates: (ctx) => heldCertificates(ctx, member(ctx).id),
+
+  makeStatusLetter: async (ctx, { id }) => {
+    const userId = member(ctx).id
+    const certificate = await certificateById(ctx.db, id)
+    if (certificate?.user_id !== userId) throw new Problem('CERTIFICATE_NOT_FOUND')
+    return letterAnswer(await writeStatusLetter(ctx, userId, certificate))
+  },
+
+  getStatusLetter: async (ctx, { id }) => {
+    const letter = (await lettersOf(ctx.db, member(ctx).id)).find((one) => one.id === id)
+    if (!letter) throw new Problem('RECORD_NOT_FOUND')
+    return { type: 'application/pdf', bytes: await letterBytes(ctx, letter), filename: letterName(letter) }
+  },
+}
+
 export const certificateHandlers: Handlers<typeof certificateCalls, Context> = {
+  ...heldHandlers,
+
   getOwnCertificate: async (ctx, { id }) => ownAnswer(ctx, await own(ctx, id)),
 
   getCertificatePdf: async (ctx, { id }) => {

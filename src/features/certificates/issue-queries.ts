@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
-import type { ApplicationKind } from '../certification/rules.ts'
 import type { KeptState } from './rules.ts'
 
 /** A decision of competence, its application, and the scheme that was examined. */
@@ -9,7 +8,8 @@ export interface GrantedRow {
   user_id: number
   /** What the account calls its owner. */
   nama: string
-  jenis_permohonan: ApplicationKind
+  /** The certificate that it renews. */
+  memperpanjang_id: number | null
   decided_by: number
   scheme_version_id: number
   skema: string
@@ -32,7 +32,7 @@ export async function grantedRow(
       select origin.id, origin.asal_id, origin.schedule_id
         from user_trainings as origin join examined on examined.asal_id = origin.id
     )
-    select own.user_id, users.name as nama, own.jenis_permohonan, decisions.decided_by, version.id as scheme_version_id,
+    select own.user_id, users.name as nama, own.memperpanjang_id, decisions.decided_by, version.id as scheme_version_id,
       version.name as skema, version.versi as skema_versi, version.unit_kompetensi, schemes.kualifikasi,
       categories.name as kategori
     from user_trainings as own
@@ -59,17 +59,17 @@ export interface RenewedRow {
   unit_kompetensi: string[]
   status: KeptState
   valid_until: Day
+  /** Another one follows it. */
+  diperpanjang: boolean
 }
 
-/** A person's newest certificate that is not renewed yet, of a qualification or of any; held until the transaction ends. */
-export async function renewedRow(db: Db, userId: number, kualifikasi: string | null): Promise<RenewedRow | undefined> {
+/** A certificate that is to be renewed, held until the transaction ends; read after the lock, so that another renewal is seen. */
+export async function renewedRow(db: Db, id: number): Promise<RenewedRow | undefined> {
+  await sql`select from certificates where id = ${id} for update`.execute(db)
   const { rows } = await sql<RenewedRow>`
-    select id, nomor, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until
-    from certificates as own
-    where user_id = ${userId} and status in ('aktif', 'dibekukan')
-      and (${kualifikasi}::text is null or upper(kualifikasi) = upper(${kualifikasi}))
-      and not exists (select from certificates as next where next.replaces_id = own.id)
-    order by valid_until desc, id desc limit 1 for update`.execute(db)
+    select id, nomor, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until,
+      exists (select from certificates as next where next.replaces_id = own.id) as diperpanjang
+    from certificates as own where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -159,7 +159,8 @@ describe('a renewal', () => {
       .executeTakeFirstOrThrow()
     await site.db.updateTable('schemes').set({ kualifikasi }).where('id', '=', scheme_id).execute()
     const schedule = await makeSchedule(site.db, { version })
-    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan' })
+    const memperpanjang_id = old.certificate.id
+    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', memperpanjang_id })
     return { old: await certificateOn(site, old.id), next: await certificateOn(site, next.id), who: old.who }
   }
 

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { words } from '../../lib/field.ts'
 import { Listing, Moment } from '../../lib/resource.ts'
+import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../sanctions/rules.ts'
 import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
+const TOO_LONG = 'Alasan paling panjang 2000 huruf.'
 const alasan = words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami pemegang, paling sedikit 20 huruf.')
 
 const CertificateRow = z.object({
@@ -21,8 +23,8 @@ const CertificateRow = z.object({
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
   status_label: z.string(),
   issued_at: Moment,
-  /** Somebody has proposed to withdraw it. */
-  usul_cabut: z.boolean(),
+  /** The last day of its suspension. */
+  frozen_until: z.string().nullable(),
 })
 
 export const OfficeCertificate = CertificateRow.extend({
@@ -33,7 +35,6 @@ export const OfficeCertificate = CertificateRow.extend({
   kota: z.string(),
   provinsi: z.string(),
   unit_kompetensi: z.array(z.string()),
-  frozen_until: z.string().nullable(),
   publik: z.boolean(),
   diterbitkan_oleh: z.string().nullable(),
   /** The holder's name where it is another today: they ask for a new paper. */
@@ -50,34 +51,28 @@ export const OfficeCertificate = CertificateRow.extend({
   riwayat: z.array(
     z.object({ at: Moment, label: z.string(), alasan: z.string().nullable(), oleh: z.string().nullable() }),
   ),
-  usul: z.object({ oleh: z.string(), at: Moment, alasan: z.string(), oleh_saya: z.boolean() }).nullable(),
+  /** Every case of a sanction on it, the newest first. */
+  sanksi: z.array(
+    z.object({
+      id: z.number(),
+      nomor: z.string().nullable(),
+      jenis: z.enum(SANCTION_KIND_NAMES),
+      status: z.enum(SANCTION_STATE_NAMES),
+      opened_at: Moment,
+    }),
+  ),
+  /** What its holder does before it is restored, while it is suspended. */
+  tugas: z.array(z.object({ tugas: z.string(), selesai_at: z.string().nullable() })),
   can: z.object({
     registrasi: z.boolean(),
     cetak_ulang: z.boolean(),
-    bekukan: z.boolean(),
     pulihkan: z.boolean(),
-    usulkan_cabut: z.boolean(),
-    tegaskan_cabut: z.boolean(),
-    batalkan_usul: z.boolean(),
+    sanksi: z.boolean(),
   }),
 })
 export type OfficeCertificate = z.output<typeof OfficeCertificate>
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE', 'CERTIFICATE_STATUS'] as const
-
-const step = <const Problems extends readonly ('SECOND_PERSON' | 'IN_USE')[]>(
-  path: string,
-  summary: string,
-  problems: Problems,
-) => ({
-  method: 'POST' as const,
-  path: `/admin-api/sertifikat/{id}/${path}`,
-  access: 'office:keputusan' as const,
-  summary,
-  payload: z.object({ id, version, alasan }),
-  answer: OfficeCertificate,
-  problems: [...refusable, ...problems],
-})
 
 export const certificateOfficeCalls = calls({
   listCertificate: {
@@ -89,7 +84,8 @@ export const certificateOfficeCalls = calls({
       sort: z.enum(['issued_at', 'valid_until', 'nama', 'nomor', 'id']).default('issued_at'),
       status: z.enum(KEPT_STATES).optional(),
       kualifikasi: z.string().max(20).optional(),
-      usul_cabut: z.stringbool().optional(),
+      /** Suspended for longer than it may be. */
+      lewat_pembekuan: z.stringbool().optional(),
       /** Ends before that day. */
       berakhir_sebelum: z.iso.date().optional(),
     }),
@@ -123,10 +119,22 @@ export const certificateOfficeCalls = calls({
     answer: OfficeCertificate,
     problems: [...refusable, 'IN_USE'],
   },
-  reissueCertificate: step('cetak-ulang', 'Cetak ulang dengan data terkini; nomornya tetap', []),
-  suspendCertificate: step('bekukan', 'Bekukan paling lama selama setelan lama_pembekuan', []),
-  restoreCertificate: step('pulihkan', 'Pulihkan dari pembekuan', []),
-  proposeRevocation: step('usul-cabut', 'Usulkan pencabutan; orang kedua menegaskannya', []),
-  dropRevocation: step('batal-cabut', 'Batalkan usul pencabutan', []),
-  confirmRevocation: step('cabut', 'Cabut atas usul orang lain', ['SECOND_PERSON']),
+  reissueCertificate: {
+    method: 'POST',
+    path: '/admin-api/sertifikat/{id}/cetak-ulang',
+    access: 'office:keputusan',
+    summary: 'Cetak ulang dengan data terkini; nomornya tetap',
+    payload: z.object({ id, version, alasan }),
+    answer: OfficeCertificate,
+    problems: refusable,
+  },
+  restoreCertificate: {
+    method: 'POST',
+    path: '/admin-api/sertifikat/{id}/pulihkan',
+    access: 'office:keputusan',
+    summary: 'Pulihkan dari pembekuan; alasan wajib kecuali setiap tugas sudah selesai',
+    payload: z.object({ id, version, alasan: z.string().trim().max(2000, TOO_LONG).default('') }),
+    answer: OfficeCertificate,
+    problems: [...refusable, 'NOT_YOUR_DECISION', 'TASKS_OPEN'],
+  },
 })

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { addMonths } from '../../lib/day.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../lib/nik.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
-import { signedIn } from '../../server/session.ts'
-import { settingsOf } from '../settings/steps.ts'
+import { member } from '../../server/session.ts'
+import { LEAST_REASON, mayRestore } from '../sanctions/rules.ts'
+import { tasksOf } from '../sanctions/steps.ts'
 import { listedAnswer, officeAnswer } from './answers.ts'
 import { changing, found } from './certificate-change.ts'
 import { holderFacts } from './holder-facts.ts'
 import { insertPortrait } from './issue-queries.ts'
 import type { certificateOfficeCalls } from './office-contract.ts'
-import { CERTIFICATES, isRegistrationTaken, newestVersion } from './office-queries.ts'
+import { CERTIFICATES, isRegistrationTaken } from './office-queries.ts'
 import { paperOf } from './paper-queries.ts'
-import { paperBytes, paperName, writePaper } from './papers.ts'
-import { bodyName, type CertificateRow, type Changes } from './queries.ts'
-
-const NO_PROPOSAL: Changes = { revoke_proposed_by: null, revoke_proposed_at: null, revoke_reason: null }
+import { paperBytes, paperName, writeAnew } from './papers.ts'
+import type { CertificateRow, Changes } from './queries.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -31,23 +29,30 @@ async function reissue(db: Db, ctx: Context, before: CertificateRow, alasan: str
   if (user_id === null) throw new Problem('CERTIFICATE_STATUS')
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, before.nama)
   if (portrait) await insertPortrait(db, id, portrait)
-  const versi = (await newestVersion(db, id)) + 1
-  const paper = { certificate_id: id, versi, alasan, lembaga: await bodyName(db) }
-  await writePaper(db, ctx, { ...before, ...holder, ...paper })
+  await writeAnew(db, ctx, { ...before, ...holder }, alasan)
   return holder
 }
+
+/** What the holder reads where nobody wrote more. */
+const TASKS_DONE = 'Semua tugas pemulihan sudah selesai.'
+
+const OPEN = `Tulis alasan memulihkan, paling sedikit ${LEAST_REASON} huruf, atau tandai semua tugas selesai dahulu.`
+
+/** Changes a certificate and shows what it is by then. */
+const answered = async (ctx: Context, asked: Parameters<typeof changing>[1]) =>
+  officeAnswer(ctx, await changing(ctx, asked))
 
 export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, Context> = {
   listCertificate: async (
     { db, today },
-    { status, kualifikasi, usul_cabut, berakhir_sebelum, order = 'desc', ...given },
+    { status, kualifikasi, lewat_pembekuan, berakhir_sebelum, order = 'desc', ...given },
   ) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(kualifikasi === undefined ? [] : [sql`upper(r.kualifikasi) = upper(${kualifikasi})`]),
-      ...(usul_cabut === undefined
+      ...(lewat_pembekuan === undefined
         ? []
-        : [usul_cabut ? sql`r.revoke_proposed_at is not null` : sql`r.revoke_proposed_at is null`]),
+        : [lewat_pembekuan ? sql`r.frozen_until < ${today}` : sql`r.frozen_until >= ${today}`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
     const { data, total } = await listed(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
@@ -63,7 +68,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
   },
 
   recordRegistration: (ctx, { no_registrasi, ...seen }) =>
-    changing(ctx, {
+    answered(ctx, {
       ...seen,
       step: 'register',
       alasan: null,
@@ -77,47 +82,23 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
     }),
 
   reissueCertificate: (ctx, asked) =>
-    changing(ctx, {
+    answered(ctx, {
       ...asked,
       step: 'reissue',
       letter: 'certificateReissued',
       change: (db, before) => reissue(db, ctx, before, withoutIdentityNumbers(asked.alasan)),
     }),
 
-  suspendCertificate: (ctx, asked) =>
-    changing(ctx, {
-      ...asked,
-      step: 'suspend',
-      letter: 'certificateSuspended',
-      change: async (db) => ({ frozen_until: addMonths(ctx.today, (await settingsOf(db, ctx.today)).lama_pembekuan) }),
-    }),
-
-  restoreCertificate: (ctx, asked) =>
-    changing(ctx, {
-      ...asked,
+  restoreCertificate: (ctx, { alasan, ...seen }) =>
+    answered(ctx, {
+      ...seen,
       step: 'restore',
+      alasan: alasan || TASKS_DONE,
       letter: 'certificateRestored',
-      change: async () => ({ frozen_until: null }),
-    }),
-
-  proposeRevocation: (ctx, asked) =>
-    changing(ctx, {
-      ...asked,
-      step: 'proposeRevocation',
-      change: async () => ({
-        revoke_proposed_by: signedIn(ctx).account.id,
-        revoke_proposed_at: ctx.now,
-        revoke_reason: withoutIdentityNumbers(asked.alasan),
-      }),
-    }),
-
-  dropRevocation: (ctx, asked) => changing(ctx, { ...asked, step: 'dropRevocation', change: async () => NO_PROPOSAL }),
-
-  confirmRevocation: (ctx, asked) =>
-    changing(ctx, {
-      ...asked,
-      step: 'revoke',
-      letter: 'certificateRevoked',
-      change: async () => ({ ...NO_PROPOSAL, frozen_until: null }),
+      change: async (db, { id, user_id }) => {
+        if (user_id === member(ctx).id) throw new Problem('NOT_YOUR_DECISION')
+        if (!mayRestore(await tasksOf(db, id), alasan)) throw new Problem('TASKS_OPEN', { errors: { alasan: [OPEN] } })
+        return { frozen_until: null }
+      },
     }),
 }

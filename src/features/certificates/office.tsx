@@ -14,13 +14,11 @@ const KEPT_CHOICES = namedChoices(Object.fromEntries(KEPT_STATES.map((state) => 
 const filters = [
   <SelectInput key="status" source="status" choices={KEPT_CHOICES} alwaysOn />,
   <Text key="kualifikasi" source="kualifikasi" />,
-  <NullableBooleanInput key="usul_cabut" source="usul_cabut" />,
+  <NullableBooleanInput key="lewat_pembekuan" source="lewat_pembekuan" />,
   <DateInput key="berakhir_sebelum" source="berakhir_sebelum" />,
 ]
 
-const State = ({ record }: { record: RaRecord }) => (
-  <StateChip state={record['status_sertifikat']} proposed={record['usul_cabut']} />
-)
+const State = ({ record }: { record: RaRecord }) => <StateChip state={record['status_sertifikat']} />
 
 const CertificateList = () => (
   <OfficeList
@@ -68,7 +66,7 @@ export const certificateResources: OfficeResource[] = [
       status: 'Keadaan',
       valid_until: 'Berlaku sampai',
       issued_at: 'Terbit',
-      usul_cabut: 'Ada usul pencabutan',
+      lewat_pembekuan: 'Pembekuan lewat batasnya',
       berakhir_sebelum: 'Berakhir sebelum',
       alasan: 'Alasan',
     },

@@ -104,3 +104,13 @@ export async function credentialOf(db: Db, certificateId: number): Promise<objec
     .executeTakeFirst()
   return row?.kredensial
 }
+
+/** The number of a certificate's newest paper; 0 before the first. */
+export async function newestVersion(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('certificate_papers')
+    .select(sql<number>`coalesce(max(versi), 0)`.as('versi'))
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.versi
+}

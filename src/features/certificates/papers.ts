@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
-import { type Db, inTransaction } from '../../server/db.ts'
-import { fileBytes, keepFile } from '../files/steps.ts'
+import type { Db } from '../../server/db.ts'
 import { type Credited, openBadge, verdictUrl } from './credential.ts'
 import { signingKey } from './issuer-keys.ts'
-import { heldPaperFile, insertPaper, nextStatusIndex, type PaperRow, paperById, putPaperFile } from './paper-queries.ts'
+import { madeOnce } from './made-once.ts'
+import {
+  heldPaperFile,
+  insertPaper,
+  newestVersion,
+  nextStatusIndex,
+  type PaperRow,
+  paperById,
+  putPaperFile,
+} from './paper-queries.ts'
 import { signed } from './proof.ts'
+import { bodyName, type CertificateRow } from './queries.ts'
 
 interface Wanted extends Omit<Credited, 'status_index'> {
   certificate_id: number
@@ -24,26 +32,24 @@ export async function writePaper(db: Db, ctx: Context, { certificate_id, versi, 
   await ctx.jobs.enqueue(db, 'certificate-paper', { id })
 }
 
-/** The PDF of a paper: made by whoever needs it first, from then on the same bytes. */
-export async function paperBytes(ctx: Context, paper: PaperRow): Promise<Buffer> {
-  if (paper.file_id) return fileBytes(ctx, paper.file_id)
-  const made = await rendered(ctx, paper)
-  const known = await inTransaction(ctx.db, async (db) => {
-    // Another process may have been faster; what stands is what counts.
-    const file = await heldPaperFile(db, paper.id)
-    if (file) return file
-    const kept = await keepFile(db, ctx, {
-      userId: paper.user_id,
-      jenis: 'sertifikat',
-      name: paperName(paper),
-      type: 'application/pdf',
-      bytes: made,
-    })
-    await putPaperFile(db, paper.id, { file_id: kept.id, sha256: createHash('sha256').update(made).digest('hex') })
-    return undefined
-  })
-  return known ? fileBytes(ctx, known) : made
+/** Writes a certificate out once more, under its number; the credential before it counts no longer. */
+export async function writeAnew(db: Db, ctx: Context, certificate: CertificateRow, alasan: string): Promise<void> {
+  const versi = (await newestVersion(db, certificate.id)) + 1
+  const paper = { certificate_id: certificate.id, versi, alasan, lembaga: await bodyName(db) }
+  await writePaper(db, ctx, { ...certificate, ...paper })
 }
+
+/** The PDF of a paper: made by whoever needs it first, from then on the same bytes. */
+export const paperBytes = (ctx: Context, paper: PaperRow): Promise<Buffer> =>
+  madeOnce(ctx, {
+    userId: paper.user_id,
+    jenis: 'sertifikat',
+    name: paperName(paper),
+    file_id: paper.file_id,
+    rendered: () => rendered(ctx, paper),
+    held: (db) => heldPaperFile(db, paper.id),
+    put: (db, file) => putPaperFile(db, paper.id, file),
+  })
 
 /** The job after a certificate was issued. */
 export async function makePaper(ctx: Context, id: number): Promise<void> {

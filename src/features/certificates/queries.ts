@@ -26,21 +26,15 @@ export interface CertificateRow {
   publik: boolean
   issued_at: Date
   diterbitkan_oleh: string | null
-  usul_oleh: number | null
-  usul_nama: string | null
-  usul_at: Date | null
-  usul_alasan: string | null
 }
 
 const certificates = sql`select own.id, own.version, own.user_id, holder.email, own.user_training_id, own.nomor,
   own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.keahlian, own.kota, own.provinsi, own.unit_kompetensi,
   own.valid_from, own.valid_until, own.status, own.frozen_until, own.publik, own.issued_at,
-  issuer.name as diterbitkan_oleh, own.revoke_proposed_by as usul_oleh, proposer.name as usul_nama,
-  own.revoke_proposed_at as usul_at, own.revoke_reason as usul_alasan
+  issuer.name as diterbitkan_oleh
   from certificates as own
   left join users as holder on holder.id = own.user_id
-  left join users as issuer on issuer.id = own.issued_by
-  left join users as proposer on proposer.id = own.revoke_proposed_by`
+  left join users as issuer on issuer.id = own.issued_by`
 
 export async function certificateById(db: Db, id: number): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`${certificates} where own.id = ${id}`.execute(db)
@@ -79,9 +73,6 @@ export interface Changes {
   status?: KeptState
   status_since?: Date
   frozen_until?: Day | null
-  revoke_proposed_by?: number | null
-  revoke_proposed_at?: Date | null
-  revoke_reason?: string | null
   no_registrasi?: string
   nama?: string
   keahlian?: string[]

@@ -3,6 +3,7 @@ import { day } from '../../lib/day.ts'
 import {
   bestNumber,
   certificateNumber,
+  certificatePath,
   certificateState,
   decideStep,
   type Held,
@@ -12,7 +13,6 @@ import {
   nameWithDegrees,
   numberSequence,
   renewalBegins,
-  type StepFacts,
   type TakenStep,
   validityFrom,
 } from './rules.ts'
@@ -111,9 +111,8 @@ describe('the number by which a person goes', () => {
 })
 
 describe('a step', () => {
-  const TODAY = day('2027-01-01')
-  const decided = (step: TakenStep, facts: Partial<StepFacts> = {}, by = 1, today = TODAY) => {
-    const decision = decideStep(step, { ...valid(), usul_oleh: null, ...facts }, { by, today })
+  const decided = (step: TakenStep, status: KeptState = 'aktif', today = day('2027-01-01')) => {
+    const decision = decideStep(step, valid(status), today)
     return 'next' in decision ? decision.next : decision.refused
   }
 
@@ -122,35 +121,32 @@ describe('a step', () => {
     reissue: { aktif: 'aktif', dibekukan: 'dibekukan' },
     suspend: { aktif: 'dibekukan' },
     restore: { dibekukan: 'aktif' },
-    proposeRevocation: { aktif: 'aktif', dibekukan: 'dibekukan' },
-    dropRevocation: { aktif: 'aktif', dibekukan: 'dibekukan' },
     revoke: { aktif: 'dicabut', dibekukan: 'dicabut' },
+    reinstate: { dibekukan: 'aktif', dicabut: 'aktif' },
+    resuspend: { dicabut: 'dibekukan' },
   }
-  const NEEDS_PROPOSAL: TakenStep[] = ['dropRevocation', 'revoke']
 
   test.each(
     (Object.keys(ALLOWED) as TakenStep[]).flatMap((step) => KEPT_STATES.map((status) => [step, status] as const)),
   )('%s from %s', (step, status) => {
-    const usul_oleh = NEEDS_PROPOSAL.includes(step) ? 2 : null
-    expect(decided(step, { status, usul_oleh })).toBe(ALLOWED[step][status] ?? 'CERTIFICATE_STATUS')
-  })
-
-  test('nobody withdraws what they proposed themselves, nor what nobody proposed; a proposal is made once', () => {
-    expect(decided('revoke', { usul_oleh: 1 }, 1)).toBe('SECOND_PERSON')
-    expect(decided('revoke', { usul_oleh: 1 }, 2)).toBe('dicabut')
-    expect(decided('revoke')).toBe('CERTIFICATE_STATUS')
-    expect(decided('dropRevocation')).toBe('CERTIFICATE_STATUS')
-    expect(decided('dropRevocation', { usul_oleh: 1 }, 1)).toBe('aktif')
-    expect(decided('proposeRevocation', { usul_oleh: 1 }, 2)).toBe('CERTIFICATE_STATUS')
+    expect(decided(step, status)).toBe(ALLOWED[step][status] ?? 'CERTIFICATE_STATUS')
   })
 
   test.each([
-    ['2029-11-19', 'dibekukan', 'aktif'],
-    ['2029-11-20', 'dibekukan', 'aktif'],
-    ['2029-11-21', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS'],
-  ])('on %s it is suspended or written anew only while it counts, but withdrawn also later', (today, next, anew) => {
-    expect([decided('suspend', {}, 1, day(today)), decided('reissue', {}, 1, day(today))]).toEqual([next, anew])
-    expect(decided('revoke', { usul_oleh: 2 }, 1, day(today))).toBe('dicabut')
+    ['2029-11-19', 'dibekukan', 'dicabut', 'aktif'],
+    ['2029-11-20', 'dibekukan', 'dicabut', 'aktif'],
+    ['2029-11-21', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS'],
+  ])('on %s it is suspended, withdrawn or written anew only while it counts', (on, suspended, revoked, anew) => {
+    const today = day(on)
+    expect([decided('suspend', 'aktif', today), decided('revoke', 'aktif', today)]).toEqual([suspended, revoked])
+    expect([decided('reissue', 'aktif', today), decided('restore', 'dibekukan', today)]).toEqual([anew, 'aktif'])
+  })
+
+  test.each([
+    [7, '/user/sertifikasi/saya/7?tab=sertifikat'],
+    [null, '/user/dashboard'],
+  ])('of the certificate of application %s is read at %s', (application, path) => {
+    expect(certificatePath(application)).toBe(path)
   })
 })
 

@@ -49,9 +49,9 @@ export const CERTIFICATE_STEPS = {
   reissue: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Dicetak ulang' },
   suspend: { from: ['aktif'], to: 'dibekukan', label: 'Dibekukan' },
   restore: { from: ['dibekukan'], to: 'aktif', label: 'Dipulihkan' },
-  proposeRevocation: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Pencabutan diusulkan' },
-  dropRevocation: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Usul pencabutan dibatalkan' },
   revoke: { from: ['aktif', 'dibekukan'], to: 'dicabut', label: 'Dicabut' },
+  reinstate: { from: ['dibekukan', 'dicabut'], to: 'aktif', label: 'Dipulihkan atas banding' },
+  resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
   replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
 } as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
 export type CertificateStep = keyof typeof CERTIFICATE_STEPS
@@ -59,28 +59,24 @@ export type CertificateStep = keyof typeof CERTIFICATE_STEPS
 /** The steps that people take with a certificate that there is. */
 export type TakenStep = Exclude<CertificateStep, 'issue' | 'import' | 'replace'>
 
-export interface StepFacts extends Validity {
-  /** Who proposed to withdraw it, while that is undecided. */
-  usul_oleh: number | null
-}
+/** What counts only while the certificate does: none that has ended is sanctioned or printed anew. */
+const IN_TIME: readonly TakenStep[] = ['suspend', 'revoke', 'reissue']
 
-/** What a step of somebody's leads to, or why it is refused; an expired one can still be withdrawn, but not suspended or printed anew. */
+/** What a step leads to, or why it is refused. */
 export function decideStep(
   step: TakenStep,
-  facts: StepFacts,
-  { by, today }: { by: number; today: Day },
+  { status, valid_until }: Pick<Validity, 'status' | 'valid_until'>,
+  today: Day,
 ): { next: KeptState } | { refused: ProblemCode } {
   const { from, to } = CERTIFICATE_STEPS[step]
-  const isOver = certificateState(facts, today) === 'kedaluwarsa'
-  const waits = facts.usul_oleh !== null
-  const wanted = step === 'dropRevocation' || step === 'revoke' ? waits : step !== 'proposeRevocation' || !waits
-  const tooLate = isOver && (step === 'suspend' || step === 'reissue')
-  if (!(from as readonly KeptState[]).includes(facts.status) || !wanted || tooLate) {
-    return { refused: 'CERTIFICATE_STATUS' }
-  }
-  if (step === 'revoke' && facts.usul_oleh === by) return { refused: 'SECOND_PERSON' }
-  return { next: to === 'same' ? facts.status : to }
+  const isTooLate = valid_until < today && IN_TIME.includes(step)
+  if (!(from as readonly KeptState[]).includes(status) || isTooLate) return { refused: 'CERTIFICATE_STATUS' }
+  return { next: to === 'same' ? status : to }
 }
+
+/** The page on which its holder reads of a certificate; one of earlier days has no application. */
+export const certificatePath = (applicationId: number | null): string =>
+  applicationId === null ? '/user/dashboard' : `/user/sertifikasi/saya/${applicationId}?tab=sertifikat`
 
 /** From its first day to the same day so many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
 export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({
@@ -106,6 +102,10 @@ export const certificateNumber = (
     .replaceAll('{kualifikasi}', kualifikasi)
     .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
     .replaceAll('{tahun}', on.slice(0, 4))
+
+/** 'SKS/2026/0001': of a letter on a certificate's status; running numbers are the year's. */
+export const statusLetterNumber = (urut: number, on: Day): string =>
+  `SKS/${on.slice(0, 4)}/${String(urut).padStart(4, '0')}`
 
 interface Named {
   nama_lengkap: string

@@ -1,3 +1,5 @@
+import type { Day } from '../../lib/day.ts'
+import { Problem } from '../../problems.ts'
 import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
@@ -5,6 +7,7 @@ import { beginYears } from '../duties/steps.ts'
 import { identityIndexes } from '../personal-data/sealing.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
+import { changing, NOUN } from './certificate-change.ts'
 import { holderFacts } from './holder-facts.ts'
 import {
   type GrantedRow,
@@ -17,12 +20,10 @@ import {
   renewedRow,
 } from './issue-queries.ts'
 import { refreshNumber, takeNumber } from './numbers.ts'
-import { writePaper } from './papers.ts'
+import { newestVersion } from './paper-queries.ts'
+import { writeAnew, writePaper } from './papers.ts'
 import { addEvent, bodyName, changeCertificate, claimByIdentity, publish } from './queries.ts'
 import { CERTIFICATE_STEPS, renewalBegins, validityFrom } from './rules.ts'
-
-/** The audit log's word for certificates. */
-export const NOUN = 'sertifikat'
 
 interface Issued {
   id: number
@@ -41,8 +42,9 @@ export async function issueCertificate(
   const granted = await grantedRow(db, of)
   if (!granted) throw new Error(`decision ${of.decision_id} grants nothing to application ${of.user_training_id}`)
   const { user_id } = granted
-  const isRenewal = granted.jenis_permohonan === 'perpanjangan'
-  const old = isRenewal ? await renewedRow(db, user_id, granted.kualifikasi) : undefined
+  const old = granted.memperpanjang_id === null ? undefined : await renewedRow(db, granted.memperpanjang_id)
+  // What was suspended or withdrawn meanwhile is not got back by renewing it (domain 3).
+  if (old && (old.status !== 'aktif' || old.diperpanjang)) throw new Problem('RENEWAL_BLOCKED')
   const settings = await settingsOf(db, ctx.today)
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)
   const scope = scopeOf(granted, old)
@@ -77,6 +79,36 @@ export async function issueCertificate(
   await record(db, ctx, { action: 'terbitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
   return { id, nomor }
 }
+
+interface Decided {
+  id: number
+  /** The decision in words, as the holder reads it. */
+  alasan: string
+}
+
+/** Suspends a certificate until a day at most; only what a person decided after the notice comes here (clause 9.5). */
+export const suspendByDecision = (db: Db, ctx: Context, { until, ...decided }: Decided & { until: Day }) =>
+  changing({ ...ctx, db }, { ...decided, step: 'suspend', change: async () => ({ frozen_until: until }) })
+
+/** Withdraws a certificate, in the caller's transaction as all of these. */
+export const revokeByDecision = (db: Db, ctx: Context, decided: Decided) =>
+  changing({ ...ctx, db }, { ...decided, step: 'revoke', change: async () => ({ frozen_until: null }) })
+
+/** Undoes a sanction after a granted appeal; what had been suspended as it was withdrawn, is suspended again. */
+export const reinstate = (db: Db, ctx: Context, { until, ...decided }: Decided & { until: Day | null }) =>
+  changing(
+    { ...ctx, db },
+    {
+      ...decided,
+      step: until ? 'resuspend' : 'reinstate',
+      change: async (db, before) => {
+        // A revoked credential stays revoked for whoever reads status lists: a new one takes its place.
+        const isWritten = before.status === 'dicabut' && (await newestVersion(db, before.id)) > 0
+        if (isWritten) await writeAnew(db, ctx, before, CERTIFICATE_STEPS.reinstate.label)
+        return { frozen_until: until }
+      },
+    },
+  )
 
 /** Shows or hides a person's certificates to those who browse the register. */
 export const setPublication = (db: Db, userId: number, given: boolean): Promise<void> => publish(db, userId, given)

@@ -1,15 +1,16 @@
-import { addDays, endOfDay, momentIn } from '../../lib/day.ts'
+import { momentIn } from '../../lib/day.ts'
 import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { nobody } from '../../server/session.ts'
 import { releaseExaminers } from '../examination/steps.ts'
-import { closeInvoice, issueInvoice } from '../invoices/steps.ts'
+import { closeInvoice, dueAfterRefusal, issueInvoice } from '../invoices/steps.ts'
 import type { Settings } from '../settings/steps.ts'
 import { type ApplicationRow, applicationRow, type TargetRow } from './application-queries.ts'
 import { factsOf } from './facts.ts'
+import { settleExamination } from './renewal.ts'
 import { applicationNumber, type Stage } from './rules.ts'
-import { addStep, type Changes, changeApplication, deleteDraft, endOfLine, invoiceDue } from './step-queries.ts'
+import { addStep, type Changes, changeApplication, deleteDraft, endOfLine } from './step-queries.ts'
 import { type Step, stageEnd, stepRule } from './step-rules.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
@@ -51,6 +52,7 @@ export async function advance(db: Db, ctx: Context, move: Move): Promise<Outcome
   }
   const due_at = await dueAfter(db, ctx, move)
   await changeApplication(db, row.id, { ...(await changesOf(db, ctx, move)), due_at })
+  if (step === 'submit') await settleExamination(db, row, ctx.today)
   await addStep(db, { ...outcome, step, ...authorOf(ctx, step), catatan: toldReason(move), at: ctx.now })
   const { invoice, letter } = stepRule(step)
   // Whoever was to examine was asked for that date and that candidate.
@@ -98,12 +100,9 @@ const noted = (db: Db, ctx: Context, { row, step, to, note, target }: Move): Pro
 
 async function dueAfter(db: Db, ctx: Context, { row, step, to, target, settings }: Move): Promise<Date | null> {
   if (target) return row.due_at
-  if (step === 'approve') return (await issueInvoice(db, ctx, { user_training_id: row.id })).due_at
-  if (step === 'refuseProof') {
-    const again = endOfDay('WIB', addDays(ctx.today, settings.batas_bayar_ulang))
-    const due = await invoiceDue(db, row.id)
-    return due && due > again ? due : again
-  }
+  const billed = { untuk: 'permohonan', untuk_id: row.id } as const
+  if (step === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
+  if (step === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
   const uji = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: step === 'offer', uji }, settings)
 }
@@ -133,7 +132,8 @@ async function changesOf(
 
 /** What the person leaves because the body cancelled the date goes back whole. */
 const closingOf = (ctx: Context, { row, step }: Move) => ({
-  user_training_id: row.id,
+  untuk: 'permohonan' as const,
+  untuk_id: row.id,
   lapsed: isBySystem(step),
   byBody: step === 'cancel' || row.dibatalkan,
   daysLeft: factsOf(row, ctx.now).jadwal.hari_sebelum_uji,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
+import type { Validity } from '../certificates/rules.ts'
 import type { ScheduleFacts } from '../schedules/rules.ts'
 import type { Form } from './complete.ts'
-import { type ApplicationKind, type Prerequisites, RUNNING, type Stage } from './rules.ts'
+import type { Prerequisites } from './eligibility-rules.ts'
+import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
 
 /** An application with its date, scheme, person and given files: all that rules and pages look at. */
 export interface ApplicationRow extends Form, ScheduleFacts {
@@ -15,6 +17,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   scheme_id: number
   skema: string
   kategori: string
+  kualifikasi: string | null
   jenis: string
   durasi: string | null
   /** Whole rupiah. */
@@ -39,6 +42,14 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   hadir_at: Date | null
   /** The application whose failed units are examined again. */
   asal_id: number | null
+  memperpanjang_id: number | null
+  /** Methods of the scheme's exam. */
+  metode_skema: string[]
+  /** Of a renewal's, settled when it was sent. */
+  metode_uji: string[] | null
+  alasan_uji_penuh: string[]
+  /** What the state of its certificate follows from; null while there is none. */
+  sertifikat: Validity | null
   /** Examiners who accepted, and how many of them have locked their scores. */
   penguji_diterima: number
   penguji_terkunci: number
@@ -54,6 +65,9 @@ const columns = sql`
   own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.stage_since, own.due_at, own.offered, own.seat_held, own.waiting_since,
   own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.hadir_at, own.asal_id,
+  own.memperpanjang_id, own.metode_uji, own.alasan_uji_penuh,
+  (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
+    from certificates as issued where issued.user_training_id = own.id) as sertifikat,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
     and given.status = 'diterima') as penguji_diterima,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
@@ -61,7 +75,8 @@ const columns = sql`
   exists (select from appeals where appeals.user_training_id = own.id) as sudah_banding,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
     and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as lain_berjalan,
-  scheme.name as skema, categories.name as kategori, categories.jenis, scheme.durasi,
+  scheme.name as skema, categories.name as kategori, categories.jenis, schemes.kualifikasi, scheme.durasi,
+  scheme.metode_uji as metode_skema,
   scheme.registration_fee as biaya, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
   scheme.min_pengalaman_tahun,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,

@@ -13,6 +13,7 @@ import {
   submitted,
 } from '../../../tests/applications.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../tests/content.ts'
+import { makeHolder } from '../../../tests/duties.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { makeFile } from '../../../tests/personal-data.ts'
 import { day } from '../../lib/day.ts'
@@ -205,10 +206,12 @@ describe('sending', () => {
 
   test('asks again whether the person fulfils the prerequisites', async () => {
     const renewal = await examOn(site, {}, { category: 'Perpanjangan', jenis: 'perpanjangan' })
-    const holder = await applicant(site, { no_sertifikasi: '0002/KTPA/LSK-XX/I/2024' })
+    const holder = await applicant(site)
+    const term = { valid_from: day('2024-01-10'), valid_until: day('2027-01-10') }
+    const { certificate_id } = await makeHolder(site.db, { ...term, user_id: holder.account.id })
     const id = await draftOf(holder, renewal)
     await completeDraft(site, id)
-    await site.db.updateTable('users').set({ no_sertifikasi: null }).where('id', '=', holder.account.id).execute()
+    await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', certificate_id).execute()
     const { status, body } = await ownStep(holder, id, 'kirim', 'draft')
     expect([status, body.errors.data[0]]).toEqual([409, expect.stringContaining('Perpanjangan hanya')])
   })

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, makeAccount } from '../../../tests/accounts.ts'
+import { activityOn, makeActivityRow } from '../../../tests/activities.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../tests/content.ts'
+import { makeReport } from '../../../tests/duties.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../tests/http.ts'
+import { NIL, reporter, saveReport } from '../../../tests/reports.ts'
+import { day } from '../../lib/day.ts'
 import { RUNNING, STAGE_NAMES, STATUS_LABELS, type Stage, statusOf } from './rules.ts'
 
 let site: TestApp
@@ -59,6 +63,7 @@ describe('GET /training/userlist/{userId}', () => {
           tahap_label: 'Sertifikat diterbitkan',
           is_final: true,
           no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
+          status_sertifikat: null,
           batas: null,
         },
       ],
@@ -84,19 +89,22 @@ describe('GET /training/userlist/{userId}', () => {
 })
 
 describe('GET /training/usercount/{userId}', () => {
-  test('counts reports and maintenance but drafts and refused ones', async () => {
-    const { browser, account } = await loggedIn(site)
-    const rows = (states: string[]) => states.map((status) => ({ user_id: account.id, status }))
-    await site.db
-      .insertInto('performance_reports')
-      .values(rows(['draft', 'ditolak', 'diajukan', 'diterima']))
-      .execute()
-    await site.db
-      .insertInto('maintenance_records')
-      .values(rows(['draft', 'terdaftar', 'hadir', 'diakui', 'ditolak']))
-      .execute()
+  test('counts reports and maintenance but drafts, refused ones and what was given up', async () => {
+    const who = await reporter(site, { valid_from: day('2023-11-21') })
+    const { browser, account, years } = who
+    const [first = 0, second = 0, third = 0] = years
+    await makeReport(site.db, account.id, first, day('2024-11-20'), 'diterima')
+    await makeReport(site.db, account.id, second, day('2025-11-20'))
+    await saveReport(who, third, NIL)
+    const user_id = account.id
+    for (const state of ['draft', 'diajukan', 'ditolak', 'diakui'] as const) {
+      await makeActivityRow(site.db, { user_id, status: state })
+    }
+    for (const state of ['hadir', 'tidak_hadir', 'dibatalkan', 'kedaluwarsa'] as const) {
+      await makeActivityRow(site.db, { user_id, status: state, schedule_id: await activityOn(site) })
+    }
     const { status, body } = await browser.get(`/training/usercount/${account.id}?filter=all`)
-    expect([status, body]).toEqual([200, { total_pelaporan: 2, total_pemeliharaan: 3 }])
+    expect([status, body]).toEqual([200, { total_pelaporan: 2, total_pemeliharaan: 4 }])
   })
 })
 

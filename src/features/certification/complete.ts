@@ -32,7 +32,8 @@ export type Sentences = Record<string, string[]>
 /** Environmental impact assessments exist since the regulation of that year. */
 const FIRST_YEAR = 1986
 
-const experienceRow = (thisYear: number) =>
+/** A row of experience with nothing to object to. */
+export const experienceRow = (thisYear: number) =>
   z.object({
     judul_dokumen: words('Judul dokumen', 300),
     jenis_dokumen: z.enum(EXPERIENCE_KINDS, 'Pilih jenis dokumen.'),
@@ -85,7 +86,8 @@ const BLANK: Declaration = {
   tanda_tangan: '',
 }
 
-function sentencesOf(schema: z.ZodType, value: unknown, at: string): Sentences {
+/** What a schema has against a value, by field below `at`. */
+export function sentencesOf(schema: z.ZodType, value: unknown, at: string): Sentences {
   const found: Sentences = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
     const field = [at, ...path].join('.')

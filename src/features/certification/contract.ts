@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { maybeWords, words } from '../../lib/field.ts'
 import { Moment } from '../../lib/resource.ts'
-import { PROBLEM_CODES } from '../../problems.ts'
+import { RenewalOffer } from '../certificates/held-contract.ts'
+import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { Training } from '../schedules/contract.ts'
+import { Can, Entry } from './course-contract.ts'
 import { Declaration, ExperienceRow, FormContent, Requirement, SelfAssessment } from './form-contract.ts'
+import { Renewal } from './renewal-contract.ts'
 import { APPLICATION_KINDS, FORM_STEPS, STAGE_NAMES } from './rules.ts'
-import { STEP_NAMES } from './step-rules.ts'
 
 const userId = z.coerce.number().int().positive().max(2_147_483_647)
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -31,31 +33,12 @@ export const UserTraining = z.object({
   tahap_label: z.string(),
   is_final: z.boolean(),
   no_sertifikasi: z.string().nullable(),
+  /** Of its certificate; null while there is none. */
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   /** Until when the person has to act, where that is so. */
   batas: Moment.nullable(),
 })
 export type UserTraining = z.output<typeof UserTraining>
-
-/** A step that a person may see; `alasan` says why it cannot be taken now. */
-export const PossibleStep = z.object({
-  boleh: z.boolean(),
-  label: z.string(),
-  kode: z.enum(PROBLEM_CODES).nullable(),
-  alasan: z.string().nullable(),
-})
-
-export const Can = z.partialRecord(z.enum(STEP_NAMES), PossibleStep)
-
-const Entry = z.object({
-  at: Moment,
-  step: z.string(),
-  label: z.string(),
-  dari: z.string(),
-  ke: z.string(),
-  ke_label: z.string(),
-  oleh: z.enum(['pemohon', 'petugas', 'sistem']),
-  catatan: z.string().nullable(),
-})
 
 const Message = z.object({
   id: z.number(),
@@ -71,6 +54,8 @@ export type Message = z.output<typeof Message>
 export const Application = UserTraining.extend({
   nomor: z.string().nullable(),
   jenis_permohonan: z.enum(APPLICATION_KINDS),
+  /** Null for what is no renewal. */
+  perpanjangan: Renewal.nullable(),
   /** A seat from the waiting list is held for this draft until `batas`. */
   ditawarkan: z.boolean(),
   /** Place in the waiting list, from 1. */
@@ -110,6 +95,8 @@ export const OpenTraining = Training.extend({
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   memenuhi: z.boolean(),
   kurang: z.array(z.string()),
+  /** The certificate that it would renew, and when that can be; null for what is no renewal. */
+  memperpanjang: RenewalOffer.extend({ nomor: z.string() }).nullable(),
   /** One's own running application on this very date. */
   user_training_id: z.number().nullable(),
   tahap: z.string().nullable(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { FILE_STATES } from './rules.ts'
 
-const MOST_ROWS = 50
+/** So many rows of experience. */
+export const MOST_ROWS = 50
 const text = (most: number) => z.string().max(most).catch('').default('')
 const maybeFile = z
   .union([fileId, z.literal('')])

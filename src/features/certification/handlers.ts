@@ -25,7 +25,8 @@ export const certificationHandlers: Handlers<typeof certificationCalls, Context>
   ...stepHandlers,
   ...messageHandlers,
 
-  listUserTrainings: async (ctx, { userId }) => (await trainingsOf(ctx.db, ownId(ctx, userId))).map(asUserTraining),
+  listUserTrainings: async (ctx, { userId }) =>
+    (await trainingsOf(ctx.db, ownId(ctx, userId))).map((row) => asUserTraining(row, ctx.today)),
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
 

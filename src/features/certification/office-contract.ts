@@ -3,7 +3,8 @@ import { calls } from '../../lib/call.ts'
 import { maybeWords, place, words } from '../../lib/field.ts'
 import { Listing, Moment, resource, resourceCalls } from '../../lib/resource.ts'
 import { fileId } from '../files/contract.ts'
-import { Application, Can } from './contract.ts'
+import { Application } from './contract.ts'
+import { Can } from './course-contract.ts'
 import { FILE_STATES, STAGE_NAMES } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -27,6 +28,8 @@ const Queued = z.object({
   stage_since: Moment,
   /** When the stage ends by itself. */
   due_at: Moment.nullable(),
+  /** A renewal that was sent after the end of its certificate. */
+  tenggang: z.boolean(),
   /** The working day on which it should be verified (target_verifikasi), and whether that day is past. */
   target: z.string().nullable(),
   terlambat: z.boolean(),
@@ -80,7 +83,7 @@ export const reasonTemplateResource = resource({
   access: 'office:verifikasi',
   reads: 'office:administrator',
   form: z.object({
-    jenis: z.enum(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan'], 'Pilih jenis.'),
+    jenis: z.enum(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan', 'kegiatan'], 'Pilih jenis.'),
     isi: words('Kalimat', 500).min(5, 'Tulis kalimat yang lengkap.'),
     urutan: place,
   }),

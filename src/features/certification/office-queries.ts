@@ -18,6 +18,7 @@ export interface QueueRow {
   stage_since: Date
   due_at: Date | null
   petugas: string | null
+  tenggang: boolean
   pesan_baru: number
 }
 
@@ -25,7 +26,8 @@ export interface QueueRow {
 export const QUEUE = sql`
   select own.id, own.search_text, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
-    own.stage_since, own.due_at, own.handler_id as petugas_id, handler.name as petugas,
+    own.stage_since, own.due_at, own.handler_id as petugas_id,
+    coalesce(date(own.submitted_at at time zone 'Asia/Jakarta') > renewed.valid_until, false) as tenggang, handler.name as petugas,
     (select count(*)::int from application_messages as message where message.user_training_id = own.id
       and message.read_at is null and not message.dari_petugas) as pesan_baru
   from user_trainings as own
@@ -35,6 +37,7 @@ export const QUEUE = sql`
   left join schemes on schemes.id = own.scheme_id
   left join categories on categories.id = schemes.category_id
   left join users as handler on handler.id = own.handler_id
+  left join certificates as renewed on renewed.id = own.memperpanjang_id
   where own.tahap <> 'draft'`
 
 /** Whether the applicant wrote something that no one of the office has read. */

@@ -38,6 +38,7 @@ const Stage = ({ record }: { record: RaRecord }) => (
   <>
     {record['tahap_label']}
     <Late record={record} />
+    {record['tenggang'] ? <Chip size="small" color="warning" label="Masa tenggang" sx={{ ml: 1 }} /> : null}
     {record['pesan_baru'] > 0 ? <Chip size="small" label={`${record['pesan_baru']} pesan`} sx={{ ml: 1 }} /> : null}
   </>
 )
@@ -79,6 +80,8 @@ const REASON_KINDS = namedChoices({
   penolakan: 'Penolakan permohonan',
   pembayaran: 'Penolakan bukti bayar',
   pembatalan: 'Pembatalan',
+  laporan: 'Perbaikan laporan kinerja',
+  kegiatan: 'Perbaikan kegiatan pemeliharaan',
 })
 
 const ReasonList = () => (
@@ -98,7 +101,7 @@ const ReasonList = () => (
 const reasonFields = (
   <>
     <SelectInput source="jenis" choices={REASON_KINDS} isRequired />
-    <LongText source="isi" isRequired helperText="Kalimat lengkap yang mengatakan apa yang perlu dilakukan pemohon." />
+    <LongText source="isi" isRequired helperText="Kalimat lengkap yang mengatakan apa yang perlu dilakukan." />
     <NumberInput source="urutan" min={0} />
   </>
 )

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from '../../../tests/accounts.ts'
 import { type Applicant, applicant, examOn } from '../../../tests/applications.ts'
+import { makeCertificate } from '../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { day } from '../../lib/day.ts'
@@ -65,7 +66,8 @@ describe('the dates that a person can apply for', () => {
       const { status, body } = await start(who, schedule)
       expect([status, body.errors.data]).toEqual([409, (await offered(who, schedule)).kurang])
     }
-    const graduate = await applicant(site, { no_sertifikasi: '0001/KTPA/LSK-XX/I/2024' })
+    const graduate = await applicant(site)
+    await makeCertificate(site.db, { user_id: graduate.account.id, valid_until: day('2027-01-20') })
     await site.db
       .insertInto('user_trainings')
       .values({ user_id: graduate.account.id, schedule_id: await examOn(site), tahap: 'belum_kompeten' })

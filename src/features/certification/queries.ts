@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
+import type { Validity } from '../certificates/rules.ts'
+import { UNCOUNTED } from '../maintenance/rules.ts'
 import type { Stage } from './rules.ts'
+
+/** What the state of the certificate of an application follows from; null while there is none. */
+const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
+  'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
 
 /** A person's applications as lists show them. */
 const listed = (db: Db, userId: number) =>
@@ -21,6 +27,7 @@ const listed = (db: Db, userId: number) =>
       sql<Stage>`user_trainings.tahap`.as('tahap'),
       'user_trainings.no_sertifikasi',
       'user_trainings.due_at',
+      VALIDITY.as('sertifikat'),
     ])
     .where('user_trainings.user_id', '=', userId)
     .orderBy('user_trainings.created_at', 'desc')
@@ -36,14 +43,14 @@ export const trainingsOf = (db: Db, userId: number) =>
 export const writableOf = (db: Db, userId: number) =>
   listed(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
 
-/** Reports and maintenance that count: all but drafts and refused ones. */
+/** Reports and maintenance that count: all but drafts, refused ones and what was given up. */
 export async function countsOf(db: Db, userId: number) {
   const counted = (table: 'performance_reports' | 'maintenance_records') =>
     db
       .selectFrom(table)
       .select(sql<number>`count(*)`.as('total'))
       .where('user_id', '=', userId)
-      .where('status', 'not in', ['draft', 'ditolak'])
+      .where('status', 'not in', UNCOUNTED)
       .executeTakeFirstOrThrow()
   const [reports, maintenance] = await Promise.all([counted('performance_reports'), counted('maintenance_records')])
   return { total_pelaporan: reports.total, total_pemeliharaan: maintenance.total }

@@ -48,6 +48,7 @@ describe('the queue', () => {
           due_at: null,
           target: '2026-11-27',
           terlambat: false,
+          tenggang: false,
           petugas: null,
           pesan_baru: 0,
         },

@@ -87,6 +87,11 @@ export type FormStep = (typeof FORM_STEPS)[number]
 /** What a row of experience is about, and in which role (domain 2.8, step 2). */
 export const EXPERIENCE_KINDS = ['Amdal', 'Andal', 'RKL-RPL', 'Adendum'] as const
 export const EXPERIENCE_ROLES = ['ketua', 'anggota', 'tenaga ahli'] as const
+export const ROLE_LABELS: Record<string, string> = {
+  ketua: 'Ketua tim',
+  anggota: 'Anggota tim',
+  'tenaga ahli': 'Tenaga ahli',
+}
 
 /** What a step does to the application's invoice; invoices/rules.ts says what that means there. */
 export type InvoiceEffect = 'issue' | 'await' | 'reopen' | 'settle' | 'close'
@@ -97,43 +102,3 @@ export const applicationNumber = (on: Day, id: number): string =>
 
 /** Form steps that may be written at a stage: all of a draft, the documents and rows of what was sent back. */
 export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage === 'perlu_perbaikan'
-
-/** What a person brings along when applying (domain 2.8; per-scheme thresholds, domain 1.1 row 17). */
-export interface Applicant {
-  status_data: 0 | 1
-  /** Degrees held: 'D3', 'D4', 'S1', 'S2', 'S3', 'Profesi'. */
-  jenjang: readonly string[]
-  /** A running application in the same scheme. */
-  berjalan: boolean
-  /** Holds or held a certificate. */
-  pemegang: boolean
-  /** Was found not yet competent in the same qualification. */
-  belum_kompeten: boolean
-}
-
-export interface Prerequisites {
-  jenis: ApplicationKind
-  min_pendidikan: 'D3' | 'D4/S1' | 'S2' | 'S3' | null
-}
-
-const RANK: Record<string, number> = { D3: 1, 'D4/S1': 2, D4: 2, S1: 2, Profesi: 2, S2: 3, S3: 4 }
-
-/** What stands against an application, each a sentence that says what to do; empty when nothing does. */
-export function missingFor(applicant: Applicant, { jenis, min_pendidikan }: Prerequisites): string[] {
-  const missing: string[] = []
-  if (applicant.status_data === 0) missing.push('Lengkapi data diri Anda dahulu.')
-  if (applicant.berjalan) missing.push('Anda masih punya permohonan berjalan pada skema ini; lanjutkan yang itu.')
-  const highest = Math.max(0, ...applicant.jenjang.map((each) => RANK[each] ?? 0))
-  if (min_pendidikan && highest < (RANK[min_pendidikan] ?? 0)) {
-    missing.push(
-      `Skema ini mensyaratkan pendidikan paling rendah ${min_pendidikan}; perbarui pendidikan di profil Anda.`,
-    )
-  }
-  if (jenis === 'perpanjangan' && !applicant.pemegang) {
-    missing.push('Perpanjangan hanya untuk pemegang sertifikat; ajukan sertifikasi baru.')
-  }
-  if (jenis === 'uji_ulang' && !applicant.belum_kompeten) {
-    missing.push('Uji ulang hanya untuk peserta yang dinyatakan belum kompeten.')
-  }
-  return missing
-}

@@ -3,14 +3,17 @@ import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
+import { type Renewable, renewalState, renewedFor } from '../certificates/renewal-rules.ts'
 import { isOpen, scheduleState } from '../schedules/rules.ts'
 import { examsAhead, type TrainingRow, trainingById } from '../schedules/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import type { certificationCalls } from './contract.ts'
 import { isInTheWay, type Person, personOf, prerequisitesOf, refuseIneligible } from './eligibility.ts'
+import { missingFor, type Prerequisites } from './eligibility-rules.ts'
 import { stateForOthers } from './facts.ts'
 import { writableOf } from './queries.ts'
-import { mayEdit, missingFor } from './rules.ts'
+import { fillRenewal } from './renewal-draft.ts'
+import { mayEdit } from './rules.ts'
 import { datesWithWaiting, insertDraft, moveDraft, type Running, runningOf } from './start-queries.ts'
 import { stageEnd } from './step-rules.ts'
 import { asUserTraining } from './view.ts'
@@ -19,23 +22,32 @@ interface Seen {
   person: Person
   running: Running[]
   waiting: Set<number>
-  now: Date
+  ctx: Pick<Context, 'now' | 'today'>
 }
 
+const askedBy = (row: TrainingRow) => prerequisitesOf({ ...row, kategori: row.category.name })
+
 /** A date with what stands against an application of this person; undefined when nobody can apply for it now. */
-function openTraining(row: TrainingRow, { person, running, waiting, now }: Seen) {
-  const state = stateForOthers(row, waiting.has(row.id), now)
-  const prerequisites = prerequisitesOf(row)
+function openTraining(row: TrainingRow, { person, running, waiting, ctx }: Seen) {
+  const state = stateForOthers(row, waiting.has(row.id), ctx.now)
+  const prerequisites = askedBy(row)
   if (!prerequisites || (!isOpen(state) && state !== 'penuh')) return undefined
   const own = running.find(({ scheme_id }) => scheme_id === row.scheme_id)
   const isHere = own?.schedule_id === row.id
-  const kurang = missingFor({ ...person, berjalan: own !== undefined && !isHere && isInTheWay(own) }, prerequisites)
+  const berjalan = own !== undefined && !isHere && isInTheWay(own)
+  const kurang = missingFor({ ...person, berjalan }, prerequisites, ctx.today)
+  const renewed = renewedBy(person, prerequisites)
   return {
     ...row,
     status_jadwal: state,
     jenis_permohonan: prerequisites.jenis,
     memenuhi: kurang.length === 0,
     kurang,
+    memperpanjang: renewed && {
+      nomor: renewed.nomor,
+      ...renewed.jendela,
+      keadaan: renewalState(renewed.jendela, ctx.today),
+    },
     user_training_id: isHere ? own.id : null,
     tahap: isHere ? own.tahap : null,
   }
@@ -44,7 +56,7 @@ function openTraining(row: TrainingRow, { person, running, waiting, now }: Seen)
 /** Goes on with what runs in the scheme: what may be written on for this date, or a draft, which moves to it. */
 async function started(db: Db, ctx: Context, training: TrainingRow): Promise<number> {
   const { id: user_id, status_data } = member(ctx)
-  const prerequisites = prerequisitesOf(training)
+  const prerequisites = askedBy(training)
   if (!prerequisites) throw new Problem('TRAINING_NOT_FOUND')
   const own = (await runningOf(db, user_id)).find(({ scheme_id }) => scheme_id === training.scheme_id)
   if (own?.schedule_id === training.id && mayEdit(own.tahap)) return own.id
@@ -53,18 +65,31 @@ async function started(db: Db, ctx: Context, training: TrainingRow): Promise<num
   if (!isOpen(state) && state !== 'penuh') throw new Problem('REGISTRATION_CLOSED')
   const berjalan = own !== undefined && isInTheWay(own)
   const person = await personOf(db, ctx, user_id)
-  refuseIneligible({ ...person, berjalan }, prerequisites)
+  refuseIneligible({ ...person, berjalan }, prerequisites, ctx)
   if (own) {
     await moveDraft(db, own.id, training.id, ctx.now)
     return own.id
   }
   const at = { now: ctx.now, today: ctx.today, ditawarkan: false, uji: null }
   const due_at = stageEnd('draft', at, await settingsOf(db, ctx.today))
-  const { jenis: jenis_permohonan } = prerequisites
-  const asal_id = jenis_permohonan === 'uji_ulang' ? person.asal_id : null
-  const draft = { user_id, schedule_id: training.id, jenis_permohonan, asal_id, now: ctx.now, due_at }
+  const draft = { user_id, schedule_id: training.id, ...originOf(person, prerequisites), now: ctx.now, due_at }
+  const id = await insertDraft(db, draft)
   // Another tab may have begun it at the same moment.
-  return (await insertDraft(db, draft)) ?? started(db, ctx, training)
+  if (id === undefined) return started(db, ctx, training)
+  if (prerequisites.jenis === 'perpanjangan') await fillRenewal(db, ctx, id)
+  return id
+}
+
+/** The certificate that an application of this person would renew. */
+const renewedBy = ({ sertifikat }: Person, { jenis, kualifikasi }: Prerequisites): Renewable | null =>
+  (jenis === 'perpanjangan' && renewedFor(sertifikat, kualifikasi)) || null
+
+/** Of which application or certificate an application is; a re-test of a renewal renews, too. */
+function originOf(person: Person, prerequisites: Prerequisites) {
+  const { jenis: jenis_permohonan } = prerequisites
+  const asal = jenis_permohonan === 'uji_ulang' ? person.asal : undefined
+  const memperpanjang_id = asal?.memperpanjang_id ?? renewedBy(person, prerequisites)?.id ?? null
+  return { jenis_permohonan, asal_id: asal?.id ?? null, memperpanjang_id }
 }
 
 type Calls = Pick<typeof certificationCalls, 'listOpenTrainings' | 'startApplication'>
@@ -79,10 +104,10 @@ export const startHandlers: Handlers<Calls, Context> = {
       datesWithWaiting(ctx.db),
       writableOf(ctx.db, id),
     ])
-    const seen = { person, running, waiting, now: ctx.now }
+    const seen = { person, running, waiting, ctx }
     return {
       jadwal: exams.flatMap((row) => openTraining(row, seen) ?? []),
-      draf: writable.map(asUserTraining),
+      draf: writable.map((row) => asUserTraining(row, ctx.today)),
     }
   },
 

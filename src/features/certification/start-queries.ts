@@ -21,34 +21,32 @@ export const runningOf = (db: Db, userId: number): Promise<Running[]> =>
     .where('tahap', 'in', RUNNING)
     .execute()
 
-export interface Standing {
-  status_data: 0 | 1
-  /** Holds or held a certificate. */
-  pemegang: boolean
-}
-
-/** What a person's past here says, but for what they failed. */
-export const standingOf = (db: Db, userId: number): Promise<Standing> =>
-  db
+/** Whether a person's data were sent (spec section 3). */
+export async function statusData(db: Db, userId: number): Promise<0 | 1> {
+  const row = await db
     .selectFrom('users')
     .select(sql<0 | 1>`status_data`.as('status_data'))
-    .select(
-      sql<boolean>`no_sertifikasi is not null or exists (select from user_trainings
-        where user_id = users.id and tahap = 'diterbitkan')`.as('pemegang'),
-    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return row.status_data
+}
+
+/** A failed application, and the certificate that it would have renewed. */
+export interface Origin {
+  id: number
+  memperpanjang_id: number | null
+}
 
 /** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
-export async function retestOrigin(db: Db, userId: number, today: Day): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from user_trainings as own, date(stage_since at time zone 'Asia/Jakarta') as decided
+export async function retestOrigin(db: Db, userId: number, today: Day): Promise<Origin | undefined> {
+  const { rows } = await sql<Origin>`
+    select id, memperpanjang_id from user_trainings as own, date(stage_since at time zone 'Asia/Jakarta') as decided
     where user_id = ${userId} and tahap = 'belum_kompeten'
       and (decided + make_interval(months => setting_on('jendela_uji_ulang', decided)::int))::date >= ${today}
       and not exists (select from user_trainings as again where again.asal_id = own.id
         and again.tahap not in ('draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'))
     order by stage_since desc, id desc limit 1`.execute(db)
-  return rows[0]?.id
+  return rows[0]
 }
 
 /** Dates on which people wait for a seat. */
@@ -68,6 +66,7 @@ interface NewDraft {
   jenis_permohonan: ApplicationKind
   /** The application whose failed units are examined again. */
   asal_id: number | null
+  memperpanjang_id: number | null
   now: Date
   due_at: Date | null
 }

@@ -21,7 +21,11 @@ async function refuseUnfit(db: Db, ctx: Context, userId: number, id: number): Pr
   const row = await applicationRow(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   const prerequisites = prerequisitesOf(row)
-  if (prerequisites) refuseIneligible({ ...(await personOf(db, ctx, userId)), berjalan: false }, prerequisites)
+  if (!prerequisites) return
+  const person = await personOf(db, ctx, userId)
+  const isRenewal = prerequisites.jenis === 'perpanjangan'
+  const sertifikat = person.sertifikat.filter(({ id }) => !isRenewal || id === row.memperpanjang_id)
+  refuseIneligible({ ...person, sertifikat, berjalan: false }, prerequisites, ctx)
 }
 
 interface Asked {

@@ -54,14 +54,3 @@ export async function endOfLine(db: Db, scheduleId: number, now: Date): Promise<
     .executeTakeFirstOrThrow()
   return row.last && row.last >= now ? new Date(row.last.getTime() + 1) : now
 }
-
-/** Until when the standing invoice of an application is to be paid. */
-export async function invoiceDue(db: Db, id: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('invoices')
-    .select('due_at')
-    .where('user_training_id', '=', id)
-    .where('status', 'not in', ['kedaluwarsa', 'dibatalkan'])
-    .executeTakeFirst()
-  return row?.due_at
-}

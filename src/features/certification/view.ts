@@ -2,12 +2,14 @@ import type { Day } from '../../lib/day.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { certificateState, type Validity } from '../certificates/rules.ts'
 import { filesById } from '../files/steps.ts'
 import { trainingById } from '../schedules/steps.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
 import { factsOf, stateForOthers, yearOf } from './facts.ts'
 import type { Actor } from './one-step-rules.ts'
+import { renewalOf } from './renewal.ts'
 import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { STEPS, stepsFor } from './step-rules.ts'
 import { rulesFor } from './steps.ts'
@@ -23,10 +25,12 @@ interface Listed {
   tahap: Stage
   no_sertifikasi: string | null
   due_at: Date | null
+  /** What the state of its certificate follows from. */
+  sertifikat: Validity | null
 }
 
 /** A certification as the lists of the member area show it. */
-export const asUserTraining = (row: Listed) => ({
+export const asUserTraining = (row: Listed, today: Day) => ({
   id: row.id,
   user_training_id: row.id,
   schedule_id: row.schedule_id,
@@ -39,6 +43,7 @@ export const asUserTraining = (row: Listed) => ({
   tahap_label: STAGES[row.tahap].label,
   is_final: isFinal(row.tahap),
   no_sertifikasi: row.no_sertifikasi,
+  status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
   batas: row.due_at,
 })
 
@@ -63,10 +68,11 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
   if (!jadwal) throw new Problem('RECORD_NOT_FOUND')
   const history = await historyOf(db, row.id)
   return {
-    ...asUserTraining(row),
+    ...asUserTraining(row, ctx.today),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
     jenis_permohonan: row.jenis_permohonan,
+    perpanjangan: await renewalOf(db, row, ctx.today),
     ditawarkan: row.offered,
     jadwal: { ...jadwal, status_jadwal: stateForOthers(row, row.others_wait, ctx.now) },
     submitted_at: row.submitted_at,

@@ -4,7 +4,7 @@ import { record } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db.ts'
 import { member } from '../../server/session.ts'
-import { trainingById } from '../schedules/steps.ts'
+import { holdSchedule, trainingById } from '../schedules/steps.ts'
 import { candidateFacts } from './assignment-facts.ts'
 import {
   assignmentsOf,
@@ -14,7 +14,7 @@ import {
   placeOfAssignment,
 } from './assignment-queries.ts'
 import { against, assignments, heldCandidate, isAssignable, labelOf, offer, tellOffered } from './assignments.ts'
-import { attendeesOn, holdSchedule } from './attendance-queries.ts'
+import { attendeesOn } from './attendance-queries.ts'
 import { completeScoring } from './complete-scoring.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
 import { CONFLICT_KINDS } from './rules.ts'

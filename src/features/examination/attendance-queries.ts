@@ -49,10 +49,6 @@ export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | un
   return rows[0]
 }
 
-/** Holds a date until the transaction ends: nobody comes to it or leaves it. */
-export const holdSchedule = (db: Db, id: number) =>
-  db.selectFrom('schedules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-
 export const idOfNumber = (db: Db, nomor: string) =>
   db.selectFrom('user_trainings').select('id').where('nomor', '=', nomor).executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import type { Answered } from '../../lib/call.ts'
+import { idInCode, signedCode } from '../../lib/signed-code.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
@@ -12,21 +13,15 @@ import { AT_THE_EXAM } from './rules.ts'
 const PURPOSE = 'kehadiran'
 
 /** What the card's QR code names: an application, signed so that nobody makes a card of their own. */
-export const codeOf = (keys: Context['keys'], id: number): string => `${id}-${keys.sign(PURPOSE, String(id))}`
+export const codeOf = (keys: Context['keys'], id: number): string => signedCode(keys, PURPOSE, id)
 
 /** Where the code leads: whoever scans it with the phone's own camera comes to the same page. */
 export const codeLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
   `${appUrl}/admin/kehadiran/${codeOf(keys, id)}`
 
-/** The application behind a code; undefined for one that was not signed here. */
-export function idInCode(keys: Context['keys'], code: string): number | undefined {
-  const [, id = '', signature = ''] = /^(\d{1,10})-([\w-]+)$/.exec(code) ?? []
-  return id !== '' && keys.isSigned(PURPOSE, id, signature) ? Number(id) : undefined
-}
-
 /** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
 export async function attendeeByCode(db: Db, ctx: Context, code: string): Promise<AttendeeRow> {
-  const id = idInCode(ctx.keys, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
+  const id = idInCode(ctx.keys, PURPOSE, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
   const row = id === undefined ? undefined : await attendeeById(db, id)
   if (!row || !(AT_THE_EXAM as readonly string[]).includes(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
   return row

@@ -6,6 +6,8 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The exam as its candidate sees it. */
 export const ExamDay = z.object({
+  /** By which methods is examined. */
+  metode_uji: z.array(z.string()),
   /** Names of who accepted to examine. */
   penguji: z.array(z.string()),
   hadir_at: Moment.nullable(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../tests/accounts.ts'
 import { examOn } from '../../../tests/applications.ts'
 import { makeSiteContent, makeVenue } from '../../../tests/content.ts'
-import { assign, type Candidate, candidate, examinerIn } from '../../../tests/exams.ts'
+import { assign, type Candidate, candidate, examinerIn, METHODS } from '../../../tests/exams.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import { openedPdf, qrIn } from '../../../tests/pdf-reading.ts'
 import { correctDraft, personalFiles } from '../../../tests/personal-data.ts'
@@ -87,7 +87,12 @@ describe('the card', () => {
 
 test('the exam shows who accepted to examine, attendance and the card', async () => {
   const who = await scheduled()
-  expect((await examDay(who)).body).toEqual({ penguji: [], hadir_at: null, kartu: true })
+  expect((await examDay(who)).body).toEqual({
+    metode_uji: METHODS,
+    penguji: [],
+    hadir_at: null,
+    kartu: true,
+  })
   const [accepted, asked] = [await examinerIn(site), await examinerIn(site)]
   await assign(site.db, who, accepted)
   await assign(site.db, who, asked, 'ditawarkan')
@@ -97,7 +102,12 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     .where('id', '=', accepted.id)
     .executeTakeFirstOrThrow()
   await site.db.updateTable('user_trainings').set({ hadir_at: site.clock.now }).where('id', '=', who.id).execute()
-  expect((await examDay(who)).body).toEqual({ penguji: [name], hadir_at: site.clock.now.toISOString(), kartu: true })
+  expect((await examDay(who)).body).toEqual({
+    penguji: [name],
+    metode_uji: ['Uji tulis', 'Wawancara'],
+    hadir_at: site.clock.now.toISOString(),
+    kartu: true,
+  })
 })
 
 test('another’s exam and card are not found', async () => {

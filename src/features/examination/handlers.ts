@@ -11,6 +11,7 @@ import type { examinationCalls } from './contract.ts'
 import { examHours } from './exam-time.ts'
 import { portraitJpeg } from './portrait.ts'
 import { hasCard } from './rules.ts'
+import { examinedOf } from './steps.ts'
 
 /** Somebody else's application does not exist for a member. */
 async function ownAttendee(ctx: Context, id: number): Promise<AttendeeRow> {
@@ -24,7 +25,8 @@ const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, uji: row.start_
 export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
   getExamDay: async (ctx, { id }) => {
     const row = await ownAttendee(ctx, id)
-    return { penguji: await acceptedNames(ctx.db, { id }), hadir_at: row.hadir_at, kartu: isReady(row) }
+    const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
+    return { metode_uji: metode, penguji, hadir_at: row.hadir_at, kartu: isReady(row) }
   },
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
@@ -40,6 +42,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       nama: personal ? nameWithDegrees(personal) : row.nama,
       foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
       skema: row.skema,
+      metode: (await examinedOf(ctx.db, id)).metode,
       tanggal: dayRange(start_date, end_date),
       jam: examHours(row),
       tempat: row.tuk ?? row.metode,

@@ -22,10 +22,10 @@ interface ExaminedRow extends Examined {
   ulang: string[] | null
 }
 
-/** Units and methods of an application's exam; of a re-test only the units that failed, by the methods of then where it names none. */
+/** Units and methods of an application's exam, of a renewal as it was sent; of a re-test only the units that failed, by the methods of then where it names none. */
 export async function examinedOf(db: Db, applicationId: number): Promise<Examined> {
   const { rows } = await sql<ExaminedRow>`
-    select own.asal_id, scheme.metode_uji as metode,
+    select own.asal_id, coalesce(own.metode_uji, scheme.metode_uji) as metode,
       array(select unit ->> 'judul' from jsonb_array_elements(scheme.unit_kompetensi) as unit) as unit,
       (select array(select unit ->> 'unit' from jsonb_array_elements(before.units) as unit where unit ->> 'hasil' = 'BK')
         from decisions as before where before.user_training_id = own.asal_id order by before.id desc limit 1) as ulang

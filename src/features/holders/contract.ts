@@ -74,6 +74,18 @@ export const TeamVerdict = z.object({
 })
 export type TeamVerdict = z.output<typeof TeamVerdict>
 
+/** What a PDF is, by its hash alone. */
+export const PaperFound = z.object({
+  diperiksa_at: Moment,
+  /** The certificate's; null for what is none of ours. */
+  nomor: z.string().nullable(),
+  /** The newest paper of the certificate. */
+  berlaku: z.boolean(),
+  /** A letter on the certificate's status, and what that was on its day. */
+  surat: z.object({ nomor: z.string(), dibuat_at: Moment, status_label: z.string() }).nullable(),
+})
+export type PaperFound = z.output<typeof PaperFound>
+
 export const holderCalls = calls({
   listHolders: {
     method: 'GET',
@@ -127,9 +139,10 @@ export const holderCalls = calls({
     method: 'GET',
     path: '/pemegang/berkas',
     access: 'any',
-    summary: 'Sertifikat mana yang PDF-nya mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
+    summary:
+      'Sertifikat atau surat keterangan status mana yang PDF-nya mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
     payload: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.') }),
-    answer: z.object({ diperiksa_at: Moment, nomor: z.string().nullable(), berlaku: z.boolean() }),
+    answer: PaperFound,
     problems: ['TOO_MANY'],
   },
   getHolderPortrait: {

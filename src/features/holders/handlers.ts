@@ -3,7 +3,8 @@ import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { holderOf } from './answers.ts'
 import type { holderCalls } from './contract.ts'
-import { candidatesOf, findHolders, holderByNumber, paperByHash, portraitOf } from './queries.ts'
+import { candidatesOf, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
+import { registered } from './register.ts'
 import { numberKey, numbersIn, teamOn } from './rules.ts'
 
 /** A portrait is kept that long by the browser that saw it: consent may be withdrawn. */
@@ -17,10 +18,7 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   },
 
   checkHolder: async ({ db, now, today }, { no_sertifikasi: nomor }) => {
-    const row = await holderByNumber(db, numberKey(nomor))
-    if (!row) return { diperiksa_at: now, nomor, pemegang: null }
-    const { pengganti, ...facts } = row
-    return { diperiksa_at: now, nomor, pemegang: { ...facts, ...holderOf(row, today), diganti_oleh: pengganti } }
+    return { diperiksa_at: now, nomor, pemegang: (await registered(db, nomor, today)) ?? null }
   },
 
   checkTeam: async ({ db, now, today }, { nomor, tanggal }) => {
@@ -31,8 +29,9 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   },
 
   findPaper: async ({ db, now }, { sha256 }) => {
-    const paper = await paperByHash(db, sha256)
-    return { diperiksa_at: now, nomor: paper?.nomor ?? null, berlaku: paper?.berlaku ?? false }
+    const [paper, surat] = [await paperByHash(db, sha256), await letterByHash(db, sha256)]
+    const { nomor = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
+    return { diperiksa_at: now, nomor, berlaku, surat: surat ?? null }
   },
 
   getHolderPortrait: async ({ db, reply }, { id }) => {

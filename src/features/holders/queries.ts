@@ -221,6 +221,16 @@ export const paperByHash = (db: Db, sha256: string) =>
     .orderBy('paper.id', 'desc')
     .executeTakeFirst()
 
+/** The letter on a certificate's status whose PDF has this hash. */
+export const letterByHash = (db: Db, sha256: string) =>
+  db
+    .selectFrom('status_letters')
+    .innerJoin('certificates', 'certificates.id', 'certificate_id')
+    .select(['status_letters.nomor', 'certificates.nomor as no_sertifikasi', 'status_letters.created_at as dibuat_at'])
+    .select(sql<string>`isi ->> 'status_label'`.as('status_label'))
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+
 /** Only while its holder agrees to be shown. */
 export const portraitOf = (db: Db, id: number) =>
   db

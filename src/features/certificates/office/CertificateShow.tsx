@@ -9,6 +9,7 @@ import { useWhole } from '../../../office/use-whole.ts'
 import type { OfficeCertificate } from '../office-contract.ts'
 import { CertificateSteps } from './CertificateSteps.tsx'
 import { Papers } from './Papers.tsx'
+import { Sanctions } from './Sanctions.tsx'
 import { StateChip } from './StateChip.tsx'
 
 /** One certificate: what it says, how it stands, what was done with it, what may be done. */
@@ -27,13 +28,14 @@ function Matter() {
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {certificate.nomor}
         </Typography>
-        <StateChip state={certificate.status_sertifikat} proposed={certificate.usul_cabut} />
+        <StateChip state={certificate.status_sertifikat} />
       </Stack>
       <Notices certificate={certificate} />
       <Facts certificate={certificate} />
       <Box sx={{ my: 3 }}>
         <CertificateSteps certificate={certificate} />
       </Box>
+      <Sanctions certificate={certificate} />
       <Part>Unit kompetensi</Part>
       <Box component="ol" sx={{ pl: 3 }}>
         {certificate.unit_kompetensi.map((unit) => (
@@ -46,18 +48,13 @@ function Matter() {
   )
 }
 
-function Notices({ certificate: { usul, nama_terkini, frozen_until, can } }: { certificate: OfficeCertificate }) {
+function Notices({ certificate: { nama_terkini, frozen_until, can } }: { certificate: OfficeCertificate }) {
   return (
     <>
-      {usul ? (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {usul.oleh} mengusulkan pencabutan pada {momentText(usul.at)}. Alasan: {usul.alasan}{' '}
-          {usul.oleh_saya ? 'Petugas lain harus menegaskannya.' : null}
-        </Alert>
-      ) : null}
       {frozen_until ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Dibekukan paling lama sampai {longDay(frozen_until)}. Pulihkan atau usulkan pencabutan sebelum itu.
+          Dibekukan paling lama sampai {longDay(frozen_until)}. Sesudah itu tidak ada yang terjadi dengan sendirinya:
+          pulihkan, atau usulkan pencabutan.
         </Alert>
       ) : null}
       {nama_terkini && can.cetak_ulang ? (

@@ -1,93 +1,51 @@
-import AcUnitIcon from '@mui/icons-material/AcUnitOutlined'
-import BlockIcon from '@mui/icons-material/BlockOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import NumbersIcon from '@mui/icons-material/NumbersOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
-import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Stack } from '@mui/material'
-import type { ReactElement } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, SelectInput, useRedirect } from 'react-admin'
+import { namedChoices } from '../../../office/choices.ts'
 import { LongText, Text } from '../../../office/inputs/Text.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
+import { OFFICE_REASONS, SANCTION_KINDS } from '../../sanctions/rules.ts'
 import type { OfficeCertificate } from '../office-contract.ts'
 
-interface Reasoned {
-  may: keyof OfficeCertificate['can']
-  label: string
-  icon: ReactElement
-  step: string
-  note: string
-  done: string
-}
+const KINDS = namedChoices(SANCTION_KINDS)
+const REASONS = namedChoices(OFFICE_REASONS)
 
-const TOLD = 'Pemegang menerima alasan ini; pemeriksa hanya melihat statusnya.'
-
-const STEPS: Reasoned[] = [
-  {
-    may: 'bekukan',
-    label: 'Bekukan',
-    icon: <AcUnitIcon />,
-    step: 'bekukan',
-    note: `Sertifikat tidak boleh dipakai sampai dipulihkan. ${TOLD}`,
-    done: 'Sertifikat dibekukan.',
-  },
-  {
-    may: 'pulihkan',
-    label: 'Pulihkan',
-    icon: <RestoreIcon />,
-    step: 'pulihkan',
-    note: `Sertifikat dapat dipakai lagi sampai masa berlakunya habis. ${TOLD}`,
-    done: 'Sertifikat dipulihkan.',
-  },
-  {
-    may: 'cetak_ulang',
-    label: 'Cetak ulang',
-    icon: <PrintIcon />,
-    step: 'cetak-ulang',
-    note: 'Sertifikat ditulis lagi dengan data pemegang yang terkini; nomor dan masa berlakunya tetap.',
-    done: 'Sertifikat dicetak ulang.',
-  },
-  {
-    may: 'usulkan_cabut',
-    label: 'Usulkan pencabutan',
-    icon: <GavelIcon />,
-    step: 'usul-cabut',
-    note: 'Petugas lain menegaskan atau membatalkannya. Sampai itu tidak ada yang berubah dan pemegang tidak diberi tahu.',
-    done: 'Usul dicatat. Minta petugas lain menegaskannya.',
-  },
-  {
-    may: 'tegaskan_cabut',
-    label: 'Tegaskan pencabutan',
-    icon: <BlockIcon />,
-    step: 'cabut',
-    note: `Sertifikat dicabut untuk selamanya. ${TOLD}`,
-    done: 'Sertifikat dicabut.',
-  },
-  {
-    may: 'batalkan_usul',
-    label: 'Batalkan usul',
-    icon: <UndoIcon />,
-    step: 'batal-cabut',
-    note: 'Usul pencabutan dihapus; alasannya tercatat dalam riwayat.',
-    done: 'Usul dibatalkan.',
-  },
-]
-
-/** What may be done with a certificate as it stands; sanctions with a reason in words. */
+/** What may be done with a certificate as it stands; sanctions only by a case of their own. */
 export function CertificateSteps({ certificate }: { certificate: OfficeCertificate }) {
-  const { can, usul, no_registrasi } = certificate
+  const { can, no_registrasi, tugas } = certificate
+  const isDone = tugas.length > 0 && tugas.every(({ selesai_at }) => selesai_at)
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {STEPS.filter(({ may }) => can[may]).map(({ may, ...step }) => (
+      {can.sanksi ? <OpenSanction /> : null}
+      {can.pulihkan ? (
         <StepForm
-          key={may}
-          {...step}
-          begin={{ alasan: may === 'tegaskan_cabut' ? (usul?.alasan ?? '') : '' } as unknown as RaRecord}
+          label="Pulihkan"
+          icon={<RestoreIcon />}
+          step="pulihkan"
+          note="Sertifikat dapat dipakai lagi sampai masa berlakunya habis. Pemegang menerima alasan ini; pemeriksa hanya melihat statusnya."
+          done="Sertifikat dipulihkan."
+        >
+          <LongText
+            source="alasan"
+            isRequired={!isDone}
+            helperText={isDone ? 'Semua tugas sudah selesai, jadi alasan boleh dikosongkan.' : false}
+          />
+        </StepForm>
+      ) : null}
+      {can.cetak_ulang ? (
+        <StepForm
+          label="Cetak ulang"
+          icon={<PrintIcon />}
+          step="cetak-ulang"
+          note="Sertifikat ditulis lagi dengan data pemegang yang terkini; nomor dan masa berlakunya tetap."
+          done="Sertifikat dicetak ulang."
         >
           <LongText source="alasan" isRequired />
         </StepForm>
-      ))}
+      ) : null}
       {can.registrasi ? (
         <StepForm
           label="Catat nomor registrasi"
@@ -101,5 +59,24 @@ export function CertificateSteps({ certificate }: { certificate: OfficeCertifica
         </StepForm>
       ) : null}
     </Stack>
+  )
+}
+
+/** Leads on to the case, where the holder is notified. */
+function OpenSanction() {
+  const redirect = useRedirect()
+  return (
+    <StepForm
+      label="Usulkan sanksi"
+      icon={<GavelIcon />}
+      step="sanksi"
+      note="Belum ada yang berubah, dan pemegang belum diberi tahu. Sesudah rencananya diberitahukan, pemegang dapat menjawab, lalu diputuskan."
+      done="Usul sanksi dicatat."
+      then={({ id }) => redirect('show', 'sanksi', id)}
+    >
+      <SelectInput source="jenis" label="Jenis sanksi" choices={KINDS} isRequired />
+      <SelectInput source="alasan" choices={REASONS} isRequired />
+      <LongText source="uraian" label="Uraian: apa yang terjadi, kapan, dan buktinya" isRequired />
+    </StepForm>
   )
 }

@@ -11,10 +11,7 @@ const COLOURS: Record<CertificateState, 'success' | 'warning' | 'error' | 'defau
   diganti: 'default',
 }
 
-/** What a certificate is today, and whether somebody wants it withdrawn. */
-export const StateChip = ({ state, proposed }: { state: CertificateState; proposed: boolean }) => (
-  <>
-    <Chip size="small" color={COLOURS[state]} label={CERTIFICATE_STATES[state]} />
-    {proposed ? <Chip size="small" color="error" variant="outlined" label="Usul cabut" sx={{ ml: 1 }} /> : null}
-  </>
+/** What a certificate is today. */
+export const StateChip = ({ state }: { state: CertificateState }) => (
+  <Chip size="small" color={COLOURS[state]} label={CERTIFICATE_STATES[state]} />
 )

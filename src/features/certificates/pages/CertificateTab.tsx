@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { SanctionHistory, SanctionPanel } from '../../../app/sanction-parts.tsx'
 import { type Day, longMoment } from '../../../lib/day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Part } from '../../../ui/Part.tsx'
-import type { OwnCertificate } from '../contract.ts'
+import type { OwnSanctions } from '../../sanctions/contract.ts'
+import type { HeldCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from './CertificateCard.tsx'
 import { CertificateUses } from './CertificateUses.tsx'
+import { Renewal } from './Renewal.tsx'
 import { StateNotice } from './StateNotice.tsx'
+import { StatusLetters } from './StatusLetters.tsx'
 
 /** While the PDF is being made the page looks again this often. */
 const LOOK_AGAIN_MS = 3000
@@ -15,10 +19,15 @@ const LOOK_AGAIN_MS = 3000
 export function CertificateTab({
   id,
   certificate,
+  held,
+  sanctions,
   today,
 }: {
   id: number
   certificate: OwnCertificate | null
+  /** The same, as it is kept. */
+  held: HeldCertificate | undefined
+  sanctions: OwnSanctions
   today: Day
 }) {
   useLookAgain(certificate !== null && certificate.sha256 === null)
@@ -32,10 +41,18 @@ export function CertificateTab({
   return (
     <div className="grid gap-6">
       <StateNotice certificate={certificate} />
+      <SanctionPanel sanctions={sanctions} certificateId={certificate.id} />
       <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <CertificateCard certificate={certificate} today={today} />
         <CertificateUses id={id} certificate={certificate} />
       </div>
+      {held && (
+        <div className="panel grid gap-6 p-5 sm:p-6 md:grid-cols-2">
+          <Renewal held={held} />
+          <StatusLetters held={held} />
+        </div>
+      )}
+      <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />
       <Part title="Riwayat sertifikat">
         <Life events={certificate.riwayat} />
       </Part>

@@ -1,11 +1,6 @@
-import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import type { OwnCertificate } from '../contract.ts'
-import { CERTIFICATE_STEPS } from '../rules.ts'
-
-const RENEWALS = 'Perpanjangan'
 
 /** What a state other than active means for its holder, and what to do. */
 export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
@@ -16,16 +11,10 @@ export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
     case 'belum_berlaku':
       return <Alert tone="info">Sertifikat ini mulai berlaku pada {longDay(valid_from)}.</Alert>
     case 'akan_berakhir':
-      return (
-        <Alert tone="info">
-          Sertifikat ini berlaku sampai {longDay(valid_until)}. <Renew />
-        </Alert>
-      )
+      return <Alert tone="info">Sertifikat ini berlaku sampai {longDay(valid_until)}.</Alert>
     case 'kedaluwarsa':
       return (
-        <Alert tone="warning">
-          Sertifikat ini berakhir pada {longDay(valid_until)} dan tidak dapat dipakai lagi. <Renew />
-        </Alert>
+        <Alert tone="warning">Sertifikat ini berakhir pada {longDay(valid_until)} dan tidak dapat dipakai lagi.</Alert>
       )
     case 'dibekukan':
       return (
@@ -34,7 +23,6 @@ export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
             Sertifikat ini dibekukan{frozen_until && ` sampai ${longDay(frozen_until)}`}. Selama itu Anda tidak boleh
             memakainya, dan siapa pun yang memeriksanya melihat bahwa ia dibekukan.
           </p>
-          <Reason certificate={certificate} step="suspend" />
         </Alert>
       )
     case 'dicabut':
@@ -44,7 +32,6 @@ export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
             Sertifikat ini dicabut dan tidak berlaku. Hentikan pemakaian sertifikat dan tanda sertifikasi, termasuk pada
             profil dan kop surat Anda.
           </p>
-          <Reason certificate={certificate} step="revoke" />
         </Alert>
       )
     case 'diganti':
@@ -52,18 +39,4 @@ export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
     default:
       return state satisfies never
   }
-}
-
-const Renew = () => (
-  <Link to={own.certificationDatesOf(RENEWALS)} className="text-link">
-    Lihat jadwal perpanjangan
-  </Link>
-)
-
-/** Why the last step of that kind was taken, in the body's words. */
-function Reason({ certificate, step }: { certificate: OwnCertificate; step: 'suspend' | 'revoke' }) {
-  const last = certificate.riwayat
-    .filter(({ label }) => label === CERTIFICATE_STEPS[step].label)
-    .toSorted((one, other) => other.at.localeCompare(one.at))[0]
-  return last?.alasan ? <p className="mt-2 whitespace-pre-line">Alasan: {last.alasan}</p> : null
 }

@@ -10,6 +10,7 @@ import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
 import { ExaminerPanel } from './ExaminerPanel.tsx'
 import { Given } from './Given.tsx'
+import { RenewalNotice } from './RenewalNotice.tsx'
 import { Requirements } from './Requirements.tsx'
 
 const TABS = [
@@ -41,6 +42,7 @@ function Matter() {
           Target verifikasi {application.target} sudah lewat.
         </Alert>
       ) : null}
+      <RenewalNotice application={application} />
       <ApplicationSteps application={application} />
       <Tabs
         value={shown}

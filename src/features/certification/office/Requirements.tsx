@@ -1,17 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Chip,
-  Link,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Chip, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Evidence } from '../../../office/evidence/Evidence.tsx'
 import type { OfficeApplication } from '../office-contract.ts'
 import { CheckFile } from './CheckFile.tsx'
 
@@ -68,14 +57,13 @@ interface DocumentProps {
 
 function Document({ application, requirement, onChecked }: DocumentProps) {
   const { nama, keterangan, berkas, catatan_pemohon, catatan } = requirement
-  const address = berkas ? `/berkas/${berkas.id}` : undefined
   return (
     <Box component="section" aria-label={nama} sx={{ minWidth: 0 }}>
       <Typography variant="h2">{nama}</Typography>
       {keterangan ? <Typography color="text.secondary">{keterangan}</Typography> : null}
       {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
       {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
-      {berkas && address ? (
+      {berkas ? (
         <>
           <CheckFile
             key={`${nama}${berkas.id}`}
@@ -83,15 +71,7 @@ function Document({ application, requirement, onChecked }: DocumentProps) {
             requirement={requirement}
             onChecked={onChecked}
           />
-          <Stack direction="row" spacing={2} sx={{ my: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Link href={address} target="_blank" rel="noopener">
-              {berkas.name} (tab baru)
-            </Link>
-            <Button size="small" href={`${address}?unduh=1`}>
-              Unduh
-            </Button>
-          </Stack>
-          <Preview address={address} type={berkas.type} name={berkas.name} />
+          <Evidence file={berkas} />
         </>
       ) : (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -101,20 +81,3 @@ function Document({ application, requirement, onChecked }: DocumentProps) {
     </Box>
   )
 }
-
-const Preview = ({ address, type, name }: { address: string; type: string; name: string }) =>
-  type === 'application/pdf' ? (
-    <Box
-      component="iframe"
-      src={address}
-      title={name}
-      sx={{ width: '100%', height: '75vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
-    />
-  ) : (
-    <Box
-      component="img"
-      src={address}
-      alt={name}
-      sx={{ maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: 1 }}
-    />
-  )

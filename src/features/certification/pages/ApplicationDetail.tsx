@@ -7,6 +7,7 @@ import { Refusal } from '../../../lib/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import type { HeldCertificate } from '../../certificates/contract.ts'
 import type { Application } from '../contract.ts'
 import { NextAction } from './detail/NextAction.tsx'
 import { Progress } from './detail/Progress.tsx'
@@ -19,6 +20,8 @@ interface Detail {
   today: Day
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
 }
 
 export async function load(client: ApiClient, { params, url }: Opened): Promise<Detail> {
@@ -34,12 +37,14 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
         ? await client.getResult({ id })
         : undefined
   const appealUntil = result?.banding.boleh ? result.banding.sampai : null
-  return { application, matter, today: dayIn('WIB', new Date()), appealUntil }
+  const certificates = application.no_sertifikasi ? await client.listHeldCertificates() : []
+  const held = certificates.find(({ user_training_id }) => user_training_id === id)
+  return { application, matter, today: dayIn('WIB', new Date()), appealUntil, held }
 }
 
 export const head = ({ application }: Detail): Head => ({ title: application.name, noindex: true })
 
-export function Page({ data: { application, matter, today, appealUntil } }: { data: Detail }) {
+export function Page({ data: { application, matter, today, appealUntil, held } }: { data: Detail }) {
   const { tab } = matter
   const { id, name, category, nomor, submitted_at, pesan_baru } = application
   const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
@@ -69,12 +74,12 @@ export function Page({ data: { application, matter, today, appealUntil } }: { da
           </p>
         )}
       </header>
-      <NextAction application={application} today={today} appealUntil={appealUntil} />
+      <NextAction application={application} today={today} appealUntil={appealUntil} held={held} />
       <Progress application={application} />
       <LinkTabs label="Bagian permohonan" items={tabs} />
       <section aria-label={TABS[tab]}>
         <Suspense fallback={<Spinner label="Memuat" />}>
-          <TabMatter application={application} matter={matter} today={today} />
+          <TabMatter application={application} matter={matter} held={held} today={today} />
         </Suspense>
       </section>
     </div>

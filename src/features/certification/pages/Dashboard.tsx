@@ -1,28 +1,41 @@
 import { Award, ChartNoAxesColumn, type LucideIcon, Sprout } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { LifeStrips } from '../../../app/holder-sections.tsx'
 import { useMember } from '../../../app/member.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
+import { SanctionPanel } from '../../../app/sanction-parts.tsx'
 import { type Day, dayIn } from '../../../lib/day.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { HeldDuties } from '../../duties/contract.ts'
+import type { OwnSanctions } from '../../sanctions/contract.ts'
 import type { UserTraining } from '../contract.ts'
 import { MyCertifications } from './MyCertifications.tsx'
-import { type NextStep, nextStep } from './next-step.ts'
+import { dueStep, type NextStep, nextStep } from './next-step.ts'
 
 interface DashboardData {
   trainings: UserTraining[]
   reports: number
   activities: number
+  sanctions: OwnSanctions
+  duties: HeldDuties[]
   today: Day
 }
 
 export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const own = { userId: user.id, filter: 'all' }
-  const [trainings, counts] = await Promise.all([client.listUserTrainings(own), client.countUserTrainings(own)])
+  const [trainings, counts, sanctions, duties] = await Promise.all([
+    client.listUserTrainings(own),
+    client.countUserTrainings(own),
+    client.getOwnSanctions(),
+    user.no_sertifikasi ? client.listDuties() : [],
+  ])
   const today = dayIn('WIB', new Date())
-  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, today }
+  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, sanctions, duties, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -30,13 +43,26 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
-  const due = nextStep(data.trainings, data.today)
+  // Whoever holds a certificate reads on its strip what is next for it.
+  const due = (data.duties.length > 0 ? dueStep : nextStep)(data.trainings, data.today)
   return (
     <div className="wrap py-8 lg:py-12">
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
       {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
       {due && <Due step={due} />}
+      {data.sanctions.sanksi.length > 0 && (
+        <Suspense fallback={<Spinner label="Memuat sanksi" />}>
+          <div className="mt-6 grid gap-4 empty:hidden">
+            <SanctionPanel sanctions={data.sanctions} />
+          </div>
+        </Suspense>
+      )}
+      {data.duties.length > 0 && (
+        <Suspense fallback={<Spinner label="Memuat kewajiban" />}>
+          <LifeStrips duties={data.duties} today={data.today} />
+        </Suspense>
+      )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
         <Count icon={Award} label="Total Sertifikasi" count={data.trainings.length} />
         <Count icon={ChartNoAxesColumn} label="Pelaporan Kinerja" count={data.reports} />

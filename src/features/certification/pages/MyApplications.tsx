@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { HeldCertificates } from '../../../app/application-tabs.tsx'
 import { to } from '../../../app/links.ts'
 import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
@@ -5,6 +7,8 @@ import { Refusal } from '../../../lib/refusal.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { HeldCertificate } from '../../certificates/contract.ts'
 import type { UserTraining } from '../contract.ts'
 import { CertificationTabs } from './CertificationTabs.tsx'
 import { CertificationTable } from './MyCertifications.tsx'
@@ -20,33 +24,47 @@ type Tab = keyof typeof TABS
 interface Mine {
   tab: Tab
   trainings: UserTraining[]
+  certificates: HeldCertificate[]
 }
 
 export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const asked = url.searchParams.get('tab') ?? ''
-  const trainings = await client.listUserTrainings({ userId: user.id, filter: 'all' })
-  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings }
+  const [trainings, certificates] = await Promise.all([
+    client.listUserTrainings({ userId: user.id, filter: 'all' }),
+    client.listHeldCertificates(),
+  ])
+  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates }
 }
 
 export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })
 
-export function Page({ data: { tab, trainings } }: { data: Mine }) {
+export function Page({ data: { tab, trainings, certificates } }: { data: Mine }) {
+  const countOf = (name: Tab) =>
+    name === 'bersertifikat' ? certificates.length : trainings.filter(TABS[name].has).length
   const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({
-    label: `${TABS[name].label} (${trainings.filter(TABS[name].has).length})`,
+    label: `${TABS[name].label} (${countOf(name)})`,
     to: `${own.myCertifications}?tab=${name}`,
     current: name === tab,
   }))
+  const shown = trainings.filter(TABS[tab].has)
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <CertificationTabs current="saya" />
       <h1 className="text-3xl">Sertifikasi Saya</h1>
       <LinkTabs label="Keadaan" items={tabs} />
-      <CertificationTable
-        caption={`Sertifikasi Saya, ${TABS[tab].label}`}
-        trainings={trainings.filter(TABS[tab].has)}
-        empty={<Nothing tab={tab} />}
-      />
+      {tab === 'bersertifikat' && certificates.length > 0 && (
+        <Suspense fallback={<Spinner label="Memuat" />}>
+          <HeldCertificates certificates={certificates} />
+        </Suspense>
+      )}
+      {(shown.length > 0 || countOf(tab) === 0) && (
+        <CertificationTable
+          caption={`Sertifikasi Saya, ${TABS[tab].label}`}
+          trainings={shown}
+          empty={<Nothing tab={tab} />}
+        />
+      )}
     </div>
   )
 }

@@ -9,11 +9,13 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { OpenTraining } from '../contract.ts'
+import { renewedWords } from './renewed-words.ts'
 
 /** An offered date, whether one may apply for it, and what is missing if not. */
 export function OpenDateCard({ date }: { date: OpenTraining }) {
   const isFull = date.status_jadwal === 'penuh'
   const isOwn = date.user_training_id !== null
+  const renewed = renewedWords(date)
   const left = Math.max(0, date.kuota - date.terisi)
   return (
     <li className="panel flex flex-col gap-4 p-5 sm:p-6">
@@ -41,6 +43,7 @@ export function OpenDateCard({ date }: { date: OpenTraining }) {
           {date.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(date.pendaftaran_ditutup)}`}
         </Fact>
       </ul>
+      {renewed && !isOwn && <p className="text-[0.9375rem]">{renewed}</p>}
       {!date.memenuhi && !isOwn && (
         <ul className="grid gap-1.5 text-sm">
           {date.kurang.map((sentence) => (

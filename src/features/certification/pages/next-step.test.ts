@@ -19,6 +19,7 @@ const at = (tahap: Stage, id = 1): UserTraining => ({
   tahap_label: STAGES[tahap].label,
   is_final: isFinal(tahap),
   no_sertifikasi: null,
+  status_sertifikat: null,
   batas: null,
 })
 
@@ -54,6 +55,10 @@ test('a correction comes before a coming exam', () => {
 
 test('a coming exam is told with the days that are left', () => {
   expect(nextStep([at('terjadwal')])?.text).toMatch(/^13 hari lagi\. /)
+})
+
+test('a withdrawn certificate is not told as issued', () => {
+  expect(nextStep([{ ...at('diterbitkan'), status_sertifikat: 'dicabut' }])).toBeUndefined()
 })
 
 test('an issued certificate is no news once something newer was applied for', () => {

@@ -81,13 +81,19 @@ const TOLD: Partial<Record<Stage, Words>> = {
   }),
 }
 
-/** The one thing that is due next, as far as one's own certifications, newest first, tell; undefined when it is others' turn. */
-export function nextStep(trainings: UserTraining[], today: Day): NextStep | undefined {
-  const [newest] = trainings
-  if (!newest) return FIRST
+/** What waits for the person in one of their applications; undefined when it is others' turn. */
+export function dueStep(trainings: UserTraining[], today: Day): NextStep | undefined {
   for (const [stage, due] of DUE) {
     const training = trainings.find(({ tahap }) => tahap === stage)
     if (training) return due(training, today)
   }
-  return TOLD[newest.tahap as Stage]?.(newest, today)
+  return undefined
+}
+
+/** The one thing that is due next, as far as one's own certifications, newest first, tell; undefined when it is others' turn. */
+export function nextStep(trainings: UserTraining[], today: Day): NextStep | undefined {
+  const [newest] = trainings
+  if (!newest) return FIRST
+  const due = dueStep(trainings, today)
+  return due || newest.status_sertifikat === 'dicabut' ? due : TOLD[newest.tahap as Stage]?.(newest, today)
 }

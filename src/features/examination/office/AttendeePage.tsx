@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
+import { FindByCode } from '../../../office/door/FindByCode.tsx'
 import { Waiting } from '../../../office/Waiting.tsx'
 import type { Attendee } from '../office-contract.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
-import { FindAttendee } from './FindAttendee.tsx'
 
 /** Where the code on a card leads: its candidate, and on to the next one. */
 export function AttendeePage() {
@@ -12,7 +12,7 @@ export function AttendeePage() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
       <Title title="Kehadiran" />
-      <FindAttendee />
+      <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
       <Waiting<Attendee> key={id} path={`kehadiran/${encodeURIComponent(id)}`}>
         {(attendee, again) => <AttendeeCard attendee={attendee} again={again} />}
       </Waiting>

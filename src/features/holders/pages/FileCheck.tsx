@@ -10,7 +10,9 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
   return (
     <section aria-labelledby="periksa-berkas" className="panel space-y-3 p-5 sm:p-6">
       <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
-        {pemegang ? `Bandingkan PDF sertifikat ${pemegang.nomor}` : 'Periksa keaslian PDF sertifikat'}
+        {pemegang
+          ? `Bandingkan PDF sertifikat ${pemegang.nomor}`
+          : 'Periksa keaslian PDF sertifikat atau surat keterangan'}
       </h2>
       <p className="max-w-[65ch]">
         Berkas dibaca oleh peramban Anda dan tidak dikirim ke mana pun. Satu huruf saja diubah, sidiknya sudah lain.

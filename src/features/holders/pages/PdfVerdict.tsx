@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { client } from '../../../app/browser-client.ts'
 import { to } from '../../../app/links.ts'
+import { dayIn, longDay } from '../../../lib/day.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { verdictHref } from './address.ts'
@@ -17,8 +18,9 @@ export async function pdfVerdict(file: File, certificate: Found | null): Promise
   }
   try {
     const sha256 = await hashOf(file)
-    const result = certificate ? compared(sha256, certificate) : recognised(await client.findPaper({ sha256 }))
-    const status = certificate?.status_label ?? (await statusOf(result.nomor))
+    const result = await judged(sha256, certificate)
+    const isOf = certificate?.nomor === result.nomor
+    const status = certificate && isOf ? certificate.status_label : await statusOf(result.nomor)
     return <Told name={file.name} result={result} status={status} />
   } catch (error) {
     const message = (error as { status?: number }).status === 429 ? TOO_MANY : FAILED
@@ -30,11 +32,21 @@ export async function pdfVerdict(file: File, certificate: Found | null): Promise
   }
 }
 
+/** What is no PDF of the certificate may still be a letter on one's status. */
+async function judged(sha256: string, certificate: Found | null): Promise<PdfResult> {
+  const result = certificate && compared(sha256, certificate)
+  if (result?.kind === 'ours' || result?.kind === 'older') return result
+  const found = await client.findPaper({ sha256 })
+  return result && !found.surat ? result : recognised(found)
+}
+
 const TOO_MANY = 'Terlalu banyak pemeriksaan dari alamat internet Anda. Tunggu satu menit, lalu coba lagi.'
 const FAILED = 'Berkas belum dapat diperiksa. Periksa sambungan internet Anda, lalu coba lagi.'
 
 const statusOf = async (nomor: string | null): Promise<string | undefined> =>
   nomor === null ? undefined : (await client.checkHolder({ no_sertifikasi: nomor })).pemegang?.status_label
+
+type LetterResult = Extract<PdfResult, { kind: 'letter' }>
 
 function Told({ name, result, status }: { name: string; result: PdfResult; status: string | undefined }) {
   const { kind, nomor } = result
@@ -52,6 +64,8 @@ function Told({ name, result, status }: { name: string; result: PdfResult; statu
           <strong>Cetakan lama.</strong> {name} pernah kami terbitkan, tetapi sudah ada cetakan yang lebih baru. {now}
         </Alert>
       )
+    case 'letter':
+      return <Letter name={name} result={result} status={status} />
     case 'incomparable':
       return (
         <Alert tone="info" urgent>
@@ -71,6 +85,28 @@ function Told({ name, result, status }: { name: string; result: PdfResult; statu
         </Alert>
       )
   }
+}
+
+/** What a letter said on its day must not be taken for what is so now. */
+function Letter({ name, result, status }: { name: string; result: LetterResult; status: string | undefined }) {
+  const { surat, nomor } = result
+  const day = longDay(dayIn('WIB', new Date(surat.dibuat_at)))
+  return (
+    <Alert tone={status === surat.status_label ? 'success' : 'warning'} urgent>
+      <p>
+        <strong>Surat keterangan asli.</strong> {name} sama persis dengan surat {surat.nomor} yang kami terbitkan.
+      </p>
+      <p className="mt-2">
+        Surat ini menyatakan keadaan pada {day}: <strong>{surat.status_label}</strong>. Sekarang:{' '}
+        <strong>{status ?? 'tidak diketahui'}</strong>.
+      </p>
+      <p className="mt-2">
+        <Link to={verdictHref(nomor)} className="text-link">
+          Lihat sertifikat {nomor}
+        </Link>
+      </p>
+    </Alert>
+  )
 }
 
 /** A true PDF is worth what its certificate is worth now. */

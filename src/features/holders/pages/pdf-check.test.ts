@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { compared, type Found, hashOf, recognised } from './pdf-check.ts'
 
+const surat = { nomor: 'SKS/2026/0001', dibuat_at: '2026-11-20T03:00:00Z', status_label: 'Aktif' }
 const [now, before] = ['a'.repeat(64), 'b'.repeat(64)]
 
 const certificate = (berkas: Found['berkas']): Found => ({
@@ -49,9 +50,10 @@ it('has nothing to compare with where no paper was made', () => {
 })
 
 it.each([
-  [{ nomor: '1/KTPA', berlaku: true }, 'ours'],
-  [{ nomor: '1/KTPA', berlaku: false }, 'older'],
-  [{ nomor: null, berlaku: false }, 'forged'],
+  [{ nomor: '1/KTPA', berlaku: true, surat: null }, 'ours'],
+  [{ nomor: '1/KTPA', berlaku: false, surat: null }, 'older'],
+  [{ nomor: null, berlaku: false, surat: null }, 'forged'],
+  [{ nomor: '1/KTPA', berlaku: false, surat }, 'letter'],
 ])('reads what the register says of a hash, %o: %s', (found, kind) => {
   expect(recognised(found).kind).toBe(kind)
 })

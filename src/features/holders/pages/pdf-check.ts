@@ -1,4 +1,4 @@
-import type { Verdict } from '../contract.ts'
+import type { PaperFound, Verdict } from '../contract.ts'
 
 export type Found = NonNullable<Verdict['pemegang']>
 
@@ -9,6 +9,8 @@ export type PdfResult =
   | { kind: 'forged'; nomor: string | null }
   /** No PDF was made of that certificate, so there is nothing to compare with. */
   | { kind: 'incomparable'; nomor: string }
+  /** A letter on the status of that certificate. */
+  | { kind: 'letter'; nomor: string; surat: NonNullable<PaperFound['surat']> }
 
 /** SHA-256 in hexadecimal; throws where the browser cannot, which is without https. */
 export async function hashOf(file: Blob): Promise<string> {
@@ -27,5 +29,7 @@ export function compared(sha256: string, { nomor, berkas }: Found): PdfResult {
 }
 
 /** By what the register says of the hash alone. */
-export const recognised = ({ nomor, berlaku }: { nomor: string | null; berlaku: boolean }): PdfResult =>
-  nomor === null ? { kind: 'forged', nomor } : { kind: berlaku ? 'ours' : 'older', nomor }
+export function recognised({ nomor, berlaku, surat }: Omit<PaperFound, 'diperiksa_at'>): PdfResult {
+  if (nomor === null) return { kind: 'forged', nomor }
+  return surat ? { kind: 'letter', nomor, surat } : { kind: berlaku ? 'ours' : 'older', nomor }
+}

@@ -3,8 +3,9 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { Application } from '../../contract.ts'
-import type { ApplicationKind } from '../../rules.ts'
+import { type ApplicationKind, ROLE_LABELS } from '../../rules.ts'
 import { GivenLink } from './GivenLink.tsx'
+import { RenewalPart } from './RenewalPart.tsx'
 
 const KINDS: Record<ApplicationKind, string> = {
   baru: 'Sertifikasi baru',
@@ -16,19 +17,22 @@ const KINDS: Record<ApplicationKind, string> = {
 export function Answers({ application }: { application: Application }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">
-      <Part title="Permohonan">
-        <Facts
-          items={[
-            { label: 'Jenis', value: KINDS[application.jenis_permohonan] },
-            { label: 'Kebutuhan khusus', value: application.kebutuhan_khusus || 'Tidak ada' },
-            { label: 'Tanda tangan', value: application.pernyataan?.tanda_tangan || '-' },
-            {
-              label: 'Hubungan dengan penguji',
-              value: application.pernyataan?.ada_hubungan ? application.pernyataan.hubungan : 'Tidak ada',
-            },
-          ]}
-        />
-      </Part>
+      <div className="grid gap-6">
+        <Part title="Permohonan">
+          <Facts
+            items={[
+              { label: 'Jenis', value: KINDS[application.jenis_permohonan] },
+              { label: 'Kebutuhan khusus', value: application.kebutuhan_khusus || 'Tidak ada' },
+              { label: 'Tanda tangan', value: application.pernyataan?.tanda_tangan || '-' },
+              {
+                label: 'Hubungan dengan penguji',
+                value: application.pernyataan?.ada_hubungan ? application.pernyataan.hubungan : 'Tidak ada',
+              },
+            ]}
+          />
+        </Part>
+        <RenewalPart application={application} />
+      </div>
       <div className="grid gap-6">
         <Part title="Pengalaman penyusunan Amdal">
           <Experience application={application} />
@@ -41,8 +45,6 @@ export function Answers({ application }: { application: Application }) {
   )
 }
 
-const PLACE: Record<string, string> = { ketua: 'Ketua', anggota: 'Anggota', 'tenaga ahli': 'Tenaga ahli' }
-
 function Experience({ application: { pengalaman, berkas } }: { application: Application }) {
   if (pengalaman.length === 0) return <p className="text-muted">Tidak ada pengalaman yang diisi.</p>
   return (
@@ -52,7 +54,14 @@ function Experience({ application: { pengalaman, berkas } }: { application: Appl
         <li key={index} className="py-3 first:pt-0 last:pb-0">
           <p className="font-semibold">{row.judul_dokumen || 'Tanpa judul'}</p>
           <p className="text-muted text-sm">
-            {[row.jenis_dokumen, row.pemrakarsa, row.lokasi, row.tahun, PLACE[row.peran] ?? row.peran, row.no_skkl]
+            {[
+              row.jenis_dokumen,
+              row.pemrakarsa,
+              row.lokasi,
+              row.tahun,
+              ROLE_LABELS[row.peran] ?? row.peran,
+              row.no_skkl,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

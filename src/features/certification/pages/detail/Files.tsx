@@ -18,7 +18,7 @@ export function Files({ application }: { application: Application }) {
   const { persyaratan, tahap, schedule_id } = application
   if (persyaratan.length === 0) return <EmptyState title="Skema ini tidak meminta berkas" />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul className="panel divide-y divide-line px-5 sm:px-6">
         {persyaratan.map((requirement) => (
           <Given key={requirement.nama} requirement={requirement} />

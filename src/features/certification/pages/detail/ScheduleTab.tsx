@@ -37,6 +37,7 @@ export function ScheduleTab({ application, exam }: { application: Application; e
               { label: 'Hari', value: days.length > 0 ? days.map(longDay).join(' – ') : 'Diumumkan kemudian' },
               { label: 'Jam', value: `${jadwal.jam_mulai}–${jadwal.jam_selesai} ${jadwal.zona_waktu}` },
               { label: 'Metode', value: jadwal.metode },
+              { label: 'Yang diuji', value: exam.metode_uji.join(', ') },
             ]}
           />
           {start_date && (

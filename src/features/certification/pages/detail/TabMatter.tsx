@@ -1,9 +1,10 @@
 import { CertificateTab, ResultTab } from '../../../../app/application-tabs.tsx'
 import type { ApiClient } from '../../../../app/page.ts'
 import type { Day } from '../../../../lib/day.ts'
-import type { OwnCertificate } from '../../../certificates/contract.ts'
+import type { HeldCertificate, OwnCertificate } from '../../../certificates/contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
+import type { OwnSanctions } from '../../../sanctions/contract.ts'
 import type { Application, Message } from '../../contract.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
@@ -31,7 +32,7 @@ export type Matter =
   | { tab: 'permohonan' | 'berkas' | 'riwayat' }
   | { tab: 'jadwal'; exam: ExamDay }
   | { tab: 'hasil'; result: Result }
-  | { tab: 'sertifikat'; certificate: OwnCertificate | null }
+  | { tab: 'sertifikat'; certificate: OwnCertificate | null; sanctions: OwnSanctions }
   | { tab: 'pesan'; messages: Message[] }
 
 /** Fetches what a tab shows beside an application that is on its way, and nothing else. */
@@ -46,8 +47,10 @@ export async function matterOf(
       return { tab, exam: await client.getExamDay({ id }) }
     case 'hasil':
       return { tab, result: await client.getResult({ id }) }
-    case 'sertifikat':
-      return { tab, certificate: (await application).no_sertifikasi ? await client.getOwnCertificate({ id }) : null }
+    case 'sertifikat': {
+      const certificate = (await application).no_sertifikasi ? await client.getOwnCertificate({ id }) : null
+      return { tab, certificate, sanctions: await client.getOwnSanctions() }
+    }
     case 'pesan':
       return { tab, messages: await client.listMessages({ id }) }
     default:
@@ -55,7 +58,15 @@ export async function matterOf(
   }
 }
 
-export function TabMatter({ application, matter, today }: { application: Application; matter: Matter; today: Day }) {
+interface TabMatterProps {
+  application: Application
+  matter: Matter
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
+  today: Day
+}
+
+export function TabMatter({ application, matter, held, today }: TabMatterProps) {
   const { id } = application
   switch (matter.tab) {
     case 'permohonan':
@@ -67,7 +78,15 @@ export function TabMatter({ application, matter, today }: { application: Applica
     case 'hasil':
       return <ResultTab id={id} result={matter.result} />
     case 'sertifikat':
-      return <CertificateTab id={id} certificate={matter.certificate} today={today} />
+      return (
+        <CertificateTab
+          id={id}
+          certificate={matter.certificate}
+          held={held}
+          sanctions={matter.sanctions}
+          today={today}
+        />
+      )
     case 'pesan':
       return <Messages application={application} messages={matter.messages} />
     case 'riwayat':

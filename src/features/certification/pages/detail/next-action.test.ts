@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../../lib/day.ts'
+import type { HeldCertificate } from '../../../certificates/contract.ts'
 import type { Requirement } from '../../form-contract.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
 import { type Acting, type Around, actionFor as actionAround } from './next-action.ts'
@@ -17,7 +18,7 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   ...more,
 })
 
-const around: Around = { today: day('2026-11-20'), appealUntil: null }
+const around: Around = { today: day('2026-11-20'), appealUntil: null, held: undefined }
 
 const actionFor = (application: Acting) => actionAround(application, around)
 
@@ -96,4 +97,55 @@ test('who is not yet competent reads until when an appeal can be filed, and of t
     'banding sampai 10 Desember 2026 pukul 23.59 WIB',
   )
   expect(actionFor(acting('belum_kompeten')).text).toContain('uji ulang')
+})
+
+describe('an issued certificate', () => {
+  const window = { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20' }
+  const held = (more: Partial<HeldCertificate>): HeldCertificate => ({
+    id: 1,
+    nomor: '0001/ATPA',
+    no_registrasi: null,
+    kualifikasi: 'ATPA',
+    skema: 'Sertifikasi Contoh',
+    nama: 'Wulan Contoh',
+    valid_from: '2023-12-20',
+    valid_until: '2026-12-20',
+    status_sertifikat: 'aktif',
+    status_label: 'Aktif',
+    frozen_until: null,
+    user_training_id: 7,
+    diperpanjang_oleh: null,
+    permohonan_id: null,
+    perpanjangan: { ...window, keadaan: 'belum_dibuka' },
+    surat: [],
+    ...more,
+  })
+  const renewable = (keadaan: 'terbuka' | 'tenggang' | 'lewat') => ({ perpanjangan: { ...window, keadaan } })
+  const CERTIFICATE = '/user/sertifikasi/saya/7?tab=sertifikat'
+  const RENEWALS = '/user/sertifikasi/daftar?kategori=Perpanjangan'
+
+  test.each<[string, Partial<HeldCertificate>, string, string]>([
+    ['in force', {}, 'Sertifikat sudah terbit', CERTIFICATE],
+    [
+      'being renewed',
+      { ...renewable('terbuka'), permohonan_id: 9 },
+      'Perpanjangan sedang berjalan',
+      '/user/sertifikasi/saya/9',
+    ],
+    ['that can be renewed', renewable('terbuka'), 'Perpanjang sertifikat Anda', RENEWALS],
+    ['suspended', { status_sertifikat: 'dibekukan', ...renewable('terbuka') }, 'Sertifikat dibekukan', CERTIFICATE],
+    ['withdrawn', { status_sertifikat: 'dicabut', perpanjangan: null }, 'Sertifikat dicabut', CERTIFICATE],
+    ['replaced', { status_sertifikat: 'diganti', perpanjangan: null }, 'Sertifikat sudah diganti', CERTIFICATE],
+    ['in grace', { status_sertifikat: 'kedaluwarsa', ...renewable('tenggang') }, 'Sertifikat berakhir pada', RENEWALS],
+    [
+      'past its grace',
+      { status_sertifikat: 'kedaluwarsa', ...renewable('lewat') },
+      'Sertifikat berakhir pada',
+      '/user/sertifikasi/daftar',
+    ],
+    ['renewed', { status_sertifikat: 'kedaluwarsa', perpanjangan: null }, 'Sertifikat berakhir pada', CERTIFICATE],
+  ])('%s is told as what it is, with the way on', (_state, more, title, address) => {
+    const action = actionAround(acting('diterbitkan'), { ...around, held: held(more) })
+    expect([action.title, action.link?.to]).toEqual([expect.stringContaining(title), address])
+  })
 })

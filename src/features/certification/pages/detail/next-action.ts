@@ -1,9 +1,11 @@
 import { to } from '../../../../app/links.ts'
 import { own } from '../../../../app/own-links.ts'
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
+import type { HeldCertificate } from '../../../certificates/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
 import { daysUntil } from '../days-until.ts'
+import { issuedAction } from './issued-action.ts'
 
 export interface Action {
   title: string
@@ -22,6 +24,8 @@ export interface Around {
   today: Day
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
 }
 
 type Words = (application: Acting, until: string, around: Around) => Action
@@ -114,11 +118,7 @@ const ACTIONS: Record<Stage, Words> = {
     text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
     link: { label: 'Lihat banding', to: own.certificationTab(id, 'hasil') },
   }),
-  diterbitkan: ({ id }) => ({
-    title: 'Sertifikat sudah terbit',
-    text: 'Selamat. Sertifikat Anda dapat diperiksa oleh siapa pun di Daftar Pemegang.',
-    link: { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') },
-  }),
+  diterbitkan: ({ id }, _until, { held }) => issuedAction(id, held),
 }
 
 export const actionFor = (application: Acting, around: Around): Action =>

@@ -3,6 +3,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { FORM_STEPS } from '../../rules.ts'
 import { OwnSteps } from '../detail/OwnSteps.tsx'
+import { RenewalPart } from '../detail/RenewalPart.tsx'
 import { DateFacts } from './DateFacts.tsx'
 import { STEP_HEADING_ID } from './step-titles.ts'
 import type { FormState } from './use-form.ts'
@@ -32,6 +33,7 @@ export function Overview({ form }: { form: FormState }) {
           <OwnSteps application={application} />
         </div>
       </section>
+      <RenewalPart application={application} />
       <WaitingList form={form} />
       <section aria-label="Jadwal" className="panel p-5 sm:p-6">
         <DateFacts date={application.jadwal} />

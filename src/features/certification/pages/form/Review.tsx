@@ -32,7 +32,7 @@ export function Review({ form, onSent }: { form: FormState; onSent: (sent: Appli
       onSent(answer)
     })
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
         {PLACE_TITLES.periksa}
       </h2>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
 import type { OpenTraining } from '../../contract.ts'
+import { renewedWords } from '../renewed-words.ts'
 import { DateFacts } from './DateFacts.tsx'
 
 const STEPS = [
@@ -28,6 +29,7 @@ export function Start({ date }: { date: OpenTraining }) {
       await revalidator.revalidate()
     })
   const elsewhere = date.user_training_id
+  const renewed = renewedWords(date)
   return (
     <div className="wrap py-8 lg:py-12">
       <p className="text-muted">{date.category.name}</p>
@@ -45,6 +47,13 @@ export function Start({ date }: { date: OpenTraining }) {
             <div className="mt-5">
               <Alert tone="info">
                 Kuota jadwal ini penuh. Mulai permohonan, lalu masuk daftar tunggu; begitu ada kursi, Anda diberi tahu.
+              </Alert>
+            </div>
+          )}
+          {renewed && (
+            <div className="mt-5">
+              <Alert tone={date.memperpanjang?.keadaan === 'tenggang' ? 'warning' : 'info'}>
+                {renewed} Laporan yang diterima, asesmen, dan berkas Anda terisi otomatis.
               </Alert>
             </div>
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FileKind } from '../../../files/rules.ts'
-import { kindFor } from './kind-for.ts'
+import type { FileKind } from '../files/rules.ts'
+import { kindFor } from './file-kind-rules.ts'
 
 test.each<[string, FileKind]>([
   ['KTP atau paspor', 'ktp'],

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../files/rules.ts'
+import type { FileKind } from '../files/rules.ts'
 
 const KINDS: [RegExp, FileKind][] = [
   [/\bKTP\b|paspor/i, 'ktp'],

@@ -1,0 +1,87 @@
+import { certificateNumber } from '../src/features/certificates/rules.ts'
+import { writeStatusLetter } from '../src/features/certificates/status-letters.ts'
+import { formHandlers } from '../src/features/certification/form-handlers.ts'
+import { startHandlers } from '../src/features/certification/start-handlers.ts'
+import { stepHandlers } from '../src/features/certification/step-handlers.ts'
+import { keepFile } from '../src/features/files/steps.ts'
+import { importHolders } from '../src/features/holders/steps.ts'
+import { settingsOf } from '../src/features/settings/steps.ts'
+import { addDays, addMonths } from '../src/lib/day.ts'
+import { DECLARATION } from './applications.ts'
+import { candidates } from './content/candidates.ts'
+import type { Crew } from './exams.ts'
+import { samplePaper } from './papers.tsx'
+import { morning, type Parts, type Person, past } from './past.ts'
+
+const HOLDER = 'pemegang.lama@example.com'
+const LATE = 'yusuf.rahman@example.com'
+/** Days since the late one's certificate of earlier days ended. */
+const ENDED = 30
+
+/** A holder with a letter on their status, and one whose certificate of earlier days is renewed in the grace. */
+export async function seedRenewal(parts: Parts, people: Person[], crew: Crew): Promise<void> {
+  const holder = people.find(({ email }) => email === HOLDER)
+  const late = people.find(({ email }) => email === LATE)
+  if (holder) await letterFor(parts, holder)
+  if (late) await renewLate(parts, late, crew)
+}
+
+async function letterFor(parts: Parts, who: Person): Promise<void> {
+  const certificate = await parts.db
+    .selectFrom('certificates')
+    .select(['id', 'nomor'])
+    .where('user_id', '=', who.id)
+    .executeTakeFirst()
+  if (certificate) await writeStatusLetter(past(parts, morning(parts.today, 20), who), who.id, certificate)
+}
+
+async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
+  const schedule = await renewalDate(parts)
+  if (!schedule) return
+  await bringIn(parts, crew)
+  const ctx = past(parts, morning(parts.today, 2), who)
+  const pernyataan = { ...DECLARATION, tanda_tangan: who.name }
+  const { id } = await startHandlers.startApplication(ctx, { id: schedule.id })
+  const { asesmen } = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', pernyataan })
+  const bukti = 'Lihat bab yang saya susun pada portofolio.'
+  const answered = asesmen.map(({ unit = '' }) => ({ unit, jawaban: 'K' as const, bukti, bukti_id: '' }))
+  const { persyaratan } = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', asesmen: answered })
+  for (const { nama } of persyaratan.filter((asked) => asked.wajib && asked.berkas === null)) {
+    const bytes = await samplePaper(nama, parts.today)
+    const file = { userId: who.id, jenis: 'lainnya', name: `${nama}.pdf`, type: 'application/pdf', bytes } as const
+    const { id: berkas_id } = await keepFile(parts.db, { ...parts, now: ctx.now }, file)
+    await formHandlers.giveRequirement(ctx, { id, tahap: 'draft', persyaratan: nama, berkas_id, catatan: '' })
+  }
+  await stepHandlers.submitApplication(ctx, { id, tahap: 'draft' })
+}
+
+/** The next open date on which ATPA is renewed. */
+const renewalDate = ({ db, today }: Parts) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions as version', 'version.id', 'schedules.scheme_version_id')
+    .innerJoin('schemes', 'schemes.id', 'version.scheme_id')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select('schedules.id')
+    .where('categories.jenis', '=', 'perpanjangan')
+    .where('schemes.kualifikasi', '=', 'ATPA')
+    .where('schedules.cancelled_at', 'is', null)
+    .where('schedules.pendaftaran_dibuka', '<=', addDays(today, -2))
+    .where('schedules.pendaftaran_ditutup', '>', addDays(today, 7))
+    .whereRef('schedules.terisi', '<', 'schedules.kuota')
+    .orderBy('schedules.start_date')
+    .executeTakeFirst()
+
+/** A certificate of earlier days is found by its holder's NIK. */
+async function bringIn(parts: Parts, { office }: Crew): Promise<void> {
+  const { db, today } = parts
+  const ctx = past(parts, morning(today, 3), office)
+  const { format_nomor_sertifikat, masa_berlaku } = await settingsOf(db, today)
+  const until = addDays(today, -ENDED)
+  const from = addMonths(until, -masa_berlaku)
+  const { nik, nama_lengkap, kota_kabupaten, provinsi } = candidates.yusuf
+  const nomor = certificateNumber(format_nomor_sertifikat, { urut: 61, kualifikasi: 'ATPA', on: from })
+  const columns = 'nama;nik;no_sertifikat;kualifikasi;kota;provinsi;berlaku_mulai;berlaku_sampai;status'
+  const row = [nama_lengkap, nik, nomor, 'ATPA', kota_kabupaten, provinsi, from, until, 'aktif'].join(';')
+  await importHolders(ctx, { csv: [columns, row].join('\n'), coba: false })
+}

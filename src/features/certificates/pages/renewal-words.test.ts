@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { HeldCertificate } from '../contract.ts'
+import type { RenewalState } from '../renewal-rules.ts'
+import { renewalWords } from './renewal-words.ts'
+
+const held = (keadaan: RenewalState, more: Partial<HeldCertificate> = {}): HeldCertificate => ({
+  id: 1,
+  nomor: '0001/ATPA',
+  no_registrasi: null,
+  kualifikasi: 'ATPA',
+  skema: 'Sertifikasi Contoh',
+  nama: 'Wulan Contoh',
+  valid_from: '2023-12-20',
+  valid_until: '2026-12-20',
+  status_sertifikat: 'aktif',
+  status_label: 'Aktif',
+  frozen_until: null,
+  user_training_id: 7,
+  diperpanjang_oleh: null,
+  permohonan_id: null,
+  perpanjangan: { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20', keadaan },
+  surat: [],
+  ...more,
+})
+
+const RENEWALS = '/user/sertifikasi/daftar?kategori=Perpanjangan'
+
+test.each<[HeldCertificate, RegExp, string | undefined]>([
+  [held('belum_dibuka'), /mulai 23 Juni 2026 sampai 20 Desember 2026\.$/, undefined],
+  [held('terbuka'), /^Dapat diajukan sampai 20 Desember 2026\./, RENEWALS],
+  [held('tenggang'), /^Masa tenggang sampai 20 Maret 2027\./, RENEWALS],
+  [held('lewat'), /^Berakhir pada 20 Maret 2027\. Ajukan sertifikasi baru\.$/, undefined],
+  [held('terbuka', { status_sertifikat: 'dibekukan' }), /sesudah dipulihkan\.$/, undefined],
+  [held('terbuka', { permohonan_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
+  [held('terbuka', { perpanjangan: null, diperpanjang_oleh: '0002/ATPA' }), /dengan sertifikat 0002\/ATPA/, undefined],
+])('what can be done about a renewal is said with its days (case %#)', (one, words, address) => {
+  expect([renewalWords(one)?.text, renewalWords(one)?.link?.to]).toEqual([expect.stringMatching(words), address])
+})
+
+test('nothing is said of a certificate that was withdrawn', () => {
+  expect(renewalWords(held('terbuka', { status_sertifikat: 'dicabut', perpanjangan: null }))).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+/** What is examined of who reported and maintained every year: what they did, and what they say of it (domain 3). */
+const ON_PORTFOLIO = /portofolio|wawancara/i
+
+export interface RenewalMethods {
+  /** Of the renewal's own scheme. */
+  skema: readonly string[]
+  /** Of a new certification in the qualification. */
+  penuh: readonly string[]
+}
+
+/** By which methods a renewal is examined: portfolio and interview where nothing is missing, else in full (domain 3). */
+export function renewalMethods({ skema, penuh }: RenewalMethods, kurang: readonly string[]): string[] {
+  if (kurang.length > 0) return [...new Set([...penuh, ...skema])]
+  const short = skema.filter((method) => ON_PORTFOLIO.test(method))
+  return short.length > 0 ? short : [...skema]
+}
