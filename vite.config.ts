@@ -97,6 +97,10 @@ const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?
 )
 const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 
+/** What nearly every form shows. */
+const PLAIN_FIELDS =
+  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar)\.tsx|option\.ts)/
+
 const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
 
 /** What only pages of members share travels apart from this: a visitor's first load does not grow with it. */
@@ -153,6 +157,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                     { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 3 },
+                    { name: 'form', test: PLAIN_FIELDS },
                   ],
                 },
               },

@@ -11,6 +11,7 @@ import { loginTiming } from './login-timing.ts'
 import { slowestOfEach } from './office-lists.ts'
 import { fillOffice, ROWS } from './office-rows.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
+import { HOLDERS, liveThreeYears } from './three-years.ts'
 
 /** Measures the bars of speed and prints them as ratios of one run. Fails when a bar is missed. */
 const folder = await reachableFolder('sertifikasi-bench-')
@@ -122,6 +123,11 @@ for await (const speed of holderSpeeds(few, many)) {
   report(`${what}, dibanding 1.000 orang`, figure, '≤ 3 kali', times <= 3)
 }
 await Promise.all([few.server.stop(), many.server.stop()])
+
+console.log(`${round(HOLDERS)} pemegang menjalani tiga tahun …`)
+const isAsTold = liveThreeYears()
+const life = `${round(HOLDERS)} pemegang selama tiga tahun: setiap pengingat sekali, setiap keadaan tepat`
+report(life, isAsTold ? 'tidak ada yang menyimpang' : 'ada yang menyimpang', 'tidak ada', isAsTold)
 
 rmSync(folder, { recursive: true, force: true })
 const missed = rows.filter((row) => !row.held)

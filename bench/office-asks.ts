@@ -22,16 +22,21 @@ const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow *
 /** What is asked of filters that are no columns. */
 const FILTERS: Record<string, string[]> = {
   berakhir_sebelum: [day(180)],
+  bertentangan: ['true', 'false'],
+  dapat_diputus: ['true', 'false'],
   dari: [day(-150)],
   dibatalkan: ['true', 'false'],
   keahlian: ['limbah'],
+  lewat_pembekuan: ['true', 'false'],
   lewat_tempo: ['true', 'false'],
+  luar: ['true', 'false'],
   pesan_baru: ['true', 'false'],
   petugas_id: ['1'],
   sampai: [day(-150)],
   sejak: [day(-300)],
   terbit: ['true', 'false'],
   terlambat: ['true', 'false'],
+  tinjau_menunggu: ['true', 'false'],
 }
 
 /** Every list of the contract. */

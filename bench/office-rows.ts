@@ -86,20 +86,64 @@ const TABLES: Record<string, string> = {
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
   certificates: `(id, user_id, kualifikasi, skema, nomor, no_registrasi, nama, valid_from, valid_until, status, status_since,
-      frozen_until, revoke_proposed_by, revoke_proposed_at, revoke_reason, issued_at, impor) overriding system value
+      frozen_until, issued_at, impor) overriding system value
     select n, 1000000 + n, ${one(['KTPA', 'ATPA'])}, title, n || '/LSK-XX/2026', case when n % 3 = 0 then 'REG-' || n end, title,
       current_date - n % 1000, current_date + 1 + n % 1000, ${one(['aktif', 'aktif', 'aktif', 'dibekukan', 'dicabut'])}, now(),
-      case when n % 5 = 3 then current_date + 90 end, case when n % 1000 = 0 then 1 end,
-      case when n % 1000 = 0 then now() end, case when n % 1000 = 0 then title end, ${ago('9 minutes')}, '' from numbers`,
+      case when n % 5 = 3 then current_date + 90 end, ${ago('9 minutes')}, '' from numbers`,
+  questionnaires: `(id, jenis, judul, pengantar, published_at, created_at) overriding system value
+    select n, ${one(['surveilan', 'layanan'])}, title, text, case when n % 10 > 0 then ${ago('8 minutes')} end,
+      ${ago('9 minutes')} from numbers`,
+  evaluations: `(questionnaire_id, user_id, certificate_id, no_sertifikasi, pemilik, status, batas_waktu, submitted_at, hasil,
+      reviewed_by, reviewed_at, tinjau_at, created_at)
+    select n, 1000000 + n, n, n || '/LSK-XX/2026', ${OWNER},
+      ${one(['belum_dikerjakan', 'berlangsung', 'terkirim', 'dinilai', 'kedaluwarsa'])}, current_date + 30 - n % 1000,
+      case when n % 5 in (2, 3) then ${ago('6 minutes')} end, case when n % 5 = 3 then 'memenuhi' end,
+      case when n % 5 = 3 then 1000001 end, case when n % 5 = 3 then ${ago('5 minutes')} end,
+      case when n % 100 = 3 then ${ago('4 minutes')} end, ${ago('9 minutes')} from numbers`,
+  sanctions: `(certificate_id, user_id, no_sertifikat, pemilik, nomor, jenis, alasan, uraian, status, opened_at, notified_by,
+      notified_at, answer_due, answered_at, decided_by, decided_at)
+    select n, 1000000 + n, n || '/LSK-XX/2026', ${OWNER}, 'SNK/2026/' || n, ${one(['pembekuan', 'pencabutan'])},
+      ${one(['tanpa_pemeliharaan', 'etik', 'dokumen_palsu'])}, text,
+      ${one(['diusulkan', 'diberitahukan', 'dijatuhkan', 'tidak_dijatuhkan'])}, ${ago('6 minutes')}, 1, ${ago('6 minutes')},
+      ${ago('5 minutes')}, case when n % 3 = 0 then ${ago('5 minutes')} end,
+      case when n % 4 > 1 then 2 end, case when n % 4 > 1 then now() end from numbers`,
+  complaints: `(no_tiket, pin_hash, jenis, is_anonim, pelapor, terlapor, no_sertifikasi, uraian, status, handler_id, created_at,
+      target_terima, target_validasi, target_jawab, acknowledged_at, validated_at, closed_at)
+    select 'ADU-2026-' || n, '', ${one(['layanan', 'penguji', 'pemegang_sertifikat', 'pemalsuan', 'lainnya'])}, n % 4 = 0, '',
+      title, n || '/LSK-XX/2026', text, ${one([
+        'diterima',
+        'divalidasi',
+        'tidak_valid',
+        'ditelaah',
+        'menunggu_pelapor',
+        'tindakan',
+        'selesai',
+        'dibuka_kembali',
+      ])}, case when n % 8 > 0 then 1 + n % 2 end, ${ago('6 minutes')}, current_date + n % 300 - 290,
+      current_date + n % 300 - 288, current_date + n % 300 - 275, case when n % 8 > 0 then ${ago('6 minutes')} end,
+      case when n % 8 > 0 then ${ago('5 minutes')} end, case when n % 8 in (2, 6) then ${ago('4 minutes')} end
+    from numbers`,
   data_change_requests: `(user_id, pemilik, isi, file_id, status, created_at, decided_at)
     select 1000000 + n, ${OWNER}, '', gen_random_uuid(),
     ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   deletion_requests: `(user_id, pemilik, alasan, status, created_at, decided_at) select 1000000 + n, ${OWNER}, title,
     ${one(['diajukan', 'selesai', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   reason_templates: `(jenis, isi, urutan)
-    select ${one(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan'])}, title, n % 10000 from numbers`,
-  performance_reports: `(user_id, status) select 1000000 + n, ${one(['diajukan', 'diterima'])} from numbers`,
-  maintenance_records: `(user_id, status) select 1000000 + n, ${one(['diajukan', 'diakui'])} from numbers`,
+    select ${one(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan'])}, title, n % 10000 from numbers`,
+  // Of each certificate a year that was reported, and a later one that is overdue.
+  certificate_years: `(id, certificate_id, user_id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, wajib_kegiatan, wajib_poin,
+      pemilik, laporan_ditunggu) overriding system value
+    select n + (ke - 1) * 1000000, n, 1000000 + n, ke, due - 364, due, due, due - 180, 1, 0, ${OWNER}, ke = 2
+    from numbers, generate_series(1, 2) as ke, lateral (select current_date - 800 - n % 300 + ke * 365 as due) as year`,
+  performance_reports: `(user_id, pemilik, nomor, year_id, status, nihil, terlambat, bertentangan, submitted_at, created_at, updated_at)
+    select 1000000 + n, ${OWNER}, n || '/LSK-XX/2026', n, ${one(['diajukan', 'perlu_perbaikan', 'diterima'])}, n % 4 = 0,
+      n % 10 = 0, n % 50 = 0, ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
+  // Done elsewhere, each by another person.
+  maintenance_records: `(user_id, pemilik, jenis_kegiatan, nama_kegiatan, penyelenggara, tanggal_mulai, tanggal_selesai,
+      jam_pelajaran, status, poin, decided_by, submitted_at, created_at, updated_at)
+    select 1000000 + n, ${OWNER}, ${one(['bimtek', 'workshop', 'seminar'])}, title, 'Lembaga Contoh', current_date - n % 3000,
+      current_date - n % 3000, 8, ${one(['diajukan', 'perlu_perbaikan', 'diakui', 'ditolak'])}, 8, 1000001,
+      ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
   audit_log: `(id, at, user_id, who, ip, action, noun, noun_id, label, before, after, prev_hash, hash)
     select n, ${ago('5 minutes')}, 1000001 + n % 50, 'Petugas ' || n % 50, '10.0.0.1', ${one(['buat', 'ubah', 'hapus'])},
       ${one(['faq', 'artikel', 'jadwal'])}, n % 5000, title, '{"urutan": 1}', '{"urutan": 2}', '', '' from numbers`,

@@ -1,12 +1,18 @@
 import { openYears } from '../src/features/duties/years.ts'
 import { addDays } from '../src/lib/day.ts'
 import { seedApplications } from './applications.ts'
+import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
+import { seedEvaluations } from './evaluations.ts'
 import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
+import { seedMaintenance } from './maintenance.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import type { Parts, Person } from './past.ts'
 import { seedPersonalData } from './personal-data.ts'
+import { seedRenewal } from './renewal.ts'
+import { seedReports } from './reports.ts'
+import { seedSanctions } from './sanctions.ts'
 
 interface AccountParts extends Parts {
   hashPassword: (password: string) => Promise<string>
@@ -24,6 +30,12 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedApplications(parts, people, crew)
   await openYears(parts)
   await seedHolders(parts, crew)
+  await seedSanctions(parts, people, crew)
+  await seedReports(parts, people, crew)
+  await seedMaintenance(parts, people, crew)
+  await seedEvaluations(parts, people, crew)
+  await seedRenewal(parts, people, crew)
+  await seedComplaints(parts, people)
 }
 
 type Seeded = DemoAccount & Person

@@ -91,7 +91,8 @@ const dateFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplication
 
 type DateRow = NonNullable<Awaited<ReturnType<typeof dateFor>>>
 
-const DECLARATION = {
+/** All that is declared with an application, but for the name under it. */
+export const DECLARATION = {
   kebenaran: true,
   kode_etik: true,
   kerahasiaan: true,

@@ -63,7 +63,7 @@ interface ExamRow {
 
 async function examOf(db: Db, id: number): Promise<ExamRow> {
   const { rows } = await sql<ExamRow>`
-    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, metode_uji as metode,
+    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, version.metode_uji as metode,
       array(select each ->> 'judul' from jsonb_array_elements(unit_kompetensi) as each) as unit
     from user_trainings as own
     join schedules on schedules.id = own.schedule_id

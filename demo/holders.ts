@@ -9,10 +9,13 @@ import { morning, type Parts, past } from './past.ts'
 
 const COLUMNS = 'nama;no_sertifikat;kualifikasi;keahlian;kota;provinsi;berlaku_mulai;berlaku_sampai;status'
 
+/** Before anything happens to their certificates here. */
+const IMPORTED_DAYS_AGO = 60
+
 /** Holders of earlier days in every state, and the papers of certificates that were issued on the way. */
 export async function seedHolders(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
-  const ctx = past(parts, morning(today, 0), office)
+  const ctx = past(parts, morning(today, IMPORTED_DAYS_AGO), office)
   const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOf(db, today)
   const rows = holders.map((holder) =>
     lineOf(holder, { format, until: addDays(today, holder.ends_in_days), masa_berlaku }),

@@ -106,7 +106,8 @@ async function giveFiles(page: Page): Promise<void> {
   }
 }
 
-async function declare(page: Page, signature: string): Promise<void> {
+/** Agrees to every statement and signs. */
+export async function declare(page: Page, signature: string): Promise<void> {
   for (const words of [
     /benar dan dapat saya buktikan/,
     /kode etik/,

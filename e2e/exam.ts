@@ -23,7 +23,7 @@ async function atTop(page: Page): Promise<void> {
 }
 
 /** Opens a row of a list by the name in it. */
-async function openRow(page: Page, list: string, name: string): Promise<void> {
+export async function openRow(page: Page, list: string, name: string): Promise<void> {
   await openOffice(
     page,
     `/admin/${list}?displayedFilters=%7B%7D&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
@@ -119,21 +119,3 @@ export const decide = (name: string): Promise<void> =>
     expect(await breaches(page)).toEqual([])
     await agree(page, 'Putuskan', 'Keputusan dicatat.')
   })
-
-const changed = (nomor: string, label: string, alasan: string, done: string): Promise<void> =>
-  inOfficeAs(DECIDER, async ({ page }) => {
-    await openRow(page, 'sertifikat', nomor)
-    await page.getByRole('button', { name: label, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Alasan').fill(alasan)
-    expect(await breaches(page)).toEqual([])
-    await dialog.getByRole('button', { name: label, exact: true }).click()
-    await told(page, done)
-    expect(await breaches(page)).toEqual([])
-  })
-
-export const suspend = (nomor: string) =>
-  changed(nomor, 'Bekukan', 'Laporan kinerja dua tahun berturut-turut belum disampaikan.', 'Sertifikat dibekukan.')
-
-export const restore = (nomor: string) =>
-  changed(nomor, 'Pulihkan', 'Laporan kinerja sudah disampaikan lengkap dan sesuai.', 'Sertifikat dipulihkan.')

@@ -62,8 +62,12 @@ check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
 tests('uji program', PROGRAM)
-// Some start programs with an embedded server of their own, the others look at no table: another server is nothing to them.
-const WITHOUT = ['tests/{start,crash,crash-certificates}.test.ts', 'src/{app,documents,lib,ui}/**', '**/*rules.test.ts']
+// Some start programs with an embedded server of their own, others look at no table, and chance is the same on another.
+const WITHOUT = [
+  'tests/{start,crash,crash-certificates,demo-accounts,three-years,office-access}.test.ts',
+  'src/{app,documents,lib,ui}/**',
+  '**/*{rules,sequence}.test.ts',
+]
 const NOT_ITS_MATTER = WITHOUT.flatMap((pattern) => ['--exclude', pattern])
 if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...NOT_ITS_MATTER], { TEST_POSTGRES: 'system' })

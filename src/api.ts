@@ -39,6 +39,7 @@ import { sanctionOfficeCalls } from './features/sanctions/office-contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'
 import { scheduleOfficeCalls } from './features/schedules/office-contract.ts'
 import { schemeOfficeCalls } from './features/schemes/office-contract.ts'
+import { serviceFigureCalls } from './features/service-figures/contract.ts'
 import { settingsOfficeCalls } from './features/settings/office-contract.ts'
 import { siteContentCalls } from './features/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/site-content/office-contract.ts'
@@ -74,6 +75,7 @@ export const portalApi = {
   ...complaintCalls,
   ...dutyCalls,
   ...notificationCalls,
+  ...serviceFigureCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** The calls of the back office. */

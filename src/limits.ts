@@ -43,6 +43,8 @@ export const limits = {
   recoveryCodes: 8,
   /** A search in the back office is counted up to so many hits. */
   officeSearchCounted: 10_000,
+  /** Letters on the status of one's certificates. */
+  statusLettersADay: 5,
   /** Longest search text that is looked at. */
   searchLength: 100,
 } as const
@@ -73,6 +75,11 @@ export const attemptLimits = {
   lookUpsDay: { most: 3000, seconds: 86_400 },
   /** Of as many pages as may be looked at. */
   portraits: { most: 1500, seconds: 60 },
+  complaints: { most: 10, seconds: 3600 },
+  /** A PIN has eight digits: at this pace guessing one takes centuries, wherever the tries come from. */
+  complaintPin: { most: 20, seconds: 3600 },
+  complaintPinOfAddress: { most: 30, seconds: 900 },
+  complaintReplies: { most: 30, seconds: 86_400 },
   /** Making a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
 } as const

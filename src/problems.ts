@@ -103,29 +103,113 @@ export const PROBLEMS = {
   SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },
   NOT_YOUR_DECISION: {
     status: 409,
-    message: 'Anda terlibat pada permohonan ini, jadi keputusannya harus diambil orang lain.',
+    message: 'Anda terlibat pada perkara ini, jadi keputusannya harus diambil orang lain.',
+  },
+  QUESTIONNAIRE_PUBLISHED: {
+    status: 409,
+    message: 'Kuesioner yang sudah terbit tidak dapat diubah atau dihapus. Salin menjadi rancangan baru.',
+  },
+  QUESTIONNAIRE_NOT_OPEN: {
+    status: 409,
+    message: 'Kuesioner ini belum terbit atau sudah ditutup. Pakai kuesioner yang sedang terbit.',
+  },
+  EVALUATION_INCOMPLETE: { status: 422, message: 'Evaluasi belum lengkap. Jawab pertanyaan yang ditandai.' },
+  EVALUATION_CLOSED: {
+    status: 409,
+    message: 'Evaluasi ini sudah dikirim atau batas waktunya sudah lewat, jadi jawabannya tidak dapat diubah.',
+  },
+  REVIEW_CLOSED: {
+    status: 409,
+    message: 'Tinjauan atas hasil ini sudah pernah diminta atau waktunya sudah lewat. Hubungi kami bila perlu.',
+  },
+  NOT_YOUR_REVIEW: {
+    status: 409,
+    message: 'Anda yang menilai evaluasi ini, jadi permintaan tinjauannya harus dijawab orang lain.',
   },
   ANOTHER_RUNNING: {
     status: 409,
     message: 'Masih ada permohonan lain yang berjalan pada skema ini. Selesaikan atau batalkan yang itu dahulu.',
   },
-  APPEALED_ALREADY: { status: 409, message: 'Banding atas permohonan ini sudah pernah diajukan.' },
+  APPEALED_ALREADY: { status: 409, message: 'Banding atas keputusan ini sudah pernah diajukan.' },
   APPEAL_TOO_LATE: { status: 409, message: 'Batas waktu banding sudah lewat.' },
   PANEL_INVOLVED: {
     status: 422,
-    message: 'Panel banding terdiri atas tiga orang yang tidak terlibat pada permohonan ini.',
+    message: 'Panel banding terdiri atas tiga orang yang tidak terlibat pada perkara ini.',
   },
   VOTED_ALREADY: { status: 409, message: 'Suara Anda sudah tercatat.' },
+  HOLDERS_ONLY: {
+    status: 409,
+    message: 'Pemeliharaan kompetensi hanya untuk pemegang nomor sertifikasi. Ikuti sertifikasi dahulu.',
+  },
+  REGISTERED_ALREADY: { status: 409, message: 'Anda sudah terdaftar pada kegiatan ini. Lihat pada Kegiatan Saya.' },
+  ACTIVITY_FULL: { status: 409, message: 'Kuota kegiatan ini penuh. Pilih kegiatan lain.' },
+  ACTIVITY_KNOWN: {
+    status: 409,
+    message: 'Kegiatan bernama sama pada tanggal itu sudah ada di daftar Anda, dan satu kegiatan dihitung sekali saja.',
+  },
+  ACTIVITY_LOCKED: {
+    status: 409,
+    message: 'Kegiatan ini sedang diperiksa atau sudah diputus, jadi tidak dapat diubah.',
+  },
+  ACTIVITY_BEGUN: {
+    status: 409,
+    message: 'Pendaftaran hanya dapat dibatalkan sampai sehari sebelum kegiatan. Hubungi kami bila Anda berhalangan.',
+  },
+  ACTIVITY_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat pada hari kegiatan.' },
+  ACTIVITY_NOT_OVER: { status: 409, message: 'Kegiatan ini belum selesai, jadi belum dapat diakui.' },
+  ACTIVITY_CANCELLED: { status: 409, message: 'Jadwal kegiatan ini dibatalkan.' },
+  ACTIVITY_PAYMENT_LAPSED: { status: 409, message: 'Batas pembayarannya sudah lewat. Daftar lagi pada kegiatan ini.' },
+  PROOF_UNDECIDED: {
+    status: 409,
+    message: 'Bukti pembayaran Anda sedang diperiksa. Batalkan sesudah pembayarannya diputus.',
+  },
+  OWN_ACTIVITY: { status: 409, message: 'Kegiatan Anda sendiri harus diperiksa orang lain.' },
+  PARTICIPANT_NOT_FOUND: {
+    status: 404,
+    message: 'Peserta kegiatan dengan kode ini tidak ditemukan. Pindai lagi, atau cari pada daftar pesertanya.',
+  },
   CERTIFICATE_NOT_FOUND: { status: 404, message: 'Sertifikat tidak ditemukan.' },
+  RENEWAL_BLOCKED: {
+    status: 409,
+    message:
+      'Sertifikat yang diperpanjang dibekukan, dicabut, atau sudah diganti. Selesaikan dahulu perkara sertifikat itu.',
+  },
+  LETTERS_TODAY: {
+    status: 429,
+    message: 'Hari ini Anda sudah membuat lima surat keterangan. Pakai yang sudah ada, atau coba lagi besok.',
+  },
   CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
   SECOND_PERSON: {
     status: 409,
-    message: 'Pencabutan memerlukan dua orang. Minta petugas lain menegaskannya.',
+    message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.',
+  },
+  SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
+  SANCTION_OPEN: {
+    status: 409,
+    message: 'Masih ada sanksi atas sertifikat ini yang belum diputus. Tunggu putusannya dahulu.',
+  },
+  SANCTION_UNHEARD: {
+    status: 409,
+    message: 'Pemegang belum menjawab dan batas waktunya belum lewat. Tunggu salah satunya dahulu.',
+  },
+  ANSWERED_ALREADY: { status: 409, message: 'Jawaban Anda sudah tercatat dan tidak dapat diganti.' },
+  ANSWER_TOO_LATE: {
+    status: 409,
+    message: 'Batas waktu menjawab sudah lewat. Bila sanksi dijatuhkan, Anda berhak mengajukan banding.',
+  },
+  TASKS_OPEN: {
+    status: 422,
+    message: 'Masih ada tugas yang belum selesai. Tandai selesai dahulu, atau tulis alasan memulihkan.',
   },
   IMPORT_UNREADABLE: {
     status: 422,
     message: 'Daftar tidak dapat dibaca. Unggah CSV dengan baris judul seperti pada contohnya.',
   },
+  REPORT_LOCKED: { status: 409, message: 'Laporan ini sudah dikirim, jadi isinya tidak dapat diubah.' },
+  REPORT_TOO_EARLY: { status: 409, message: 'Laporan tahun ini belum dibuka. Simpan drafnya dan kirim nanti.' },
+  REPORT_INCOMPLETE: { status: 422, message: 'Laporan belum lengkap. Periksa bagian yang ditandai.' },
+  REPORT_DECIDED: { status: 409, message: 'Laporan ini tidak lagi menunggu pemeriksaan. Muat ulang halaman.' },
+  ROLE_ANSWERED: { status: 409, message: 'Jawaban Anda atas dokumen ini sudah tercatat.' },
   INVOICE_NOT_OPEN: { status: 409, message: 'Invoice ini tidak lagi menunggu pembayaran.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
   AMOUNT_DIFFERS: {
@@ -136,6 +220,30 @@ export const PROBLEMS = {
   STATEMENT_UNREADABLE: {
     status: 422,
     message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
+  },
+  COMPLAINT_NOT_FOUND: {
+    status: 404,
+    message: 'Nomor tiket dan PIN tidak cocok. Periksa keduanya pada email tanda terima Anda.',
+  },
+  COMPLAINT_CLOSED: {
+    status: 409,
+    message: 'Pengaduan ini sudah ditutup, jadi tidak dapat dibalas. Buka kembali, atau buat pengaduan baru.',
+  },
+  COMPLAINT_REOPENED: {
+    status: 409,
+    message: 'Pengaduan ini sudah pernah dibuka kembali. Buat pengaduan baru bila ada hal baru.',
+  },
+  COMPLAINT_OVER: {
+    status: 409,
+    message: 'Batas waktu membuka kembali pengaduan ini sudah lewat. Buat pengaduan baru bila ada hal baru.',
+  },
+  COMPLAINT_NOT_YOURS: {
+    status: 409,
+    message: 'Hanya penangan yang dapat melakukannya. Ambil alih pengaduan ini dahulu.',
+  },
+  COMPLAINT_INVOLVED: {
+    status: 409,
+    message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
   },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },

@@ -86,7 +86,11 @@ export async function completeDraft(site: Pick<TestApp, 'db' | 'files'>, id: num
   await db.insertInto('application_evidence').values({ user_training_id: id, file_id: evidence }).execute()
   for (const { nama } of persyaratan) {
     const given = { user_training_id: id, persyaratan: nama, file_id: evidence, created_at: '2026-11-01T00:00:00Z' }
-    await db.insertInto('application_files').values(given).execute()
+    await db
+      .insertInto('application_files')
+      .values(given)
+      .onConflict((given) => given.doNothing())
+      .execute()
   }
 }
 

@@ -40,6 +40,10 @@ interface SchemeChoices {
     min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
     min_dokumen_amdal?: number
     min_pengalaman_tahun?: number
+    /** Of an activity of maintenance: what it is worth. */
+    jenis_kegiatan?: string
+    jam_pelajaran?: number
+    poin?: number
     persyaratan?: { nama: string; keterangan: string; wajib: boolean }[]
   }
 }

@@ -27,8 +27,12 @@ async function demoSite() {
     persyaratan: ['KTP', 'Portofolio'].map((nama) => ({ nama, keterangan: '', wajib: true })),
     min_dokumen_amdal: 3,
   }
-  for (const name of ['Sertifikasi Anggota', 'Sertifikasi Ketua', 'Uji Ulang']) {
-    const version = await makeScheme(site.db, { name, asks })
+  for (const [name, category] of Object.entries({
+    'Sertifikasi Anggota': 'ATPA',
+    'Sertifikasi Ketua': 'KTPA',
+    'Uji Ulang': 'Uji Ulang',
+  })) {
+    const version = await makeScheme(site.db, { name, category, asks })
     for (const days of [-945, -38, -9, 0, 30]) {
       const start = addDays(TODAY, days)
       await makeSchedule(site.db, { version, start, opens: addDays(start, -90), closes: addDays(start, -10) })

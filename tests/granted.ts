@@ -15,6 +15,8 @@ interface Choices {
   data?: Partial<PersonalDraft>
   jenis?: 'baru' | 'perpanjangan' | 'uji_ulang'
   asal_id?: number
+  /** The certificate that is renewed. */
+  memperpanjang_id?: number
 }
 
 export interface Presented {
@@ -52,7 +54,7 @@ let made = 0
 /** An application that was examined and waits for its decision. */
 export async function presented(site: TestApp, choices: Choices = {}): Promise<Presented> {
   made += 1
-  const { data, jenis = 'baru', asal_id = null } = choices
+  const { data, jenis = 'baru', asal_id = null, memperpanjang_id = null } = choices
   const who = choices.who ?? (await portrayed(site, data))
   const schedule = choices.schedule ?? (await makeSchedule(site.db, { version: await makeScheme(site.db) }))
   const { id } = await site.db
@@ -64,6 +66,7 @@ export async function presented(site: TestApp, choices: Choices = {}): Promise<P
       nomor: `PMH/2026/11/${who.account.id}-${made}`,
       jenis_permohonan: jenis,
       asal_id,
+      memperpanjang_id,
       submitted_at: '2026-11-10T00:00:00Z',
     })
     .returning('id')

@@ -4,10 +4,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { inject } from 'vitest'
+import { openYears } from '../src/features/duties/years.ts'
 import type { FileKind } from '../src/features/files/rules.ts'
+import { day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/db.ts'
+import { makeActivityRow, makeActivityScheme } from './activities.ts'
 import { makeCertificate } from './certificates.ts'
 import { makeSchedule, makeScheme } from './content.ts'
+import { makeHolder } from './duties.ts'
+import { makeQuestionnaire } from './evaluations.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { pdf } from './pdf.ts'
@@ -162,6 +167,25 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .values({ ...appeal, alasan: 'Alasan yang cukup panjang untuk contoh.', submitted_at: at })
       .execute()
   },
+  'complaint_files.file_id': async (db, { fileId: file_id }) => {
+    const { id: complaint_id } = await db
+      .insertInto('complaints')
+      .values({
+        no_tiket: `ADU-2026-${randomUUID()}`,
+        pin_hash: '',
+        jenis: 'layanan',
+        is_anonim: true,
+        pelapor: Buffer.alloc(1),
+        uraian: 'Contoh uraian pengaduan.',
+        created_at: at,
+        target_terima: '2026-11-23',
+        target_validasi: '2026-11-25',
+        target_jawab: '2026-12-10',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('complaint_files').values({ complaint_id, file_id }).execute()
+  },
   'certificate_papers.file_id': async (db, { userId, fileId }) => {
     const { id } = await makeCertificate(db, { user_id: userId })
     await db
@@ -175,6 +199,77 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
         file_id: fileId,
         sha256: '0'.repeat(64),
         kredensial: '{}',
+      })
+      .execute()
+  },
+  'status_letters.file_id': async (db, { userId, fileId }) => {
+    const { id: certificate_id } = await makeCertificate(db, { user_id: userId })
+    const nomor = `SKS/2026/${certificate_id}`
+    const letter = { certificate_id, user_id: userId, nomor, created_at: at, isi: '{}', file_id: fileId }
+    const sha256 = String(certificate_id).padStart(64, '0')
+    await db
+      .insertInto('status_letters')
+      .values({ ...letter, sha256 })
+      .execute()
+  },
+  'report_evidence.file_id': async (db, { userId, fileId, submitted = true }) => {
+    const { certificate_id, nomor } = await makeHolder(db, { valid_from: day('2025-05-21'), user_id: userId })
+    await openYears({ db, today: day('2026-11-20') })
+    const sent = submitted ? { status: 'diajukan', submitted_at: at } : { status: 'draft' }
+    const { id } = await db
+      .insertInto('performance_reports')
+      .values((set) => ({
+        ...sent,
+        user_id: userId,
+        nomor,
+        year_id: set.selectFrom('certificate_years').select('id').where('certificate_id', '=', certificate_id).limit(1),
+        created_at: at,
+        updated_at: at,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('report_evidence').values({ report_id: id, file_id: fileId }).execute()
+  },
+  'evaluation_evidence.file_id': async (db, { userId, fileId, submitted = true }) => {
+    const { id: certificate_id } = await makeCertificate(db, { user_id: userId })
+    const { id: evaluation_id } = await db
+      .insertInto('evaluations')
+      .values({
+        questionnaire_id: await makeQuestionnaire(db),
+        user_id: userId,
+        certificate_id,
+        batas_waktu: '2026-12-31',
+        submitted_at: submitted ? at : null,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('evaluation_evidence').values({ evaluation_id, file_id: fileId }).execute()
+  },
+  'maintenance_records.bukti_id': (db, { userId, fileId, submitted = true }) =>
+    makeActivityRow(db, { user_id: userId, bukti_id: fileId, status: submitted ? 'diajukan' : 'draft' }),
+  'maintenance_records.sertifikat_id': async (db, { userId, fileId }) =>
+    makeActivityRow(db, {
+      user_id: userId,
+      sertifikat_id: fileId,
+      status: 'hadir',
+      schedule_id: await makeSchedule(db, { version: await makeActivityScheme(db) }),
+    }),
+  'sanctions.jawaban_file': async (db, { userId, fileId: jawaban_file }) => {
+    const { certificate_id } = await makeHolder(db, { valid_from: day('2026-01-10'), user_id: userId })
+    const notice = { notified_by: userId, notified_at: at, answer_due: '2026-12-04T16:59:59Z', answered_at: at }
+    await db
+      .insertInto('sanctions')
+      .values({
+        certificate_id,
+        user_id: userId,
+        jenis: 'pembekuan',
+        alasan: 'etik',
+        status: 'diberitahukan',
+        opened_at: at,
+        ...notice,
+        jawaban: 'Contoh jawaban.',
+        jawaban_file,
       })
       .execute()
   },

@@ -80,4 +80,13 @@ export const holders: DemoHolder[] = [
     provinsi: '73',
     ends_in_days: -65,
   },
+  {
+    nama: 'Contoh Rangga Lesmana, S.T.',
+    urut: 22,
+    kualifikasi: 'ATPA',
+    keahlian: ['hidrogeologi'],
+    kota: 'Kota Palembang',
+    provinsi: '16',
+    ends_in_days: 330,
+  },
 ]

@@ -11,6 +11,12 @@ export const ResultTab = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../features/decisions/pages/ResultTab.tsx')).ResultTab),
 }))
 
+export const HeldCertificates = lazy(async () => ({
+  default: await lazyChunk(
+    async () => (await import('../features/certificates/pages/HeldCertificates.tsx')).HeldCertificates,
+  ),
+}))
+
 export const CertificateTab = lazy(async () => ({
   default: await lazyChunk(
     async () => (await import('../features/certificates/pages/CertificateTab.tsx')).CertificateTab,

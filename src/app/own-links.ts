@@ -11,6 +11,9 @@ export const own = {
   examCard: (userTrainingId: number) => `/user-training/${userTrainingId}/kartu.pdf`,
   resultReport: (userTrainingId: number) => `/user-training/${userTrainingId}/hasil.pdf`,
   certificatePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/sertifikat.pdf`,
+  /** Dates of renewals, by the name of their category. */
+  renewals: '/user/sertifikasi/daftar?kategori=Perpanjangan',
+  statusLetter: (id: number) => `/surat-status/${id}/surat.pdf`,
   credential: (userTrainingId: number) => `/user-training/${userTrainingId}/kredensial.json`,
   invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,
   receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
@@ -19,6 +22,18 @@ export const own = {
   certificationInvoice: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
   certification: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}`,
   reporting: '/user/pelaporan-kinerja',
+  /** The report of a certificate's year. */
+  report: (yearId: number, step?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${step ? `&langkah=${step}` : ''}`,
   maintenance: '/user/pemeliharaan-kompetensi',
+  activityDates: '/user/pemeliharaan-kompetensi/daftar',
+  activityDate: (scheduleId: number) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
+  activities: '/user/pemeliharaan-kompetensi/saya',
+  newActivity: '/user/pemeliharaan-kompetensi/saya/baru',
+  activity: (id: number) => `/user/pemeliharaan-kompetensi/saya/${id}`,
+  activityInvoice: (id: number) => `/user/pemeliharaan-kompetensi/saya/${id}?tab=invoice`,
+  attendanceCertificate: (id: number) => `/pemeliharaan/${id}/sertifikat.pdf`,
+  activityInvoicePdf: (id: number) => `/pemeliharaan/${id}/invoice.pdf`,
+  activityReceiptPdf: (id: number) => `/pemeliharaan/${id}/kuitansi.pdf`,
   evaluation: '/user/evaluasi',
+  evaluationOne: (id: number) => `/user/evaluasi?evaluasi=${id}`,
 } as const

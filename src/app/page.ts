@@ -11,9 +11,19 @@ export interface At {
   url: URL
 }
 
+/** What became of a form that was sent without the program: what was typed, and the call's answer or why it was refused. */
+export interface Posted {
+  call: string
+  given: Record<string, string>
+  answer?: unknown
+  refusal?: { status: number; message: string; errors: Record<string, string[]> }
+}
+
 /** As a loader sees it: with whoever is logged in, as far as is known; nobody on the server. */
 export interface Opened extends At {
   user: User | null
+  /** Only on the server, where the page answers its own form. */
+  posted?: Posted
 }
 
 /** What stands in the document's head for a page; the body's name is added to the title. */

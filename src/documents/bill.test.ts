@@ -140,6 +140,7 @@ function bill(changes: Partial<Bill> = {}): Bill {
     nama_tagihan: 'Wulan Contoh',
     npwp_tagihan: null,
     peserta: 'Wulan Contoh',
+    untuk: 'permohonan',
     skema: 'Ketua Tim Penyusun Amdal',
     tanggal_uji: '2026-12-10',
     items: [{ nama: 'Biaya pendaftaran Ketua Tim Penyusun Amdal', jumlah: 4_500_000 }],

@@ -11,6 +11,8 @@ export interface ExamCard {
   /** A JPEG; without one the frame stays empty. */
   foto: Buffer | null
   skema: string
+  /** By which methods is examined. */
+  metode: string[]
   /** '10–11 Desember 2026' */
   tanggal: string
   /** '08.00–16.00 WIB' */
@@ -53,6 +55,7 @@ function Card({ card }: { card: ExamCard }) {
             <Text style={styles.name}>{nama}</Text>
             <Fact label="Skema" value={skema} />
             <Fact label="Waktu" value={`${card.tanggal}, ${card.jam}`} />
+            <Fact label="Yang diuji" value={card.metode.join(', ')} />
             <Fact label="Tempat" value={card.tempat} />
             {card.alamat === '' ? null : <Text style={styles.value}>{card.alamat}</Text>}
           </View>

@@ -1,5 +1,5 @@
 import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
-import type { InvoiceState } from '../features/invoices/rules.ts'
+import type { BilledKind, InvoiceState } from '../features/invoices/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
 import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
@@ -15,7 +15,8 @@ export interface Bill {
   penerbit: { nama: string; alamat: string }
   nama_tagihan: string
   npwp_tagihan: string | null
-  /** Who takes the exam. */
+  untuk: BilledKind
+  /** Whose seat it is. */
   peserta: string
   skema: string
   /** YYYY-MM-DD */
@@ -75,13 +76,18 @@ function Invoice({ bill }: { bill: Bill }) {
   )
 }
 
+const WORDS: Record<BilledKind, { what: string; when: string }> = {
+  permohonan: { what: 'Skema', when: 'Tanggal uji' },
+  kegiatan: { what: 'Kegiatan', when: 'Tanggal kegiatan' },
+}
+
 /** To whom it is written and for what. */
 export const billedTo = (bill: Bill): { label: string; value: string }[] => [
   { label: 'Ditagihkan kepada', value: bill.nama_tagihan },
   ...(bill.npwp_tagihan ? [{ label: 'NPWP', value: bill.npwp_tagihan }] : []),
   ...(bill.peserta === bill.nama_tagihan ? [] : [{ label: 'Peserta', value: bill.peserta }]),
-  { label: 'Skema', value: bill.skema },
-  { label: 'Tanggal uji', value: bill.tanggal_uji ? longDay(bill.tanggal_uji) : 'Menyusul' },
+  { label: WORDS[bill.untuk].what, value: bill.skema },
+  { label: WORDS[bill.untuk].when, value: bill.tanggal_uji ? longDay(bill.tanggal_uji) : 'Menyusul' },
 ]
 
 function HowToPay({ bill }: { bill: Bill }) {

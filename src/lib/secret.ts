@@ -17,3 +17,6 @@ const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 export const randomAlphanumeric = (length: number): string =>
   Array.from({ length }, () => ALPHANUMERIC[randomInt(ALPHANUMERIC.length)]).join('')
+
+/** So many random digits, zeros in front too. */
+export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')

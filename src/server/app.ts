@@ -22,6 +22,7 @@ import { watchMetrics } from './metrics.ts'
 import { serveOffice } from './office-page.ts'
 import { serveDescription } from './openapi.ts'
 import { PageCache } from './page-cache.ts'
+import { answerPageForm, isPageForm } from './page-forms.ts'
 import { servePages } from './pages.ts'
 import { openPasswords, type PasswordCost } from './passwords.ts'
 import { type CallName, perform } from './perform.ts'
@@ -85,7 +86,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   logAnswers(server, log)
   watchMetrics(server, cache)
   watchHealth(server, parts)
+  const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
+    visitorAnswers(answers, contextFor, request, reply)
+  const forms = { appUrl: config.appUrl, log, renderer, contextFor, answersFor }
   mount(server, api, (name, call, request, reply) => {
+    if (isPageForm(request)) return answerPageForm(forms, request, reply).then(() => ANSWERED)
     const serving = { name: name as CallName, call, request, reply, cookies }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
     if (call.access !== 'public') return serveCall(serving, ctxOf)
@@ -103,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     log,
     renderer,
-    answersFor: (request, reply) => visitorAnswers(answers, contextFor, request, reply),
+    answersFor,
   })
   serveOffice(server, { assets: parts.assets, cookies, keys, db: database.db, clock, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })

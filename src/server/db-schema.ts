@@ -187,9 +187,6 @@ export interface Certificates {
   provinsi: Generated<string>;
   publik: Generated<boolean>;
   replaces_id: number | null;
-  revoke_proposed_at: Timestamp | null;
-  revoke_proposed_by: number | null;
-  revoke_reason: string | null;
   scheme_version_id: number | null;
   search_text: Generated<string>;
   skema: string;
@@ -211,7 +208,10 @@ export interface CertificateYears {
   jatuh_tempo: string;
   ke: number;
   lapor_mulai: string;
+  laporan_ditunggu: Generated<boolean>;
   mulai: string;
+  pemilik: Generated<string>;
+  search_text: Generated<string>;
   selesai: string;
   user_id: number;
   wajib_kegiatan: number;
@@ -221,7 +221,6 @@ export interface CertificateYears {
 export interface ComplaintEntries {
   at: Timestamp;
   complaint_id: number;
-  dari: string | null;
   dari_pelapor: boolean;
   id: Generated<number>;
   isi: Generated<string>;
@@ -247,6 +246,7 @@ export interface Complaints {
   certificate_id: number | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
+  examiner_id: number | null;
   handler_id: number | null;
   id: Generated<number>;
   is_anonim: boolean;
@@ -256,10 +256,12 @@ export interface Complaints {
   pelapor: Buffer;
   pin_hash: string;
   putusan: string | null;
+  reopen_until: string | null;
   reopened_at: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
   tanggal_kejadian: string | null;
+  target: Generated<string | null>;
   target_jawab: string;
   target_terima: string;
   target_validasi: string;
@@ -337,6 +339,7 @@ export interface Evaluations {
   hasil: string | null;
   id: Generated<number>;
   jawaban: Generated<unknown>;
+  no_sertifikasi: Generated<string>;
   pemilik: Generated<string>;
   questionnaire_id: number;
   reviewed_at: Timestamp | null;
@@ -350,6 +353,7 @@ export interface Evaluations {
   tinjau_jawaban: string | null;
   tinjau_oleh: number | null;
   tinjau_selesai_at: Timestamp | null;
+  told_at: Timestamp | null;
   user_id: number;
   user_training_id: number | null;
   version: Generated<number>;
@@ -527,6 +531,7 @@ export interface MaintenanceRecords {
   schedule_id: number | null;
   search_text: Generated<string>;
   seat_held: Generated<boolean>;
+  sertifikat_id: string | null;
   status: string;
   submitted_at: Timestamp | null;
   tanggal_mulai: string | null;
@@ -593,6 +598,7 @@ export interface PendingLogins {
 
 export interface PerformanceReports {
   alasan_nihil: Generated<string>;
+  bertentangan: Generated<boolean>;
   catatan: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -601,6 +607,7 @@ export interface PerformanceReports {
   id: Generated<number>;
   kendala: Generated<string>;
   nihil: Generated<boolean>;
+  nomor: string;
   pemilik: Generated<string>;
   pernyataan_at: Timestamp | null;
   search_text: Generated<string>;
@@ -669,15 +676,19 @@ export interface RememberTokens {
 export interface ReportColleagues {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
+  bertentangan: Generated<boolean>;
   catatan: string | null;
   certificate_id: number;
-  dokumen_id: string;
   id: Generated<number>;
   jawaban: string | null;
+  judul_dokumen: string;
+  laporan_id: number | null;
+  pemrakarsa: string;
   peran: string;
+  peran_dilaporkan: string | null;
   peran_menurut: string | null;
   report_id: number;
-  user_id: number | null;
+  tahun: string;
 }
 
 export interface ReportEvents {
@@ -700,13 +711,16 @@ export interface Sanctions {
   alasan: string;
   answer_due: Timestamp | null;
   answered_at: Timestamp | null;
+  appeal_due: Timestamp | null;
   certificate_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  frozen_before: string | null;
   id: Generated<number>;
   jawaban: string | null;
   jawaban_file: string | null;
   jenis: string;
+  no_sertifikat: Generated<string>;
   nomor: string | null;
   notified_at: Timestamp | null;
   notified_by: number | null;
@@ -867,11 +881,11 @@ export interface SiteContent {
 export interface StatusLetters {
   certificate_id: number;
   created_at: Timestamp;
-  file_id: string;
+  file_id: string | null;
   id: Generated<number>;
   isi: unknown;
   nomor: string;
-  sha256: string;
+  sha256: string | null;
   user_id: number;
 }
 
@@ -942,6 +956,7 @@ export interface Users {
 }
 
 export interface UserTrainings {
+  alasan_uji_penuh: Generated<string[]>;
   asal_id: number | null;
   asesmen: Generated<unknown>;
   catatan: string | null;
@@ -955,6 +970,8 @@ export interface UserTrainings {
   jenis_permohonan: Generated<string>;
   kali_jadwal_ulang: Generated<number>;
   kebutuhan_khusus: Generated<string>;
+  memperpanjang_id: number | null;
+  metode_uji: string[] | null;
   no_sertifikasi: string | null;
   nomor: string | null;
   offered: Generated<boolean>;

@@ -39,6 +39,7 @@ import { sanctionOfficeHandlers } from '../features/sanctions/office-handlers.ts
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
 import { scheduleOfficeHandlers } from '../features/schedules/office-handlers.ts'
 import { schemeOfficeHandlers } from '../features/schemes/office-handlers.ts'
+import { serviceFigureHandlers } from '../features/service-figures/handlers.ts'
 import { settingsOfficeHandlers } from '../features/settings/office-handlers.ts'
 import { siteContentHandlers } from '../features/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/site-content/office-handlers.ts'
@@ -79,6 +80,7 @@ export const handlers: Handlers<Api, Context> = {
   ...reportingOfficeHandlers,
   ...reportingHandlers,
   ...notificationHandlers,
+  ...serviceFigureHandlers,
   ...deskOfficeHandlers,
   ...certificationOfficeHandlers,
   ...invoiceOfficeHandlers,

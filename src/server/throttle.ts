@@ -53,6 +53,14 @@ const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
 ]
 
+const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
+
+/** By ticket, wherever the tries come from, and by address, whichever ticket they are for. */
+const ofPin: Throttles = ({ visit }, given) => [
+  { what: 'pin', whose: ticketOf(given), limit: attemptLimits.complaintPin, forgivable: true },
+  { what: 'pin-address', whose: addressOf(visit.ip), limit: attemptLimits.complaintPinOfAddress },
+]
+
 const THROTTLES: Partial<Record<CallName, Throttles>> = {
   login: ({ visit }, given) => [
     {
@@ -80,6 +88,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
   getInvoicePdf: ofUser('documents', attemptLimits.documents),
   getReceiptPdf: ofUser('documents', attemptLimits.documents),
+  getStatusLetter: ofUser('documents', attemptLimits.documents),
   uploadFile: ofUser('uploads', attemptLimits.uploads),
   sendMessage: ofUser('messages', attemptLimits.messages),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
@@ -91,6 +100,17 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   checkHolder: ofLookUps,
   checkTeam: ofLookUps,
   findPaper: ofLookUps,
+  fileComplaint: ofAddress('complaint', attemptLimits.complaints),
+  trackComplaint: ofPin,
+  replyToComplaint: async (ctx, given) => [
+    ...(await ofPin(ctx, given)),
+    {
+      what: 'complaint-reply',
+      whose: `${ticketOf(given)} ${addressOf(ctx.visit.ip)}`,
+      limit: attemptLimits.complaintReplies,
+    },
+  ],
+  reopenComplaint: ofPin,
   getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }

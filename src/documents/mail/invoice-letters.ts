@@ -1,32 +1,35 @@
+import type { BilledKind } from '../../features/invoices/rules.ts'
 import type { Body } from './letters.ts'
 
-/** What happens to an invoice; amounts and moments come as text. */
+/** What an invoice is for; amounts and moments come as text. */
+interface About {
+  untuk: BilledKind
+  name: string
+  nomor: string
+  skema: string
+  link: string
+}
+
+/** What happens to an invoice. */
 export type InvoiceLetter =
-  | { letter: 'invoiceIssued'; name: string; nomor: string; skema: string; total: string; batas: string; link: string }
-  | {
-      letter: 'paymentReminder'
-      name: string
-      nomor: string
-      skema: string
-      total: string
-      batas: string
-      link: string
-    }
-  | {
-      letter: 'refundPlanned'
-      name: string
-      nomor: string
-      skema: string
-      dibayar: string
-      jumlah: string
-      alasan: string
-      link: string
-    }
-  | { letter: 'refundDone'; name: string; nomor: string; skema: string; jumlah: string; link: string }
+  | ({ letter: 'invoiceIssued'; total: string; batas: string } & About)
+  | ({ letter: 'paymentReminder'; total: string; batas: string } & About)
+  | ({ letter: 'refundPlanned'; dibayar: string; jumlah: string; alasan: string } & About)
+  | ({ letter: 'refundDone'; jumlah: string } & About)
 
 const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya kami mengenali pembayaran Anda.'
 const LAPSE = 'Lewat batas itu, invoice berakhir dan kursi Anda dilepas.'
 const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
+
+/** Why there is something to pay. */
+const BEGUN: Record<BilledKind, (skema: string) => string> = {
+  permohonan: (skema) => `Permohonan Anda untuk ${skema} disetujui.`,
+  kegiatan: (skema) => `Kursi Anda pada kegiatan ${skema} kami simpan.`,
+}
+const ASK: Record<BilledKind, string> = {
+  permohonan: 'Hubungi kami melalui Pesan pada permohonan Anda.',
+  kegiatan: 'Hubungi kami melalui alamat lembaga di bawah ini.',
+}
 
 /** The words of such a letter. */
 export function invoiceBody(letter: InvoiceLetter): Body {
@@ -36,7 +39,7 @@ export function invoiceBody(letter: InvoiceLetter): Body {
       return {
         subject: `Invoice ${nomor}: ${skema}`,
         paragraphs: [
-          `Permohonan Anda untuk ${skema} disetujui. Bayar ${letter.total} paling lambat ${letter.batas}.`,
+          `${BEGUN[letter.untuk](skema)} Bayar ${letter.total} paling lambat ${letter.batas}.`,
           `Nomor invoice: ${nomor}. ${EXACTLY}`,
           'Sesudah membayar, unggah bukti transfer pada halaman invoice.',
         ],
@@ -71,7 +74,7 @@ export function invoiceBody(letter: InvoiceLetter): Body {
           `Kami telah mengirim ${letter.jumlah} ke rekening Anda sebagai pengembalian dana invoice ${nomor} untuk ${skema}.`,
         ],
         button: { label: 'Lihat invoice', link },
-        notes: ['Belum masuk dalam tiga hari kerja? Hubungi kami melalui Pesan pada permohonan Anda.'],
+        notes: [`Belum masuk dalam tiga hari kerja? ${ASK[letter.untuk]}`],
       }
   }
 }

@@ -3,6 +3,7 @@ import { type ApplicationLetter, applicationBody, isApplicationLetter } from './
 import { type CertificateLetter, certificateBody, isCertificateLetter } from './certificate-letters.ts'
 import { type ComplaintLetter, complaintBody, isComplaintLetter } from './complaint-letters.ts'
 import { type DataLetter, dataBody } from './data-letters.ts'
+import { type DigestLetter, digestBody, isDigestLetter } from './digest-letters.ts'
 import { type DutyLetter, dutyBody, isDutyLetter } from './duty-letters.ts'
 import { type EvaluationLetter, evaluationBody, isEvaluationLetter } from './evaluation-letters.ts'
 import { type ExamLetter, examBody, isExamLetter } from './exam-letters.ts'
@@ -40,6 +41,7 @@ export type Letter =
   | EvaluationLetter
   | SanctionLetter
   | ComplaintLetter
+  | DigestLetter
 
 export interface Body {
   subject: string
@@ -157,6 +159,7 @@ export function bodyOf(letter: Letter, { appUrl }: { appUrl: string }): Body {
   if (isEvaluationLetter(letter)) return evaluationBody(letter)
   if (isSanctionLetter(letter)) return sanctionBody(letter)
   if (isComplaintLetter(letter)) return complaintBody(letter)
+  if (isDigestLetter(letter)) return digestBody(letter)
   switch (letter.letter) {
     case 'scheduleCancelled':
     case 'scheduleMoved':

@@ -7,7 +7,7 @@ const required = (missing: string) => z.string(missing).trim().min(1, missing)
 
 const name = required('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
 const NO_EMAIL = 'Email wajib diisi.'
-const email = required(NO_EMAIL)
+export const email = required(NO_EMAIL)
   .toLowerCase()
   .max(255, 'Email paling panjang 255 huruf.')
   .pipe(z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import type { QUEUES } from './office-contract.ts'
 
@@ -8,26 +9,43 @@ export interface Waiting {
   tertua: Date | null
 }
 
-/** Everything that waits for somebody, in one round trip; reports and activities do not know since when. */
-export async function waiting(db: Db): Promise<Waiting[]> {
+/** Everything that waits for somebody, in one round trip. */
+export async function waiting(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select case tahap when 'diajukan' then 'permohonan_diajukan' when 'menunggu_konfirmasi' then 'pembayaran_menunggu'
-        when 'menunggu_keputusan' then 'keputusan_menunggu' else 'banding' end as key,
+        else 'keputusan_menunggu' end as key,
       count(*)::int as jumlah, min(stage_since) as tertua
-    from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding') group by tahap
+    from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan') group by tahap
+    union all select 'banding', count(*)::int, min(submitted_at) from appeals where status = 'diajukan'
     union all select 'penugasan_ditolak', count(*)::int, min(stage_since) from user_trainings as own
       where tahap in ('terjadwal', 'diuji')
         and exists (select from examiner_assignments where user_training_id = own.id and status = 'ditolak')
         and (select count(*) from examiner_assignments where user_training_id = own.id
-          and status in ('ditawarkan', 'diterima')) < (select (value #>> '{}')::int from settings where key = 'jumlah_penguji')
+          and status in ('ditawarkan', 'diterima')) < setting_on('jumlah_penguji', ${today})::int
     union all select 'pesan_baru', count(distinct user_training_id)::int, min(at)
       from application_messages where read_at is null and not dari_petugas
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
     union all select 'penghapusan_data', count(*)::int, min(created_at) from deletion_requests where status = 'diajukan'
     union all select 'pengembalian_menunggu', count(*)::int, min(created_at) from invoices
       where status = 'pengembalian_diajukan'
-    union all select 'laporan_diajukan', count(*)::int, null from performance_reports where status = 'diajukan'
-    union all select 'pemeliharaan_diajukan', count(*)::int, null from maintenance_records where status = 'diajukan'
+    union all select 'laporan_diajukan', count(*)::int, min(submitted_at) from performance_reports where status = 'diajukan'
+    union all select 'laporan_belum_masuk', count(*)::int, min(jatuh_tempo)::timestamptz from certificate_years
+      where laporan_ditunggu and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
+    union all select 'rekan_berbeda', count(*)::int, min(submitted_at) from performance_reports
+      where bertentangan and status = 'diajukan'
+    union all select 'pemeliharaan_diajukan', count(*)::int, min(submitted_at) from maintenance_records
+      where status = 'diajukan'
+    union all select 'kegiatan_hadir', count(*)::int, min(hadir_at) from maintenance_records
+      where status = 'hadir' and tanggal_selesai <= ${today}
+    union all select 'evaluasi_terkirim', count(*)::int, min(submitted_at) from evaluations
+      where status = 'terkirim' and certificate_id is not null
+    union all select 'evaluasi_tinjau', count(*)::int, min(tinjau_at) from evaluations
+      where tinjau_at is not null and tinjau_selesai_at is null
+    union all select 'sanksi_diusulkan', count(*)::int, min(opened_at) from sanctions where status = 'diusulkan'
+    union all select 'sanksi_menunggu', count(*)::int, min(coalesce(answered_at, answer_due)) from sanctions
+      where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
+    union all select 'pembekuan_berakhir', count(*)::int, min(frozen_until)::timestamptz from certificates
+      where status = 'dibekukan' and frozen_until < ${today}
     union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null
     union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)

@@ -44,12 +44,6 @@ export async function yearsOfCertificate(db: Db, certificateId: number): Promise
   return (await years(sql`y.certificate_id = ${certificateId}`).execute(db)).rows
 }
 
-/** Years of people who hold the same qualification, for their clocks. */
-export async function yearsOfHolders(db: Db, userIds: readonly number[]): Promise<YearRow[]> {
-  if (userIds.length === 0) return []
-  return (await years(sql`y.user_id = any(${[...userIds]}::int[])`).execute(db)).rows
-}
-
 export interface HeldCertificate {
   id: number
   nomor: string
@@ -60,25 +54,32 @@ export interface HeldCertificate {
   valid_until: Day
   frozen_until: Day | null
   user_training_id: number | null
-  /** Another one follows it. */
-  diperpanjang: boolean
 }
 
 /** Certificates of a person that have not been withdrawn, the newest first. */
 export async function certificatesOf(db: Db, userId: number): Promise<HeldCertificate[]> {
   const { rows } = await sql<HeldCertificate>`
-    select own.id, own.nomor, own.kualifikasi, own.skema, own.status, own.valid_from, own.valid_until, own.frozen_until,
-      own.user_training_id, next.id is not null as diperpanjang
-    from certificates as own left join certificates as next on next.replaces_id = own.id
-    where own.user_id = ${userId} and own.status <> 'dicabut' order by own.valid_until desc, own.id desc`.execute(db)
+    select id, nomor, kualifikasi, skema, status, valid_from, valid_until, frozen_until, user_training_id
+    from certificates where user_id = ${userId} and status <> 'dicabut' order by valid_until desc, id desc`.execute(db)
   return rows
 }
 
-export interface ToOpen {
+interface Term {
   id: number
   user_id: number
   valid_from: Day
   valid_until: Day
+}
+
+/** Lets the years of a certificate count from a day on; undefined for one without an account. */
+export async function countYearsSince(db: Db, certificateId: number, since: Day): Promise<Term | undefined> {
+  const { rows } = await sql<Term>`
+    update certificates set wajib_sejak = ${since} where id = ${certificateId} and user_id is not null
+    returning id, user_id, valid_from, valid_until`.execute(db)
+  return rows[0]
+}
+
+export interface ToOpen extends Term {
   wajib_sejak: Day
   /** How many of its years are known. */
   tahun: number

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
-import { type YearRow, yearsOfCertificate, yearsOfPerson } from './queries.ts'
+import { countYearsSince, type YearRow, yearsOfCertificate, yearsOfPerson } from './queries.ts'
 import { isMaintained, isReported, yearsWithout } from './rules.ts'
 import { openYearsOf } from './years.ts'
 
@@ -8,17 +8,9 @@ export type { YearRow } from './queries.ts'
 
 /** Lets the years of a certificate count from a day on; part of the transaction that issues it or gives it to its holder. */
 export async function beginYears(db: Db, certificateId: number, since: Day, today: Day): Promise<void> {
-  const certificate = await db
-    .updateTable('certificates')
-    .set({ wajib_sejak: since })
-    .where('id', '=', certificateId)
-    .where('user_id', 'is not', null)
-    .returning(['id', 'user_id', 'valid_from', 'valid_until'])
-    .executeTakeFirst()
-  if (certificate?.user_id == null || since > today) return
-  const { valid_from, valid_until } = certificate as unknown as { valid_from: Day; valid_until: Day }
-  const held = { id: certificateId, user_id: certificate.user_id, valid_from, valid_until }
-  await openYearsOf(db, { ...held, wajib_sejak: since, tahun: 0 }, today)
+  const certificate = await countYearsSince(db, certificateId, since)
+  if (!certificate || since > today) return
+  await openYearsOf(db, { ...certificate, wajib_sejak: since, tahun: 0 }, today)
 }
 
 /** Every opened year of a person's certificates, the first one first. */

@@ -21,9 +21,23 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'payment_proofs.file_id': 'keuangan',
   'invoices.bukti_pengembalian': 'keuangan',
   'appeals.file_id': 'pengaduan',
+  'complaint_files.file_id': 'pengaduan',
+  'evaluation_evidence.file_id': 'verifikasi',
+  'report_evidence.file_id': 'verifikasi',
+  'maintenance_records.bukti_id': 'verifikasi',
+  'maintenance_records.sertifikat_id': 'verifikasi',
+  'sanctions.jawaban_file': 'keputusan',
   'certificate_papers.file_id': 'keputusan',
+  'status_letters.file_id': 'keputusan',
 }
-const HANDED_OVER_LATER = ['application_files.file_id', 'application_evidence.file_id', 'personal_data_files.file_id']
+const HANDED_OVER_LATER = [
+  'application_files.file_id',
+  'application_evidence.file_id',
+  'personal_data_files.file_id',
+  'evaluation_evidence.file_id',
+  'report_evidence.file_id',
+  'maintenance_records.bukti_id',
+]
 
 beforeAll(async () => {
   site = await testApp()

@@ -48,6 +48,8 @@ const uses = sql`(
   union all
   select bukti_id, 'verifikasi', status <> 'draft' from maintenance_records
   union all
+  select sertifikat_id, 'verifikasi', true from maintenance_records
+  union all
   select file_id, 'verifikasi', submitted_at is not null from evaluation_evidence
     join evaluations on evaluations.id = evaluation_id
   union all
@@ -81,7 +83,8 @@ const awaitsDecision = sql`exists (select from user_trainings as own
 /** Who hears an appeal opens what came with it until it is decided. */
 const isHeardBy = (userId: number) => sql`exists (select from appeals
   join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
-  where appeals.file_id = file.id and appeals.status = 'diajukan')`
+  left join sanctions on sanctions.id = appeals.sanction_id
+  where file.id in (appeals.file_id, sanctions.jawaban_file) and appeals.status = 'diajukan')`
 
 /** Who handles complaints opens what came with one, unless they have a part in it. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given

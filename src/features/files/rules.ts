@@ -40,6 +40,7 @@ export const EVIDENCE_KINDS = [
   'portofolio',
   'bukti_pengalaman',
   'bukti_asesmen',
+  'bukti_laporan',
 ] as const satisfies readonly FileKind[]
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']

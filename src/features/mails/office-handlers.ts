@@ -1,3 +1,4 @@
+import { isComplaintLetter } from '../../documents/mail/complaint-letters.ts'
 import { bodyOf } from '../../documents/mail/letters.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { Problem } from '../../problems.ts'
@@ -22,20 +23,27 @@ const STATES: Record<MailState, JobState> = {
 const wordFor = (state: JobState): MailState =>
   (Object.keys(STATES) as MailState[]).find((word) => STATES[word] === state) ?? 'menunggu'
 
+/** Who complains may hide, and who is involved does not learn of it. */
+const HIDDEN = { kepada: '(pengaduan)', perihal: 'Surat tentang pengaduan' }
+const UNREADABLE = '(tidak dapat dibaca)'
+
+function namesOn(ctx: Context, mail: Mail | undefined, error: string | null) {
+  if (!mail) return { kepada: UNREADABLE, perihal: UNREADABLE, galat: error }
+  if (isComplaintLetter(mail)) return { ...HIDDEN, galat: error && 'Surat ini belum dapat dikirim.' }
+  return { kepada: mail.to, perihal: bodyOf(mail, ctx).subject, galat: error }
+}
+
 export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
   listMails: async (ctx, { keadaan, page, perPage }) => {
     await ctx.jobs.prepare()
     const state = keadaan && STATES[keadaan]
     const { rows, total } = await jobRows(ctx.db, ctx.keys, 'mail', { state, page, perPage })
     const data = rows.map(({ id, tries, error, created_at, done_at, next_try_at, ...row }) => {
-      const mail = row.data as Mail | undefined
       return {
         id,
         keadaan: wordFor(row.state),
-        kepada: mail?.to ?? '(tidak dapat dibaca)',
-        perihal: mail ? bodyOf(mail, ctx).subject : '(tidak dapat dibaca)',
+        ...namesOn(ctx, row.data as Mail | undefined, error),
         percobaan: tries,
-        galat: error,
         dibuat: created_at,
         terkirim: row.state === 'done' ? done_at : null,
         dicoba_lagi: row.state === 'retrying' ? next_try_at : null,

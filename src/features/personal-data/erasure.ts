@@ -10,6 +10,8 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
   await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
   await sql`delete from notifications where user_id = ${userId}`.execute(db)
+  await sql`delete from declined_mails where user_id = ${userId}`.execute(db)
+  await sql`delete from evaluations where user_id = ${userId}`.execute(db)
   await sql`delete from idempotency_keys where user_id = ${userId}`.execute(db)
   await sql`delete from password_resets where user_id = ${userId}`.execute(db)
   await sql`delete from application_files where user_training_id in ${own}`.execute(db)
@@ -33,6 +35,9 @@ async function emptyExamination(db: Db, userId: number): Promise<void> {
   const appeals = sql`(select id from appeals where user_id = ${userId})`
   await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)
   await sql`update appeals set alasan = ${FORGOTTEN}, putusan = null, file_id = null where id in ${appeals}`.execute(db)
+  await sql`
+    update sanctions set uraian = '', jawaban = null, jawaban_file = null, putusan = null, tugas = '[]'
+    where user_id = ${userId}`.execute(db)
   await sql`update examiner_conflicts set keterangan = '' where user_id = ${userId}`.execute(db)
   const certificates = sql`(select id from certificates where user_id = ${userId})`
   await sql`delete from certificate_portraits where certificate_id in ${certificates}`.execute(db)
@@ -40,14 +45,41 @@ async function emptyExamination(db: Db, userId: number): Promise<void> {
     update certificate_papers set nama = '', file_id = null, sha256 = null, kredensial = '{}'
     where certificate_id in ${certificates}`.execute(db)
   await sql`
+    update status_letters set isi = '{}', file_id = null, sha256 = null where user_id = ${userId}`.execute(db)
+  await sql`
     update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
       identity_index = null, impor = case when impor is not null then ''::bytea end, version = version + 1
     where id in ${certificates}`.execute(db)
 }
 
+/** That a year was reported stays on record; what was reported goes, and whom it named. */
+async function emptyReports(db: Db, userId: number): Promise<void> {
+  const own = sql`(select id from performance_reports where user_id = ${userId})`
+  await sql`delete from report_evidence where report_id in ${own}`.execute(db)
+  await sql`delete from report_colleagues where report_id in ${own}`.execute(db)
+  await sql`update report_events set catatan = null where report_id in ${own}`.execute(db)
+  await sql`
+    update performance_reports set dokumen = '[]', alasan_nihil = '', kendala = '', catatan = null
+    where user_id = ${userId}`.execute(db)
+  await sql`
+    update report_colleagues set catatan = null
+    where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
+}
+
+/** That competence was kept stays on record; where and how goes. */
+async function emptyMaintenance(db: Db, userId: number): Promise<void> {
+  const own = sql`(select id from maintenance_records where user_id = ${userId})`
+  await sql`update maintenance_events set catatan = null where maintenance_id in ${own}`.execute(db)
+  await sql`
+    update maintenance_records set nama_kegiatan = 'Kegiatan ' || id, penyelenggara = '', catatan = null, bukti_id = null,
+      sertifikat_id = null where user_id = ${userId}`.execute(db)
+}
+
 /** Removes a person for good; the account stays behind without a name, so that records keep their owner's number. */
 export async function erasePerson(db: Db, { passwords, now }: Context, userId: number): Promise<void> {
   await emptyExamination(db, userId)
+  await emptyReports(db, userId)
+  await emptyMaintenance(db, userId)
   await removeWhatHangsOn(db, userId)
   await endAllAccess(db, userId)
   await db

@@ -30,6 +30,39 @@ const applicationsOf = (db: Db, userId: number) =>
       where user_id = ${userId} order by application.id`,
   )
 
+/** What a holder's years left behind. */
+const dutiesOf = async (db: Db, userId: number) => ({
+  laporan_kinerja: await rowsOf(
+    db,
+    sql`select report.nomor, ke, status, nihil, alasan_nihil, dokumen, kendala, pernyataan_at, submitted_at, terlambat,
+        catatan, (select coalesce(json_agg(json_build_object('langkah', step, 'ke', event.ke, 'catatan', event.catatan,
+          'at', at) order by event.id), '[]') from report_events as event where report_id = report.id) as riwayat
+      from performance_reports as report join certificate_years as year on year.id = year_id
+      where report.user_id = ${userId} order by report.id`,
+  ),
+  konfirmasi_peran: await rowsOf(
+    db,
+    sql`select judul_dokumen, tahun, pemrakarsa, peran, jawaban, peran_menurut, catatan, answered_at
+      from report_colleagues where certificate_id in (select id from certificates where user_id = ${userId}) order by id`,
+  ),
+  pemeliharaan: await rowsOf(
+    db,
+    sql`select case when schedule_id is null then 'luar' else 'ditawarkan' end as asal, jenis_kegiatan, nama_kegiatan,
+        penyelenggara, tanggal_mulai, tanggal_selesai, jam_pelajaran, peran, bukti_id, status, poin, catatan,
+        submitted_at, hadir_at, decided_at, nomor_sertifikat, sertifikat_id,
+        (select coalesce(json_agg(json_build_object('langkah', step, 'ke', ke, 'catatan', event.catatan, 'at', at)
+          order by event.id), '[]') from maintenance_events as event where maintenance_id = own.id) as riwayat
+      from maintenance_records as own where user_id = ${userId} order by id`,
+  ),
+  evaluasi: await rowsOf(
+    db,
+    sql`select form.judul, no_sertifikasi, status, batas_waktu, form.pertanyaan, jawaban, submitted_at, hasil, catatan,
+        tindak_lanjut, reviewed_at, tinjau_alasan, tinjau_at, tinjau_jawaban, tinjau_selesai_at
+      from evaluations as own join questionnaires as form on form.id = own.questionnaire_id
+      where user_id = ${userId} order by own.id`,
+  ),
+})
+
 /** Everything that is kept about a person, opened; what sessions and passwords are guarded by stays out. */
 export async function ownData(db: Db, keys: Context['keys'], userId: number) {
   const personal = await personalRow(db, userId)
@@ -61,13 +94,27 @@ export async function ownData(db: Db, keys: Context['keys'], userId: number) {
           (select coalesce(json_agg(json_build_object('langkah', step, 'ke', ke, 'alasan', alasan, 'at', at)
             order by event.id), '[]') from certificate_events as event where certificate_id = certificates.id) as riwayat,
           (select coalesce(json_agg(json_build_object('versi', versi, 'berkas', file_id, 'kredensial', kredensial)
-            order by versi), '[]') from certificate_papers where certificate_id = certificates.id) as cetakan
+            order by versi), '[]') from certificate_papers where certificate_id = certificates.id) as cetakan,
+          (select coalesce(json_agg(json_build_object('nomor', nomor, 'isi', isi, 'berkas', file_id, 'at', created_at)
+            order by letter.id), '[]') from status_letters as letter where certificate_id = certificates.id) as surat_status
         from certificates where user_id = ${userId} order by id`,
+    ),
+    sanksi: await rowsOf(
+      db,
+      sql`select nomor, no_sertifikat, jenis, alasan, uraian, status, notified_at, answer_due, jawaban, jawaban_file,
+          answered_at, decided_at, putusan, tugas
+        from sanctions where user_id = ${userId}
+          and (status not in ('diusulkan', 'dibatalkan') or alasan = 'permintaan_sendiri') order by id`,
     ),
     invoice: await rowsOf(
       db,
       sql`select nomor, status, nama_tagihan, items, total, created_at, due_at, paid_at, nomor_kuitansi, pengembalian
         from invoices where user_id = ${userId} order by id`,
+    ),
+    ...(await dutiesOf(db, userId)),
+    email_dimatikan: await rowsOf(
+      db,
+      sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`,
     ),
     pemberitahuan: await rowsOf(
       db,

@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, PASSWORD, staffIn } from '../../../tests/accounts.ts'
 import { makeCertificate } from '../../../tests/certificates.ts'
 import { makeSchedule, makeScheme } from '../../../tests/content.ts'
+import { makeQuestionnaire } from '../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { makeFile, submitPersonalData } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
+import { traces } from '../../../tests/traces.ts'
 import { day } from '../../lib/day.ts'
 import { PROBLEMS } from '../../problems.ts'
 
@@ -46,13 +48,15 @@ const apply = (user_id: number, tahap: string, stage_since: string) =>
 const EMPTIED = [
   ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'private_files'],
-  ...['application_messages', 'notifications'],
+  ...['application_messages', 'notifications', 'evaluations', 'declined_mails'],
 ]
 /** These keep rows under the person's number, for the law or the log, without name and words. */
 const KEPT = [
   ...['audit_log', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
-  ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records'],
+  ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records', 'maintenance_events'],
+  ...['certificate_years', 'report_events', 'sent_digests'],
   ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
+  ...['status_letters', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
 ]
 
 async function tablesOfPeople(): Promise<string[]> {
@@ -68,19 +72,6 @@ async function rowsOf(userId: number, tables: string[]): Promise<string[]> {
     return rows.length > 0 ? [name] : []
   })
   return (await Promise.all(counted)).flat()
-}
-
-/** Every text of every table, those that may keep a person's traces left out. */
-async function traces(words: string[], except: string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(site.db)
-  const found: string[] = []
-  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(site.db)
-    if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name)
-  }
-  return found
 }
 
 describe("one's own data", () => {
@@ -246,7 +237,7 @@ describe('the office', () => {
     const { id } = (await ask(browser, `Saya ${name} ingin pergi.`)).body
     expect((await decide(id)).status).toBe(204)
     // What was done under the name stays in the log of what was done.
-    expect(await traces([name, email, isi.alamat, isi.instansi], ['audit_log'])).toEqual([])
+    expect(await traces(site.db, [name, email, isi.alamat, isi.instansi], ['audit_log'])).toEqual([])
     expect(await rowsOf(userId, EMPTIED)).toEqual([])
     expect((await browser.get('/api/v1/me')).status).toBe(401)
     expect((await new Browser(site.app).logIn(email, PASSWORD)).status).toBe(422)
@@ -278,9 +269,25 @@ describe('the office', () => {
       .insertInto('certificate_papers')
       .values({ ...paper, file_id, sha256: 'a'.repeat(64), kredensial })
       .execute()
+    const letter = { certificate_id: id, user_id: account.id, nomor: 'SKS/2018/0001', created_at: paper.created_at }
+    await site.db
+      .insertInto('status_letters')
+      .values({ ...letter, isi: JSON.stringify({ nama: name }) })
+      .execute()
+    const evaluation = { questionnaire_id: await makeQuestionnaire(site.db), certificate_id: id, user_id: account.id }
+    await site.db
+      .insertInto('evaluations')
+      .values({
+        ...evaluation,
+        batas_waktu: '2020-12-31',
+        jawaban: JSON.stringify({ p3: name }),
+        created_at: paper.created_at,
+      })
+      .execute()
     await site.deliverMails()
     expect((await decide((await ask(browser)).body.id)).status).toBe(204)
-    expect(await traces([name, 'Kota Contoh', 'wajah'], ['audit_log'])).toEqual([])
+    expect(await traces(site.db, [name, 'Kota Contoh', 'wajah'], ['audit_log'])).toEqual([])
+    expect(await rowsOf(account.id, EMPTIED)).toEqual([])
     const row = await site.db.selectFrom('certificates').select(['nama', 'publik']).where('id', '=', id).execute()
     expect(row).toEqual([{ nama: 'Data dihapus', publik: false }])
   })

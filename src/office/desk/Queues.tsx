@@ -8,8 +8,8 @@ type Queue = Desk['antrean'][number]
 const filtered = (screen: string, filter: object): string =>
   `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** Where a queue's work is done; the others get their screens with their features. */
-const SCREENS: Partial<Record<Queue['key'], string>> = {
+/** Where a queue's work is done. */
+const SCREENS: Record<Queue['key'], string> = {
   permohonan_diajukan: filtered('permohonan', { tahap: 'diajukan' }),
   pesan_baru: filtered('permohonan', { pesan_baru: true }),
   perubahan_data: filtered('perubahan-data', { status: 'diajukan' }),
@@ -22,6 +22,19 @@ const SCREENS: Partial<Record<Queue['key'], string>> = {
   penugasan_ditolak: filtered('permohonan', { tahap: 'terjadwal' }),
   penugasan_baru: filtered('penilaian', { status: 'ditawarkan' }),
   penilaian_terbuka: filtered('penilaian', { status: 'diterima', terkunci: false }),
+  laporan_diajukan: filtered('laporan-kinerja', { status: 'diajukan' }),
+  laporan_belum_masuk: '/laporan-belum-masuk',
+  rekan_berbeda: filtered('laporan-kinerja', { status: 'diajukan', bertentangan: true }),
+  pemeliharaan_diajukan: filtered('kegiatan', { status: 'diajukan' }),
+  kegiatan_hadir: filtered('kegiatan', { status: 'hadir' }),
+  evaluasi_terkirim: filtered('evaluasi', { status: 'terkirim' }),
+  evaluasi_tinjau: filtered('evaluasi', { tinjau_menunggu: true }),
+  sanksi_diusulkan: filtered('sanksi', { status: 'diusulkan' }),
+  sanksi_menunggu: filtered('sanksi', { dapat_diputus: true }),
+  pembekuan_berakhir: filtered('sertifikat', { lewat_pembekuan: true }),
+  pengaduan_baru: filtered('pengaduan', { penangan: 'belum' }),
+  pengaduan_saya: filtered('pengaduan', { penangan: 'saya' }),
+  pengaduan_terlambat: filtered('pengaduan', { terlambat: 'true' }),
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',
   surat_gagal: filtered('surat', { keadaan: 'gagal' }),
@@ -40,18 +53,15 @@ export function Queues({ queues }: { queues: Queue[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {queues.map(({ key, label, jumlah, tertua }) => {
-          const screen = SCREENS[key]
-          return (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {screen ? <Link to={screen}>{label}</Link> : label}
-              </TableCell>
-              <TableCell align="right">{jumlah}</TableCell>
-              <TableCell>{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
-            </TableRow>
-          )
-        })}
+        {queues.map(({ key, label, jumlah, tertua }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              <Link to={SCREENS[key]}>{label}</Link>
+            </TableCell>
+            <TableCell align="right">{jumlah}</TableCell>
+            <TableCell>{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   )

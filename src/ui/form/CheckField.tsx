@@ -6,18 +6,20 @@ interface CheckFieldProps {
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
+  /** Where the form leaves it to the browser what is ticked. */
+  defaultChecked?: boolean
   bind: TickBinding
 }
 
 /** A tick with its words, and what is said when it is missing. */
-export function CheckField({ label, hint, optional, bind }: CheckFieldProps) {
+export function CheckField({ label, hint, optional, defaultChecked, bind }: CheckFieldProps) {
   const id = useId()
   const { name, checked, onChange, onBlur, ref } = bind
   const words = { ...bind, id, hint }
   return (
     <div className="flex gap-3">
       <input
-        {...{ id, name, checked, onChange, onBlur, ref }}
+        {...{ id, name, checked, defaultChecked, onChange, onBlur, ref }}
         type="checkbox"
         aria-invalid={isInvalid(bind) || undefined}
         aria-describedby={describedBy(words)}

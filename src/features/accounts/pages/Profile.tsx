@@ -3,6 +3,7 @@ import { useMember } from '../../../app/member.ts'
 import type { Head } from '../../../app/page.ts'
 import { PersonalSections } from '../../../app/personal-sections.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { MailSection } from './profile/MailSection.tsx'
 import { PasswordSection } from './profile/PasswordSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SessionsSection } from './profile/SessionsSection.tsx'
@@ -15,6 +16,7 @@ const ACCOUNT = [
   { id: 'password', label: 'Password' },
   { id: 'keamanan', label: 'Two Factor Authentication' },
   { id: 'sesi', label: 'Sesi' },
+  { id: 'pemberitahuan', label: 'Pemberitahuan' },
 ]
 
 const PERSONAL = [
@@ -43,6 +45,7 @@ export function Page() {
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
+        <MailSection />
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>
             <PersonalSections />

@@ -1,6 +1,7 @@
 import type { ApiClient, PageModule } from '../../../app/page.ts'
 import { useSiteContent } from '../../../app/site-content.ts'
 import { firstWords, stripMarkup } from '../../../lib/markup.ts'
+import { Link } from '../../../ui/Link.tsx'
 import defaultOrganisation from '../../../ui/motif/default-organisation.svg'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -30,6 +31,11 @@ export function Page({ data }: { data: AboutData }) {
         <section>
           <h2>Tentang Kami</h2>
           <RichText html={content.tentang_tentangkami} className="mt-4" />
+          <p className="mt-4">
+            <Link to="/kinerja-layanan" className="text-link">
+              Kinerja layanan kami
+            </Link>
+          </p>
         </section>
         <div className="grid gap-12 self-start lg:sticky lg:top-8">
           <section className="border-primary border-t-4 pt-5">

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { useMember } from '../../../../app/member.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
-import { type Draft, useDraft } from '../../../../ui/form/use-draft.ts'
+import type { Draft } from '../../../../ui/form/use-draft.ts'
+import { useVersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
 import type { PersonalDraft, PersonalState } from '../../contract.ts'
 import { BLANK_EDUCATION } from '../fields/EducationFields.tsx'
@@ -35,25 +36,10 @@ const prepared = (isi: PersonalDraft): PersonalDraft => ({
   pendidikan: isi.pendidikan.length > 0 ? isi.pendidikan : [BLANK_EDUCATION],
 })
 
-const isSame = (one: PersonalDraft, other: PersonalDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The draft of one's personal data; `onSent` once it is sent, be it from another tab. */
 export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent: () => Promise<void>): PersonalForm {
   const { id } = useMember()
-  const [state, setState] = useState(loaded)
-  const [newer, setNewer] = useState<PersonalState>()
   const [files, setFiles] = useState(given)
-  // What a save leads to is needed before the next rendering.
-  const [latest] = useState<{ state: PersonalState; newer: PersonalState | undefined }>({ state: loaded, newer })
-
-  const judge = (next: PersonalState) => {
-    latest.state = next
-    setState(next)
-  }
-  const notice = (next: PersonalState | undefined) => {
-    latest.newer = next
-    setNewer(next)
-  }
 
   async function leaveIfSent(refusal: unknown): Promise<PersonalState> {
     if (!(refusal instanceof Refusal) || refusal.status !== 409) throw refusal
@@ -64,50 +50,32 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     throw refusal
   }
 
-  const draft = useDraft<PersonalDraft>({
+  const { draft, state, current, show, newer, settle } = useVersionedDraft<PersonalDraft, PersonalState>({
     name: `data-diri:${id}`,
-    values: prepared(loaded.isi),
-    version: loaded.version,
-    async save(isi, version) {
-      if (latest.newer) throw new Refusal(409, 'Pilih dahulu versi yang dipakai.')
-      try {
-        judge(await client.savePersonalData({ isi, version }))
-      } catch (error) {
-        const now = await leaveIfSent(error)
-        // The answer to one's own save may have been lost on the way.
-        if (!isSame(now.isi, isi)) {
-          notice(now)
-          throw error
-        }
-        judge(now)
-      }
-      return latest.state.version
-    },
+    opened: loaded,
+    prepared,
+    save: (isi, version) => client.savePersonalData({ isi, version }),
+    reload: leaveIfSent,
   })
 
   return {
     draft,
     state,
     newer,
+    settle,
     files,
     addFile: (file) => setFiles((now) => [file, ...now.filter((other) => other.id !== file.id)]),
-    settle(choice) {
-      if (!newer) return
-      notice(undefined)
-      judge(newer)
-      draft.continueFrom(newer.version, choice === 'newer' ? prepared(newer.isi) : undefined)
-    },
     async save() {
       draft.change({})
       await draft.flush()
-      return latest.state
+      return current()
     },
     async submit() {
       await draft.flush()
       try {
-        await client.submitPersonalData({ version: latest.state.version })
+        await client.submitPersonalData({ version: current().version })
       } catch (error) {
-        if (error instanceof Refusal && error.status === 422) judge({ ...latest.state, kesalahan: error.errors })
+        if (error instanceof Refusal && error.status === 422) show({ ...current(), kesalahan: error.errors })
         else await leaveIfSent(error)
         throw error
       }

@@ -1,10 +1,14 @@
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Alert } from '../../../../ui/Alert.tsx'
-import { focusNow } from '../../../../ui/form/focus-now.ts'
-import type { PersonalForm } from './use-personal-draft.ts'
+import { ActionButton } from '../ActionButton.tsx'
+import { Alert } from '../Alert.tsx'
+import { focusNow } from './focus-now.ts'
+
+interface NewerVersionProps {
+  /** Goes on with the newer version, or with what stands here in its place. */
+  settle: (choice: 'newer' | 'mine') => void
+}
 
 /** The draft was saved elsewhere: nothing is overwritten before the person has chosen. */
-export function NewerVersion({ settle }: Pick<PersonalForm, 'settle'>) {
+export function NewerVersion({ settle }: NewerVersionProps) {
   return (
     <div ref={focusNow} tabIndex={-1} className="mb-6 outline-none">
       <Alert tone="warning" urgent>

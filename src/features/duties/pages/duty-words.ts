@@ -1,0 +1,88 @@
+import { own } from '../../../app/own-links.ts'
+import { longDay } from '../../../lib/day.ts'
+import type { HeldDuties } from '../contract.ts'
+import type { NextDutyKind } from '../next-duty-rules.ts'
+
+export interface DutyWords {
+  title: string
+  text: string
+  address: string
+  action: string
+  /** Something is lost if it is not done. */
+  urgent: boolean
+}
+
+type Words = (facts: { by: string; ke: number }, held: HeldDuties) => DutyWords
+
+const RENEW = { address: own.certificationDatesOf('Perpanjangan'), action: 'Lihat jadwal perpanjangan' }
+const REPORT = { address: own.reporting, action: 'Buka laporan' }
+const MAINTAIN = { address: own.maintenance, action: 'Pilih kegiatan' }
+
+const quiet = ({ perpanjangan }: HeldDuties): string =>
+  perpanjangan ? `Perpanjangan dibuka pada ${longDay(perpanjangan.mulai)}.` : 'Sertifikat penggantinya sudah terbit.'
+
+const WORDS: Record<NextDutyKind, Words> = {
+  pulihkan: ({ by }, { user_training_id: id }) => ({
+    title: 'Sertifikat dibekukan',
+    text: `Penuhi yang diminta agar dapat dipulihkan sebelum ${by}. Sertifikat tidak boleh dipakai sampai saat itu.`,
+    address: id === null ? own.myCertifications : own.certificationTab(id, 'sertifikat'),
+    action: 'Lihat yang diminta',
+    urgent: true,
+  }),
+  perpanjang_terlambat: ({ by }) => ({
+    title: 'Sertifikat sudah berakhir',
+    text: `Masih dapat diperpanjang sampai ${by}; sesudahnya hanya melalui sertifikasi baru.`,
+    ...RENEW,
+    urgent: true,
+  }),
+  perbaiki_laporan: ({ ke }) => ({
+    title: 'Perbaiki laporan kinerja',
+    text: `Laporan tahun ke-${ke} dikembalikan dengan catatan. Perbaiki, lalu kirim lagi.`,
+    address: own.reporting,
+    action: 'Perbaiki laporan',
+    urgent: true,
+  }),
+  lapor_terlambat: ({ by, ke }) => ({
+    title: 'Laporan kinerja terlambat',
+    text: `Laporan tahun ke-${ke} jatuh tempo pada ${by} dan masih dapat dikirim. Tidak menyusun dokumen? Kirim laporan nihil.`,
+    ...REPORT,
+    urgent: true,
+  }),
+  cegah_pembekuan: ({ by }, { tanpa_pemeliharaan }) => ({
+    title: 'Cegah pembekuan sertifikat',
+    text: `Sudah ${tanpa_pemeliharaan} tahun tanpa pemeliharaan. Ikuti sekurang-kurangnya satu kegiatan sebelum ${by}.`,
+    ...MAINTAIN,
+    urgent: true,
+  }),
+  lapor: ({ by, ke }) => ({
+    title: 'Kirim laporan kinerja',
+    text: `Laporan tahun ke-${ke} dapat dikirim sampai ${by}.`,
+    ...REPORT,
+    urgent: false,
+  }),
+  perpanjang: ({ by }) => ({
+    title: 'Perpanjang sertifikat',
+    text: `Ajukan sebelum ${by}, agar masa berlaku yang baru langsung menyambung yang lama.`,
+    ...RENEW,
+    urgent: false,
+  }),
+  pelihara: ({ by, ke }) => ({
+    title: 'Ikuti kegiatan pemeliharaan',
+    text: `Untuk tahun ke-${ke} belum cukup kegiatan yang diakui; waktunya sampai ${by}.`,
+    ...MAINTAIN,
+    urgent: false,
+  }),
+  tenang: (_facts, held) => ({
+    title: 'Semua kewajiban saat ini terpenuhi',
+    text: quiet(held),
+    address: own.reporting,
+    action: 'Lihat laporan',
+    urgent: false,
+  }),
+}
+
+/** What is next for a certificate, in the words a holder reads. */
+export function dutyWords(held: HeldDuties): DutyWords {
+  const { jenis, batas, ke } = held.berikutnya
+  return WORDS[jenis]({ by: batas ? longDay(batas) : '', ke: ke ?? 0 }, held)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Day } from '../src/lib/day.ts'
+import type { Context } from '../src/server/context.ts'
+import { openJobs } from '../src/server/jobs.ts'
+import { nobody } from '../src/server/session.ts'
+import { TEST_KEYS, testDatabase } from './harness.ts'
+import { liveThreeYears } from './three-years.ts'
+
+/** `npm run bench` lets more of them live. */
+const HOLDERS = Number(process.env['HOLDERS'] ?? 20)
+const MOST_MS = 1_200_000
+
+test(
+  'holders live three years: every reminder exactly once, every state as the table says, and no job sanctions',
+  async () => {
+    const { db, url } = await testDatabase()
+    const jobs = openJobs({ url, keys: TEST_KEYS, log: { warn() {} } as never })
+    await jobs.prepare()
+    const on = (today: Day) =>
+      ({ db, jobs, today, now: new Date(`${today}T03:00:00Z`), appUrl: 'http://localhost', visit: nobody() }) as Context
+    const { wrong, told, proposals } = await liveThreeYears({ db, on }, HOLDERS)
+    expect(wrong).toEqual([])
+    expect([told > 100, proposals > 0]).toEqual([true, true])
+    await jobs.stop()
+  },
+  MOST_MS,
+)

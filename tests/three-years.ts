@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { dutiesOf } from '../src/features/duties/view.ts'
+import { dutyReminders } from '../src/features/duties/work.ts'
+import { addDays, addMonths, type Day, day, daysBetween } from '../src/lib/day.ts'
+import type { Context } from '../src/server/context.ts'
+import type { Db } from '../src/server/db.ts'
+import { expectedStates, expectedTold, type Life, livesOf, type Told } from './lives.ts'
+
+interface World {
+  db: Db
+  /** The world on a day, for the jobs. */
+  on: (today: Day) => Context
+}
+
+export interface Outcome {
+  holders: number
+  days: number
+  told: number
+  proposals: number
+  /** What did not happen as the table says, each a sentence. */
+  wrong: string[]
+}
+
+const FIRST = day('2026-01-05')
+/** Looked at that often. */
+const LOOK_DAYS = 61
+
+/** Lets so many holders live three years, a day at a time, with the jobs of each day; twice on some days, and none on others. */
+export async function liveThreeYears({ db, on }: World, holders: number): Promise<Outcome> {
+  const lives = livesOf(holders, FIRST)
+  const people = await settle(db, lives)
+  const last = addDays(FIRST, 365 + 3 * 365 + 60)
+  const wrong: string[] = []
+  let days = 0
+  for (let today = FIRST; today <= last; today = addDays(today, 1)) {
+    days += 1
+    for (const [at, life] of lives.entries()) await act(db, life, people[at], today)
+    const ctx = on(today)
+    await dutyReminders(ctx)
+    if (days % 7 === 0) await Promise.all([dutyReminders(ctx), dutyReminders(ctx)])
+    if (days % LOOK_DAYS === 0) wrong.push(...(await statesThatDiffer(db, lives, people, today)))
+  }
+  const told = await everythingTold(db, people)
+  for (const [at, life] of lives.entries()) wrong.push(...differences(at, expectedTold(life, last), told[at] ?? []))
+  const { decided, proposals } = await sanctionsOf(db)
+  if (decided > 0) wrong.push(`${decided} sanctions were decided by nobody`)
+  return { holders, days, told: told.flat().length, proposals, wrong }
+}
+
+interface Settled {
+  user_id: number
+  certificate_id: number
+}
+
+/** Accounts and certificates of all of them, in one statement each. */
+async function settle(db: Db, lives: Life[]): Promise<Settled[]> {
+  const { rows } = await sql<Settled>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb) as life (nomor text, mulai date, berakhir date)),
+    people as (insert into users (name, email, phone, password_hash, status_data, no_sertifikasi)
+      select 'Pemegang ' || nomor, lower(nomor) || '@example.com', '', '', 1, nomor from given returning id, no_sertifikasi)
+    insert into certificates (user_id, kualifikasi, skema, nomor, nama, valid_from, valid_until, status_since, issued_at, impor, wajib_sejak)
+    select people.id, 'ATPA', 'Anggota', nomor, 'Pemegang ' || nomor, mulai, berakhir, mulai, mulai, '', mulai
+      from given join people on people.no_sertifikasi = given.nomor order by nomor
+    returning user_id, id as certificate_id`.execute(db)
+  return rows
+}
+
+/** What a holder does on a day: reports, keeps competence, renews. */
+async function act(db: Db, life: Life, person: Settled | undefined, today: Day): Promise<void> {
+  if (!person) return
+  for (const { ke, lapor, pelihara } of life.tahun) {
+    if (lapor === today) await report(db, person, ke, today)
+    if (pelihara === today) await maintain(db, person, today)
+  }
+  if (life.perpanjang === today) await renew(db, life, person, today)
+}
+
+const report = (db: Db, { user_id, certificate_id }: Settled, ke: number, today: Day) =>
+  sql`insert into performance_reports (nomor, user_id, year_id, status, nihil, alasan_nihil, submitted_at, created_at, updated_at)
+    select 'LKP/' || id, ${user_id}, id, 'diajukan', true, 'Tidak ada penugasan.', ${today}::date, ${today}::date, ${today}::date
+    from certificate_years where certificate_id = ${certificate_id} and ke = ${ke}`.execute(db)
+
+const maintain = (db: Db, { user_id }: Settled, today: Day) =>
+  sql`insert into maintenance_records (user_id, status, jenis_kegiatan, nama_kegiatan, tanggal_mulai, tanggal_selesai,
+      jam_pelajaran, poin, decided_by, decided_at, created_at, updated_at)
+    values (${user_id}, 'diakui', 'webinar', 'Webinar', ${today}, ${today}, 4, 4, ${user_id}, ${today}::date, ${today}::date,
+      ${today}::date)`.execute(db)
+
+const renew = (db: Db, { nomor, berakhir }: Life, { user_id, certificate_id }: Settled, today: Day) =>
+  sql`insert into certificates (user_id, kualifikasi, skema, nomor, nama, valid_from, valid_until, status_since, issued_at,
+      impor, wajib_sejak, replaces_id)
+    values (${user_id}, 'ATPA', 'Anggota', ${`${nomor}-B`}, 'Pemegang', ${addDays(berakhir, 1)},
+      ${addMonths(addDays(berakhir, 1), 36)}, ${today}::date, ${today}::date, '', ${addDays(berakhir, 1)},
+      ${certificate_id})`.execute(db)
+
+/** Each person's notices, with the day of each. */
+async function everythingTold(db: Db, people: Settled[]): Promise<Told[][]> {
+  const { rows } = await sql<Told & { user_id: number }>`
+    select user_id, judul, (at at time zone 'Asia/Jakarta')::date as hari from notifications order by id`.execute(db)
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
+  return people.map(({ user_id }) => byPerson.get(user_id) ?? [])
+}
+
+async function sanctionsOf(db: Db): Promise<{ decided: number; proposals: number }> {
+  const { rows } = await sql<{ decided: number; proposals: number }>`
+    select count(*) filter (where status <> 'diusulkan')::int as decided, count(*)::int as proposals from sanctions`.execute(
+    db,
+  )
+  return rows[0] ?? { decided: 0, proposals: 0 }
+}
+
+/** In both directions: what was not told, and what was told without cause or twice. */
+function differences(at: number, expected: Told[], told: Told[]): string[] {
+  const lines = (of: Told[]) => of.map(({ hari, judul }) => `${hari} ${judul}`).sort()
+  const [wanted, got] = [lines(expected), lines(told)]
+  return [
+    ...without(wanted, got).map((line) => `holder ${at}: not told ${line}`),
+    ...without(got, wanted).map((line) => `holder ${at}: told without cause ${line}`),
+  ]
+}
+
+/** What is in one list more often than in the other. */
+function without(these: string[], those: string[]): string[] {
+  const left = [...those]
+  return these.filter((line) => {
+    const found = left.indexOf(line)
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+}
+
+/** The state, years and clock of a sample of holders, against the model. */
+async function statesThatDiffer(db: Db, lives: Life[], people: Settled[], today: Day): Promise<string[]> {
+  const wrong: string[] = []
+  const step = Math.max(1, Math.floor(lives.length / 40))
+  for (let at = daysBetween(FIRST, today) % step; at < lives.length; at += step) {
+    const [life, person] = [lives[at], people[at]]
+    if (!life || !person || today < life.mulai) continue
+    const held = (await dutiesOf(db, person.user_id, today)).find(({ id }) => id === person.certificate_id)
+    const tahun = held?.tahun.map(({ ke, keadaan, terlapor, terpelihara }) => ({ ke, keadaan, terlapor, terpelihara }))
+    const seen = { state: held?.status_sertifikat, tanpa: held?.tanpa_pemeliharaan, tahun }
+    const expected = expectedStates(life, today)
+    if (JSON.stringify(seen) !== JSON.stringify(expected)) {
+      wrong.push(`holder ${at} on ${today}: ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`)
+    }
+  }
+  return wrong
+}
