@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
 import { methodsOfFullExam } from '../certificates/renewals.ts'
-import { dutiesOfCertificate } from '../duties/steps.ts'
+import { missingDuties } from '../duties/steps.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import type { Renewal } from './renewal-contract.ts'
 import { type Examination, keepExamination, renewedCertificate } from './renewal-queries.ts'
@@ -26,7 +26,7 @@ export async function settleExamination(db: Db, row: ApplicationRow, today: Day)
 }
 
 async function examinedToday(db: Db, row: ApplicationRow, certificateId: number, today: Day): Promise<Examination> {
-  const { kurang } = await dutiesOfCertificate(db, certificateId, today)
+  const kurang = await missingDuties(db, certificateId, today)
   const methods = { skema: row.metode_skema, penuh: await methodsOfFullExam(db, certificateId) }
   return { metode_uji: renewalMethods(methods, kurang), alasan_uji_penuh: kurang }
 }
