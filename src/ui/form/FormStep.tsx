@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../ButtonLink.tsx'
+import { useAction } from '../use-action.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import type { Sentences } from './fields-of.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+interface FormStepProps {
+  title: string
+  /** Of the heading, which takes the focus when the step is opened. */
+  headingId: string
+  /** What the server has against this step as it was saved last. */
+  errors: Sentences
+  /** Saves, and asks the server what is missing. */
+  check: () => Promise<Sentences>
+  before: string | undefined
+  next: string
+  /** The fields; they are told what is missing once that was asked. */
+  children: (errors: Sentences) => ReactNode
+}
+
+/** One step of a long form: its fields, and the way on once the server has nothing against it. */
+export function FormStep({ title, headingId, before, next, children, ...form }: FormStepProps) {
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const { running, failure, run } = useAction()
+  const summary = useRef<HTMLDivElement>(null)
+  const errors = tries > 0 ? form.errors : {}
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+  const goOn = () =>
+    run('check', async () => {
+      const missing = await form.check()
+      if (Object.keys(missing).length > 0) setTries((count) => count + 1)
+      else await navigate(next)
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void goOn()
+      }}
+      className="panel min-w-0 p-5 sm:p-6"
+    >
+      <h2 id={headingId} tabIndex={-1} className="mb-5 text-2xl outline-none">
+        {title}
+      </h2>
+      <ErrorSummary errors={errors} ref={summary} />
+      <div className="grid gap-6">{children(errors)}</div>
+      <FormErrors message={failure} className="mt-6" />
+      <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-5">
+        <SubmitButton busy={running !== undefined}>Simpan dan lanjut</SubmitButton>
+        {before && (
+          <ButtonLink to={before} variant="outline">
+            Sebelumnya
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
