@@ -52,26 +52,29 @@ function expectScored({ stage, tasks }: World): void {
   assert.ok(accepted.length >= 2 && accepted.every(({ locked, scores }) => locked && scores.length === 2))
 }
 
+/** A rare way is not met in every thousand lives: so many rounds are lived until each was. */
+const MOST_ROUNDS = 5
+
 test('10,000 sequences of all roles never reach an illegal stage, a partial decider or panel, or a certificate by itself', () => {
   const steps = new Set<Step>()
-  fc.assert(
-    fc.property(
-      anySequence,
-      fc.uniqueArray(fc.integer({ min: 1, max: ACCOUNTS - 1 }), { maxLength: 2 }),
-      (all, related) => {
-        const world = newWorld(new Date('2026-11-20T03:00:00Z'), related)
-        for (const action of all) {
-          act(world, action)
-          expectCertificates(world)
-          expectUninvolvedPanel(world)
-          expectScored(world)
-        }
-        expectLegal(world)
-        expectUninvolvedDeciders(world)
-        for (const { step } of world.taken) steps.add(step)
-      },
-    ),
-    { numRuns: 10_000 },
+  const missing = () => Object.keys(EXAM_STEPS).filter((step) => !steps.has(step as Step))
+  const property = fc.property(
+    anySequence,
+    fc.uniqueArray(fc.integer({ min: 1, max: ACCOUNTS - 1 }), { maxLength: 2 }),
+    (all, related) => {
+      const world = newWorld(new Date('2026-11-20T03:00:00Z'), related)
+      for (const action of all) {
+        act(world, action)
+        expectCertificates(world)
+        expectUninvolvedPanel(world)
+        expectScored(world)
+      }
+      expectLegal(world)
+      expectUninvolvedDeciders(world)
+      for (const { step } of world.taken) steps.add(step)
+    },
   )
-  expect(Object.keys(EXAM_STEPS).filter((step) => !steps.has(step as Step))).toEqual([])
+  fc.assert(property, { numRuns: 10_000 })
+  for (let round = 1; missing().length > 0 && round < MOST_ROUNDS; round += 1) fc.assert(property, { numRuns: 10_000 })
+  expect(missing()).toEqual([])
 })
