@@ -62,15 +62,16 @@ check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
 tests('uji program', PROGRAM)
-// Some start programs with an embedded server of their own, others look at no table, and chance is the same on another.
-const WITHOUT = [
-  'tests/{start,crash,crash-certificates,demo-accounts,three-years,office-access}.test.ts',
-  'src/{app,documents,lib,ui}/**',
-  '**/*{rules,sequence}.test.ts',
+// Another server is asked for every call, every list of the office, and what the database itself guards.
+const ITS_MATTER = [
+  'tests/calls.test.ts',
+  '.office.test.ts',
+  ...['seats', 'numbers', 'issue', 'sweep', 'opening', 'holders', 'look-ups', 'duties', 'register', 'privacy'].map(
+    (name) => `/${name}.test.ts`,
+  ),
 ]
-const NOT_ITS_MATTER = WITHOUT.flatMap((pattern) => ['--exclude', pattern])
 if (await systemBinaries())
-  tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...NOT_ITS_MATTER], { TEST_POSTGRES: 'system' })
+  tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...ITS_MATTER], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], { CHROMIUM_PATH: ensureChromium() })
 rmSync(WORK, { recursive: true, force: true })
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
