@@ -52,7 +52,7 @@ async function readCard(member: Visitor, address: string): Promise<string> {
 async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer; certificate: OwnCertificate }> {
   const { page, open } = member
   await open('/user/dashboard')
-  await page.getByText('Sertifikat Anda sudah terbit', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^Sertifikat \d{4}\// }).waitFor()
   await expectSound(member)
   await open(`${address}?tab=hasil`)
   await page.getByRole('heading', { name: 'Kompeten', exact: true }).waitFor()
