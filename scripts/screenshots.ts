@@ -31,7 +31,7 @@ async function enter(email: string, there: Parameters<typeof page.waitForURL>[0]
 await keep('home', '/')
 await keep('schedule', '/jadwal-uji')
 await keep('holders', '/daftar-pemegang')
-await enter('pemegang@example.com', '**/user/dashboard')
+await enter('pemegang.lama@example.com', '**/user/dashboard')
 await keep('dashboard', '/user/dashboard')
 const detail = await page.getByRole('row', { name: /No: / }).getByRole('link').first().getAttribute('href')
 await keep('certificate', `${detail}?tab=sertifikat`)

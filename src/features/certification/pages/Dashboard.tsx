@@ -52,14 +52,26 @@ export function Page({ data }: { data: DashboardData }) {
       <h1 className="text-3xl">Selamat datang, {name}</h1>
       {due && <Due step={due} />}
       {data.sanctions.sanksi.length > 0 && (
-        <Suspense fallback={<Spinner label="Memuat sanksi" />}>
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <Spinner label="Memuat sanksi" />
+            </div>
+          }
+        >
           <div className="mt-6 grid gap-4 empty:hidden">
             <SanctionPanel sanctions={data.sanctions} />
           </div>
         </Suspense>
       )}
       {data.duties.length > 0 && (
-        <Suspense fallback={<Spinner label="Memuat kewajiban" />}>
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <Spinner label="Memuat kewajiban" />
+            </div>
+          }
+        >
           <LifeStrips duties={data.duties} today={data.today} />
         </Suspense>
       )}
