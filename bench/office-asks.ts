@@ -10,8 +10,8 @@ export interface OfficeList {
   kinds: (row: Record<string, unknown>) => Kind[]
 }
 
-/** One record by nature, files of demonstration mode, or only what one examiner was asked to do. */
-const NO_LONG_LISTS = ['listSettings', 'listSiteContent', 'listKeptMails', 'listScoring']
+/** One record by nature, some days a year, files of demonstration mode, or only what one examiner was asked to do. */
+const NO_LONG_LISTS = ['listSettings', 'listHoliday', 'listSiteContent', 'listKeptMails', 'listScoring']
 
 /** Letters that begin a word, letters within words, a word. */
 const COMMON = ['pe', 'ing', 'lingkungan']
@@ -52,7 +52,8 @@ function kindsOf(name: string, { payload }: Call, row: Record<string, unknown>):
   const { page: _page, perPage: _perPage, order: _order, id: _id, q: _q, sort, ...filters } = payload?.shape ?? {}
   const sorts = valuesOf(sort) ?? []
   const filtered = Object.entries(filters).flatMap(([filter, type]) => {
-    const values = valuesOf(type) ?? FILTERS[filter] ?? (filter in row ? [String(row[filter])] : undefined)
+    // A row may lack what it is filtered by; then some number is asked.
+    const values = valuesOf(type) ?? FILTERS[filter] ?? (filter in row ? [String(row[filter] ?? 1)] : undefined)
     if (!values) throw new Error(`${name}: say in bench/office-asks.ts what to ask of the filter ${filter}`)
     return values.map((value) => ({ [filter]: value }))
   })

@@ -28,7 +28,6 @@ const PICTURE = '(select name from stored_files limit 1)'
 
 /** Columns and select of each table's rows, in which `n` is the row's number. */
 const TABLES: Record<string, string> = {
-  holidays: "(tanggal, nama) select date '1500-01-01' + n % 100000, title from numbers",
   faqs: '(pertanyaan, jawaban, urutan) select title, text, n % 10000 from numbers',
   tutorial_steps: `(judul, isi, pelaku, target_waktu, urutan)
     select title, text, 'Pemohon', '5 hari kerja', n % 10000 from numbers`,
