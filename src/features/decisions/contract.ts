@@ -10,6 +10,23 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(['K', 'BK']), catatan: z.string() })
 
+/** Whether an appeal can be filed now, until when, and why not; and the one that was. */
+export const AppealStanding = z.object({
+  boleh: z.boolean(),
+  sampai: Moment.nullable(),
+  halangan: z.string().nullable(),
+  diajukan: z
+    .object({
+      nomor: z.string(),
+      status: z.enum(['diajukan', 'diterima', 'ditolak']),
+      alasan: z.string(),
+      submitted_at: Moment,
+      decided_at: Moment.nullable(),
+      putusan: z.string().nullable(),
+    })
+    .nullable(),
+})
+
 /** The result of one's own exam; null until it was decided. */
 export const Result = z.object({
   keputusan: z
@@ -20,22 +37,7 @@ export const Result = z.object({
       unit: z.array(DecidedUnit),
     })
     .nullable(),
-  /** Whether an appeal can be filed now, until when, and why not. */
-  banding: z.object({
-    boleh: z.boolean(),
-    sampai: Moment.nullable(),
-    halangan: z.string().nullable(),
-    diajukan: z
-      .object({
-        nomor: z.string(),
-        status: z.enum(['diajukan', 'diterima', 'ditolak']),
-        alasan: z.string(),
-        submitted_at: Moment,
-        decided_at: Moment.nullable(),
-        putusan: z.string().nullable(),
-      })
-      .nullable(),
-  }),
+  banding: AppealStanding,
   /** Units that can be examined again, and until which day; null where there is nothing to examine again. */
   uji_ulang: z.object({ unit: z.array(z.string()), sampai: z.string() }).nullable(),
 })

@@ -29,11 +29,11 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const { account } = signedIn(ctx)
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
-    const [antrean, grafik, audit, jobs] = await Promise.all([
-      deskOf(ctx.db, ctx, account),
+    const jobs = isAdministrator ? await jobCounts(ctx.db) : []
+    const [antrean, grafik, audit] = await Promise.all([
+      deskOf(ctx.db, ctx, jobs, account),
       monthly(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db) : [],
-      isAdministrator ? jobCounts(ctx.db) : [],
     ])
     return { antrean, grafik, audit, pekerjaan: jobs.map(wordsOf) }
   },

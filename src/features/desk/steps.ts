@@ -1,7 +1,7 @@
 import type { Permission } from '../../access.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
-import { jobCounts } from '../../server/job-rows.ts'
+import type { JobCounts } from '../../server/job-rows.ts'
 import { waitingComplaints } from '../complaints/steps.ts'
 import type { QUEUES } from './office-contract.ts'
 import { type Waiting, waiting, waitingFor } from './queries.ts'
@@ -68,13 +68,17 @@ interface Worker {
   permissions: string[]
 }
 
-/** What waits on somebody's desk; the queues of mail have been prepared. */
-export async function deskOf(db: Db, at: Pick<Context, 'now' | 'today'>, { id, role, permissions }: Worker) {
-  const [found, own, complaints, jobs] = await Promise.all([
+/** What waits on somebody's desk, with the jobs as they were counted. */
+export async function deskOf(
+  db: Db,
+  at: Pick<Context, 'now' | 'today'>,
+  jobs: JobCounts[],
+  { id, role, permissions }: Worker,
+) {
+  const [found, own, complaints] = await Promise.all([
     waiting(db, at),
     waitingFor(db, id),
     waitingComplaints(db, id, at.today),
-    jobCounts(db),
   ])
   const dead = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return queuesFor({ role, permissions }, [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
+import { DONE_IN_YEAR } from './queries.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 
 /** At most so many in one run; the next one comes in minutes. */
@@ -41,8 +42,7 @@ export async function openDuties(db: Db, today: Day): Promise<DutyReminded[]> {
     from certificate_years as y join certificates as own on own.id = y.certificate_id
     join users as person on person.id = y.user_id
     left join performance_reports as report on report.year_id = y.id
-    cross join lateral (select count(*)::int as kegiatan, coalesce(sum(poin), 0)::int as poin from maintenance_records
-      where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai) as done
+    cross join lateral ${DONE_IN_YEAR} as done
     where y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
         and ${today}::date - ${DUTY_REMINDERS[0]}::int
       and own.status in ('aktif', 'dibekukan')
@@ -74,8 +74,7 @@ export async function endingCertificates(db: Db, today: Day): Promise<Reminded[]
 export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct y.user_id from certificate_years as y join certificates as own on own.id = y.certificate_id
-    cross join lateral (select count(*)::int as kegiatan, coalesce(sum(poin), 0)::int as poin from maintenance_records
-      where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai) as done
+    cross join lateral ${DONE_IN_YEAR} as done
     where y.selesai between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - 1
       and own.status = 'aktif' and (done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
       and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id

@@ -3,7 +3,7 @@ import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { tell } from '../notifications/steps.ts'
 import { proposeSanction } from '../sanctions/steps.ts'
-import { settingsOf } from '../settings/steps.ts'
+import { type Settings, settingsOf } from '../settings/steps.ts'
 import { certificatesOf, yearsOfPerson } from './queries.ts'
 import {
   addresseeOf,
@@ -37,7 +37,8 @@ export async function dutyReminders(ctx: Context): Promise<void> {
   await openYears(ctx)
   await each(await openDuties(ctx.db, ctx.today), (db, duty) => remindOfDuty(db, ctx, duty))
   await each(await endingCertificates(ctx.db, ctx.today), (db, ending) => remindOfEnd(db, ctx, ending))
-  await each(await holdersAtRisk(ctx.db, ctx.today), (db, userId) => warnOfRisk(db, ctx, userId))
+  const settings = await settingsOf(ctx.db, ctx.today)
+  await each(await holdersAtRisk(ctx.db, ctx.today), (db, userId) => warnOfRisk(db, ctx, settings, userId))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} duty reminders failed`)
 }
 
@@ -72,8 +73,8 @@ async function remindOfEnd(db: Db, ctx: Context, ending: Reminded): Promise<void
 }
 
 /** Warns after the first year without maintenance; after as many as the setting says it proposes, and a person decides. */
-async function warnOfRisk(db: Db, ctx: Context, userId: number): Promise<void> {
-  const { tahun_risiko_pemeliharaan: most, lama_pembekuan } = await settingsOf(db, ctx.today)
+async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: number): Promise<void> {
+  const { tahun_risiko_pemeliharaan: most, lama_pembekuan } = settings
   const [years, held, to] = [
     await yearsOfPerson(db, userId),
     await certificatesOf(db, userId),

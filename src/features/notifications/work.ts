@@ -1,6 +1,7 @@
 import { longDay } from '../../lib/day.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
+import { type JobCounts, jobCounts } from '../../server/job-rows.ts'
 import { sendMail } from '../../server/mail.ts'
 import { deskOf } from '../desk/steps.ts'
 import { holidaysOf } from '../settings/steps.ts'
@@ -12,15 +13,17 @@ export async function staffDigests(ctx: Context): Promise<void> {
   if (!isDigestDue(ctx.now, ctx.today, await holidaysOf(ctx.db))) return
   await ctx.jobs.prepare()
   const failed: unknown[] = []
-  for (const reader of await staffWithoutDigest(ctx.db, ctx.today)) {
-    await inTransaction(ctx.db, (db) => sendDigest(db, ctx, reader)).catch((error: unknown) => failed.push(error))
+  const readers = await staffWithoutDigest(ctx.db, ctx.today)
+  const jobs = readers.length > 0 ? await jobCounts(ctx.db) : []
+  for (const reader of readers) {
+    await inTransaction(ctx.db, (db) => sendDigest(db, ctx, jobs, reader)).catch((error: unknown) => failed.push(error))
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} digests failed`)
 }
 
-async function sendDigest(db: Db, ctx: Context, reader: Reader): Promise<void> {
+async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reader): Promise<void> {
   if (!(await noteDigest(db, reader.id, ctx.today))) return
-  const antrean = (await deskOf(db, ctx, reader)).filter(({ jumlah }) => jumlah > 0)
+  const antrean = (await deskOf(db, ctx, jobs, reader)).filter(({ jumlah }) => jumlah > 0)
   if (antrean.length === 0) return
   const { name, email } = reader
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))

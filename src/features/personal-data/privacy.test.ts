@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, PASSWORD, staffIn } from '../../../tests/accounts.ts'
 import { makeCertificate } from '../../../tests/certificates.ts'
@@ -7,6 +6,7 @@ import { makeSchedule, makeScheme } from '../../../tests/content.ts'
 import { makeQuestionnaire } from '../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
+import { EMPTIED, KEPT, rowsOf, tablesOfPeople } from '../../../tests/people-tables.ts'
 import { makeFile, submitPersonalData } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
 import { traces } from '../../../tests/traces.ts'
@@ -43,36 +43,6 @@ const apply = (user_id: number, tahap: string, stage_since: string) =>
     .insertInto('user_trainings')
     .values({ user_id, schedule_id: schedule, tahap, stage_since, submitted_at: stage_since })
     .execute()
-
-/** Of a deleted person nothing is left in these. */
-const EMPTIED = [
-  ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
-  ...['personal_data', 'personal_data_files', 'data_change_requests', 'private_files'],
-  ...['application_messages', 'notifications', 'evaluations', 'declined_mails'],
-]
-/** These keep rows under the person's number, for the law or the log, without name and words. */
-const KEPT = [
-  ...['audit_log', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
-  ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records', 'maintenance_events'],
-  ...['certificate_years', 'report_events', 'sent_digests'],
-  ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
-  ...['status_letters', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
-]
-
-async function tablesOfPeople(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'`.execute(site.db)
-  return rows.map(({ name }) => name)
-}
-
-async function rowsOf(userId: number, tables: string[]): Promise<string[]> {
-  const counted = tables.map(async (name) => {
-    const { rows } = await sql`select from ${sql.table(name)} where user_id = ${userId}`.execute(site.db)
-    return rows.length > 0 ? [name] : []
-  })
-  return (await Promise.all(counted)).flat()
-}
 
 describe("one's own data", () => {
   test('come as an archive of data and files, and nothing of anybody else', async () => {
@@ -238,7 +208,7 @@ describe('the office', () => {
     expect((await decide(id)).status).toBe(204)
     // What was done under the name stays in the log of what was done.
     expect(await traces(site.db, [name, email, isi.alamat, isi.instansi], ['audit_log'])).toEqual([])
-    expect(await rowsOf(userId, EMPTIED)).toEqual([])
+    expect(await rowsOf(site.db, userId, EMPTIED)).toEqual([])
     expect((await browser.get('/api/v1/me')).status).toBe(401)
     expect((await new Browser(site.app).logIn(email, PASSWORD)).status).toBe(422)
     const letters = await lettersTo(email)
@@ -287,7 +257,7 @@ describe('the office', () => {
     await site.deliverMails()
     expect((await decide((await ask(browser)).body.id)).status).toBe(204)
     expect(await traces(site.db, [name, 'Kota Contoh', 'wajah'], ['audit_log'])).toEqual([])
-    expect(await rowsOf(account.id, EMPTIED)).toEqual([])
+    expect(await rowsOf(site.db, account.id, EMPTIED)).toEqual([])
     const row = await site.db.selectFrom('certificates').select(['nama', 'publik']).where('id', '=', id).execute()
     expect(row).toEqual([{ nama: 'Data dihapus', publik: false }])
   })
@@ -299,7 +269,7 @@ describe('the office', () => {
   })
 
   test('has thought of every table that holds something of a person', async () => {
-    expect((await tablesOfPeople()).sort()).toEqual([...EMPTIED, ...KEPT].sort())
+    expect((await tablesOfPeople(site.db)).sort()).toEqual([...EMPTIED, ...KEPT].sort())
   })
 
   test('keeps what bookkeeping needs', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
 import { words } from '../../lib/field.ts'
 import { Moment } from '../../lib/resource.ts'
+import { AppealStanding } from '../decisions/contract.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { LEAST_REASON, SANCTION_KIND_NAMES, SANCTION_REASON_NAMES, SANCTION_STATE_NAMES } from './rules.ts'
 
@@ -31,22 +32,7 @@ const OwnSanction = z.object({
   dibekukan_sampai: z.string().nullable(),
   tugas: z.array(z.object({ tugas: z.string(), selesai_at: Moment.nullable() })),
   boleh_jawab: z.boolean(),
-  /** Whether an appeal can be filed now, until when, and why not. */
-  banding: z.object({
-    boleh: z.boolean(),
-    sampai: Moment.nullable(),
-    halangan: z.string().nullable(),
-    diajukan: z
-      .object({
-        nomor: z.string(),
-        status: z.enum(['diajukan', 'diterima', 'ditolak']),
-        alasan: z.string(),
-        submitted_at: Moment,
-        decided_at: Moment.nullable(),
-        putusan: z.string().nullable(),
-      })
-      .nullable(),
-  }),
+  banding: AppealStanding,
 })
 export type OwnSanction = z.output<typeof OwnSanction>
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/server/db.ts'
+
+/** Of a deleted person nothing is left in these. */
+export const EMPTIED = [
+  ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
+  ...['personal_data', 'personal_data_files', 'data_change_requests', 'private_files'],
+  ...['application_messages', 'notifications', 'evaluations', 'declined_mails'],
+]
+/** These keep rows under the person's number, for the law or the log, without name and words. */
+export const KEPT = [
+  ...['audit_log', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
+  ...['user_trainings', 'application_steps', 'performance_reports', 'maintenance_records', 'maintenance_events'],
+  ...['certificate_years', 'report_events', 'sent_digests'],
+  ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
+  ...['status_letters', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
+]
+
+/** Tables that know whose a row is. */
+export async function tablesOfPeople(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** In which of these tables a person still has rows. */
+export async function rowsOf(db: Db, userId: number, tables: string[]): Promise<string[]> {
+  const counted = tables.map(async (name) => {
+    const { rows } = await sql`select from ${sql.table(name)} where user_id = ${userId}`.execute(db)
+    return rows.length > 0 ? [name] : []
+  })
+  return (await Promise.all(counted)).flat()
+}
