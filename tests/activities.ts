@@ -175,3 +175,17 @@ export async function makeActivityRow(db: Db, { status, tanggal_mulai, ...choice
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Status and sentence of an answer. */
+export const said = ({ status, body }: Answer) => [status, body.message]
+
+/** How many seats of a date are taken. */
+export const seatsOf = async ({ db }: TestApp, schedule: number) =>
+  (await db.selectFrom('schedules').select('terisi').where('id', '=', schedule).executeTakeFirstOrThrow()).terisi
+
+/** Letters to one person since the last look. */
+export const lettersTo = async (site: TestApp, { account }: Applicant) =>
+  (await site.deliverMails())
+    .filter(({ to }) => to === account.email)
+    .map(({ subject }) => subject)
+    .sort()

@@ -8,12 +8,15 @@ import {
   confirmActivity,
   financeDoes,
   holder,
+  lettersTo,
   payActivity,
   registered,
+  said,
+  seatsOf,
 } from '../../../tests/activities.ts'
 import type { Applicant } from '../../../tests/applications.ts'
 import type { TestApp } from '../../../tests/harness.ts'
-import type { Answer, Browser } from '../../../tests/http.ts'
+import type { Browser } from '../../../tests/http.ts'
 import { counter } from '../../../tests/invoices.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { OwnActivity } from './contract.ts'
@@ -34,18 +37,6 @@ beforeEach(async () => {
   await site.deliverMails()
 })
 
-const said = ({ status, body }: Answer) => [status, body.message]
-
-const seatsOf = async (id: number) =>
-  (await site.db.selectFrom('schedules').select('terisi').where('id', '=', id).executeTakeFirstOrThrow()).terisi
-
-/** Letters to one person since the last look. */
-const lettersTo = async ({ account }: Applicant) =>
-  (await site.deliverMails())
-    .filter(({ to }) => to === account.email)
-    .map(({ subject }) => subject)
-    .sort()
-
 const cancel = ({ browser }: Applicant, { id, version }: OwnActivity) =>
   browser.post(`/pemeliharaan/${id}/batal`, { version })
 
@@ -63,7 +54,7 @@ describe('cancelling', () => {
     const invoice = await activityInvoice(who, id)
     expect([invoice.status, invoice.pengembalian]).toEqual(['pengembalian_diajukan', Math.floor(total * 0.75)])
     expect(invoice.alasan_pengembalian).toBe('Dibatalkan peserta 20 hari sebelum kegiatan.')
-    expect(await seatsOf(schedule)).toBe(0)
+    expect(await seatsOf(site, schedule)).toBe(0)
     const account = { bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'Wulan Contoh' }
     const given = await who.browser.put(`/pemeliharaan/${id}/invoice/pengembalian`, account)
     expect(given.body.rekening_pengembalian).toEqual(account)
@@ -71,7 +62,7 @@ describe('cancelling', () => {
       catatan: 'Ditransfer hari ini.',
     })
     expect(done.body.status).toBe('dikembalikan')
-    expect((await lettersTo(who)).map((subject) => subject.split(/ INV|:/)[0])).toEqual([
+    expect((await lettersTo(site, who)).map((subject) => subject.split(/ INV|:/)[0])).toEqual([
       'Dana invoice',
       'Pendaftaran dibatalkan',
       'Pengembalian dana invoice',
@@ -145,8 +136,8 @@ describe('a date', () => {
     expect((await states())[2]).toBe('dibatalkan')
     const late = await activityInvoice(undecided, looked.id)
     expect(late.pengembalian).toBe(late.total)
-    expect(await lettersTo(undecided)).toEqual([expect.stringMatching(/^Pengembalian dana invoice/)])
-    expect(await seatsOf(schedule)).toBe(0)
+    expect(await lettersTo(site, undecided)).toEqual([expect.stringMatching(/^Pengembalian dana invoice/)])
+    expect(await seatsOf(site, schedule)).toBe(0)
   })
 
   test('that is moved moves the days of its activities, and tells their people', async () => {
@@ -168,6 +159,6 @@ describe('a date', () => {
     })
     expect(moved.status).toBe(200)
     expect(await activityNow(who, id)).toMatchObject({ tanggal_mulai: '2026-12-17', tanggal_selesai: '2026-12-18' })
-    expect(await lettersTo(who)).toEqual(['Jadwal dipindahkan: Workshop Contoh'])
+    expect(await lettersTo(site, who)).toEqual(['Jadwal dipindahkan: Workshop Contoh'])
   })
 })

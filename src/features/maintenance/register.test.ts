@@ -8,15 +8,18 @@ import {
   confirmActivity,
   financeDoes,
   holder,
+  lettersTo,
   payActivity,
   register,
   registered,
+  said,
+  seatsOf,
 } from '../../../tests/activities.ts'
 import { type Applicant, applicant } from '../../../tests/applications.ts'
 import { makeVenue } from '../../../tests/content.ts'
 import { contextOf } from '../../../tests/context.ts'
 import type { TestApp } from '../../../tests/harness.ts'
-import type { Answer, Browser } from '../../../tests/http.ts'
+import type { Browser } from '../../../tests/http.ts'
 import { counter, patiently } from '../../../tests/invoices.ts'
 import { openedPdf } from '../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../problems.ts'
@@ -35,18 +38,6 @@ beforeEach(async () => {
   keuangan = (await staffIn(site, ['keuangan'])).browser
   await site.deliverMails()
 })
-
-const said = ({ status, body }: Answer) => [status, body.message]
-
-const seatsOf = async (id: number) =>
-  (await site.db.selectFrom('schedules').select('terisi').where('id', '=', id).executeTakeFirstOrThrow()).terisi
-
-/** Letters to one person since the last look. */
-const lettersTo = async ({ account }: Applicant) =>
-  (await site.deliverMails())
-    .filter(({ to }) => to === account.email)
-    .map(({ subject }) => subject)
-    .sort()
 
 describe('what is offered', () => {
   test('are dates of maintenance with what they are worth, and how one stands to each', async () => {
@@ -98,8 +89,8 @@ describe('without a fee', () => {
       can: { ubah: false, hapus: false, batal: true },
     })
     expect(body.riwayat.map(({ label }: { label: string }) => label)).toEqual(['Terdaftar', 'Kursi dikonfirmasi'])
-    expect(await lettersTo(who)).toEqual(['Anda terdaftar: Workshop Contoh'])
-    expect(await seatsOf(schedule)).toBe(1)
+    expect(await lettersTo(site, who)).toEqual(['Anda terdaftar: Workshop Contoh'])
+    expect(await seatsOf(site, schedule)).toBe(1)
   })
 
   test('nobody registers twice on a date, or on two of one name on one day', async () => {
@@ -112,7 +103,7 @@ describe('without a fee', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(said(await register(who, schedule))).toEqual([409, PROBLEMS.REGISTERED_ALREADY.message])
     expect(said(await register(who, await activityOn(site)))).toEqual([409, PROBLEMS.ACTIVITY_KNOWN.message])
-    expect(await seatsOf(schedule)).toBe(1)
+    expect(await seatsOf(site, schedule)).toBe(1)
   })
 
   test.each([
@@ -138,7 +129,7 @@ test('of 200 who register at once for 20 seats exactly 20 get one, and all other
   const answers = await Promise.all(people.map((who) => patiently(() => register(who, schedule))))
   const got = answers.filter(({ status }) => status === 201)
   const told = answers.filter(({ status, body }) => status === 409 && body.message === PROBLEMS.ACTIVITY_FULL.message)
-  expect([got.length, told.length, await seatsOf(schedule)]).toEqual([20, 180, 20])
+  expect([got.length, told.length, await seatsOf(site, schedule)]).toEqual([20, 180, 20])
 }, 180_000)
 
 describe('with a fee', () => {
@@ -155,7 +146,7 @@ describe('with a fee', () => {
     const { body } = await confirmActivity(keuangan, who, activity.id)
     expect([body.status, body.untuk, body.tahap]).toEqual(['lunas', 'kegiatan', 'dikonfirmasi'])
     expect((await activityNow(who, activity.id)).status).toBe('dikonfirmasi')
-    expect(await lettersTo(who)).toEqual([
+    expect(await lettersTo(site, who)).toEqual([
       'Anda terdaftar: Workshop Contoh',
       expect.stringMatching(/^Invoice INV\/2026\/11\/\d{4}: Workshop Contoh$/),
     ])
@@ -186,7 +177,7 @@ describe('with a fee', () => {
     ).toBe('bukti_ditolak')
     const now = await activityNow(later, activity.id)
     expect([now.status, now.batas]).toEqual(['menunggu_pembayaran', '2026-11-25T16:59:59.000Z'])
-    expect(await lettersTo(later)).toEqual(['Bukti pembayaran ditolak: Workshop Contoh'])
+    expect(await lettersTo(site, later)).toEqual(['Bukti pembayaran ditolak: Workshop Contoh'])
   })
 
   test('what is not paid in time lapses with its invoice and frees the seat, once; one can register again', async () => {
@@ -195,14 +186,17 @@ describe('with a fee', () => {
     const activity = await registered(before, schedule)
     const who = await at(site, before, '2026-11-23T16:59:58Z')
     await activityDeadlines(contextOf(site))
-    expect(await seatsOf(schedule)).toBe(1)
+    expect(await seatsOf(site, schedule)).toBe(1)
     site.clock.now = new Date('2026-11-23T16:59:59Z')
     await site.deliverMails()
     await site.deadlines()
     await Promise.all(Array.from({ length: 4 }, () => activityDeadlines(contextOf(site))))
     expect((await activityNow(who, activity.id)).status).toBe('kedaluwarsa')
     expect((await activityInvoice(who, activity.id)).status).toBe('kedaluwarsa')
-    expect([await seatsOf(schedule), await lettersTo(who)]).toEqual([0, ['Pendaftaran berakhir: Workshop Contoh']])
+    expect([await seatsOf(site, schedule), await lettersTo(site, who)]).toEqual([
+      0,
+      ['Pendaftaran berakhir: Workshop Contoh'],
+    ])
     expect(said(await payActivity(site, who, activity))).toEqual([409, PROBLEMS.INVOICE_NOT_OPEN.message])
     expect((await registered(who, schedule)).status).toBe('menunggu_pembayaran')
   })
