@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()
   await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.innerText()).toContain('Apakah anda yakin untuk logout?')
+  await expect.poll(() => dialog.innerText()).toContain('Apakah anda yakin untuk logout?')
   await dialog.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
@@ -28,7 +28,7 @@ test('one registers, verifies the address by the link in the mail, and is led to
   await visit({ viewport: DESK }, async ({ page }) => {
     const email = 'sri.baru@example.com'
     await register(page, email)
-    expect(await page.locator('h1, main').first().innerText()).toContain('Verify Email Address')
+    await expect.poll(() => page.locator('h1, main').first().innerText()).toContain('Verify Email Address')
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
     await page.waitForURL('**/user/data-diri?verified=1')
@@ -41,9 +41,9 @@ test('what is wrong stands in red under the fields, and what was typed stays', a
     await fillLogin(page, 'pemegang@example.com', 'bukan-password-ini')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.innerText()).toMatch(/tidak sesuai/)
-    expect(await page.getByLabel('Email').inputValue()).toBe('pemegang@example.com')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('bukan-password-ini')
+    await expect.poll(() => alert.innerText()).toMatch(/tidak sesuai/)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('pemegang@example.com')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('bukan-password-ini')
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
     await page.getByLabel('Show Password').check()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
@@ -114,12 +114,12 @@ test('logout asks first; Batal stays, Logout clears the session and goes to Home
     await page.locator('header summary', { hasText: 'Welcome' }).click()
     await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click()
-    expect(path(page)).toBe('/user/dashboard')
+    await expect.poll(() => path(page)).toBe('/user/dashboard')
     await page.keyboard.press('Escape')
     await logOut(page)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
     await page.goto('/user/dashboard')
-    expect(path(page)).toBe('/login')
+    await expect.poll(() => path(page)).toBe('/login')
   })
 })
 
@@ -135,7 +135,7 @@ describe('the guard holds on the first page and on every later one', () => {
     await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
       await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
       await page.goto('/user', { waitUntil: 'networkidle' })
-      expect(path(page)).toBe('/user/dashboard')
+      await expect.poll(() => path(page)).toBe('/user/dashboard')
     })
   })
 
@@ -144,10 +144,10 @@ describe('the guard holds on the first page and on every later one', () => {
       await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
       for (const guestPage of ['/login', '/register', '/forgot-password']) {
         await page.goto(guestPage, { waitUntil: 'networkidle' })
-        expect(path(page), guestPage).toBe('/user/dashboard')
+        await expect.poll(() => path(page), { message: guestPage }).toBe('/user/dashboard')
       }
       await page.goto('/user/data-diri', { waitUntil: 'networkidle' })
-      expect(path(page)).toBe('/user/dashboard')
+      await expect.poll(() => path(page)).toBe('/user/dashboard')
     })
   })
 
@@ -232,7 +232,7 @@ test('two-factor from activation to deactivation', async () => {
     const codes = page.getByRole('list', { name: 'Kode pemulihan' }).locator('li')
     await codes.first().waitFor()
     const [recovery = ''] = await codes.allInnerTexts()
-    expect(await codes.count()).toBe(8)
+    await expect.poll(() => codes.count()).toBe(8)
     await logOut(page)
 
     await page.goto('/login', { waitUntil: 'networkidle' })
@@ -314,6 +314,6 @@ test('the profile keeps a new name, and one’s other sessions can be ended', as
       }
     })
     await other.page.goto('/user/dashboard', { waitUntil: 'networkidle' })
-    expect(path(other.page)).toBe('/login')
+    await expect.poll(() => path(other.page)).toBe('/login')
   })
 })

@@ -39,7 +39,7 @@ test('an appeal is heard by three uninvolved people, whose votes show once all a
     await page.getByRole('cell', { name: NUMBER }).click()
     await page.getByRole('heading', { name: NUMBER, level: 2 }).waitFor()
     for (const name of NAMES) await page.getByRole('checkbox', { name }).check()
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(PANEL.length)
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(PANEL.length)
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Tunjuk panel' }).click()
     await told(page, 'Panel ditunjuk.')

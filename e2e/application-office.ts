@@ -83,7 +83,7 @@ export async function book(page: Page, invoice: string, total: number): Promise<
     .locator('input[type=file]')
     .setInputFiles({ name: 'mutasi.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('row', { name: new RegExp(`${invoice}.*Cocok`) }).waitFor()
-  expect(await page.getByRole('row', { name: /SETORAN LAIN/ }).innerText()).toContain('Tidak ada invoice')
+  await expect.poll(() => page.getByRole('row', { name: /SETORAN LAIN/ }).innerText()).toContain('Tidak ada invoice')
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Bukukan 1 pembayaran' }).click()
   await told(page, '1 pembayaran dibukukan.')

@@ -18,7 +18,7 @@ const LIMIT = { timeout: 180_000 }
 async function expectScheduled(guest: Visitor, application: string): Promise<void> {
   const { page, open } = guest
   await open(application)
-  expect(await page.locator('main').innerText()).toContain('Proses Sertifikasi')
+  await expect.poll(() => page.locator('main').innerText()).toContain('Proses Sertifikasi')
   for (const tab of ['permohonan', 'berkas', 'jadwal', 'hasil', 'sertifikat', 'riwayat']) {
     await open(`${application}?tab=${tab}`)
     await expectSound(guest)
@@ -78,7 +78,7 @@ async function waitForSeat(guest: Visitor, date: number): Promise<void> {
   await page.getByRole('button', { name: 'Mulai permohonan' }).click()
   await page.getByRole('button', { name: 'Masuk Daftar Tunggu' }).click()
   await page.getByRole('heading', { name: 'Anda berada di daftar tunggu' }).waitFor()
-  expect(await page.locator('main').innerText()).toContain('Urutan Anda 1')
+  await expect.poll(() => page.locator('main').innerText()).toContain('Urutan Anda 1')
   await expectSound(guest)
 }
 
@@ -141,7 +141,7 @@ test(
         await expectSound(second)
         await withdraw(second, application)
         await second.open('/user/sertifikasi/saya?tab=riwayat')
-        expect(await second.page.locator('main').innerText()).toContain('Dibatalkan')
+        await expect.poll(() => second.page.locator('main').innerText()).toContain('Dibatalkan')
         await expectSound(second)
         expect([...first.complaints, ...second.complaints]).toEqual([])
       })

@@ -89,7 +89,7 @@ test('an anonymous complaint is followed through questions to its closing, and o
     await page.getByLabel('Uraian', { exact: true }).fill('Terlalu pendek.')
     await send(page)
     await page.getByRole('alert').filter({ hasText: 'Uraian paling sedikit 30 huruf.' }).waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
     guest.complaints.length = 0
     await page.getByLabel('Uraian', { exact: true }).fill(URAIAN)
     await send(page)
@@ -158,7 +158,7 @@ test('without JavaScript a complaint is filed, tracked and answered all the same
     await send(page)
     await page.getByText('No. HP berisi 8–20 angka').first().waitFor()
     await page.getByText('Pilih kembali lampiran Anda').waitFor()
-    expect(await page.getByLabel('Uraian', { exact: true }).inputValue()).toBe(URAIAN)
+    await expect.poll(() => page.getByLabel('Uraian', { exact: true }).inputValue()).toBe(URAIAN)
     await page.getByLabel('No. HP').fill('')
     await send(page)
     const { no_tiket, pin } = await receiptOn(page)

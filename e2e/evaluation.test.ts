@@ -84,7 +84,7 @@ test(
       await open('/user/evaluasi')
       await page.getByRole('link', { name: /^Lihat Surveilan tahunan/ }).click()
       await page.getByText('Jawaban lengkap dan sesuai dengan laporan kinerja.').waitFor()
-      expect(await page.getByText('Minta tinjauan').count()).toBe(1)
+      await expect.poll(() => page.getByText('Minta tinjauan').count()).toBe(1)
       expect(await breaches(page)).toEqual([])
       expect(complaints).toEqual([])
     })

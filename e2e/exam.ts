@@ -84,7 +84,7 @@ export async function score(name: string): Promise<void> {
     await atTop(page)
     expect(await breaches(page)).toEqual([])
     await agree(page, 'Kunci nilai', 'Nilai dikunci.')
-    expect(await page.locator('main').innerText()).toContain('Nilainya tampil sesudah semua penguji')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Nilainya tampil sesudah semua penguji')
   })
   await inOfficeAs(SECOND, async ({ page }) => {
     const rows = await call<{ data: { id: number; nama: string }[] }>(

@@ -81,7 +81,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Akui' }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByLabel(/^Poin/).inputValue()).toBe('4')
+    await expect.poll(() => dialog.getByLabel(/^Poin/).inputValue()).toBe('4')
     await dialog.getByRole('button', { name: 'Akui' }).click()
     await told(page, 'Kegiatan diakui.')
   })

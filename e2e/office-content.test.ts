@@ -122,7 +122,7 @@ test('an article of tomorrow is announced in the office and found by nobody else
     expect(await textOf(page, '/artikel/rss.xml')()).not.toContain('Kabar esok hari')
     await openOffice(page, '/admin/artikel')
     const row = page.getByRole('row').filter({ hasText: 'Kabar esok hari' })
-    expect(await row.innerText()).toContain(`Terjadwal ${dayRange(addDays(today(), 3), null)}`)
+    await expect.poll(() => row.innerText()).toContain(`Terjadwal ${dayRange(addDays(today(), 3), null)}`)
 
     await openOffice(page, office)
     await page.getByLabel('Terbit', { exact: true }).check()
@@ -149,7 +149,7 @@ test('two who edit one article: the second sees what the first changed, and both
     await page.keyboard.type(' Kalimat penyunting kedua.')
     await page.getByRole('button', { name: 'Simpan' }).click()
     const dialog = page.getByRole('dialog', { name: 'Data sudah berubah' })
-    expect(await dialog.innerText()).toContain('Menjadi: Judul dari penyunting pertama')
+    await expect.poll(() => dialog.innerText()).toContain('Menjadi: Judul dari penyunting pertama')
     expect(await breaches(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Terapkan isian saya di atasnya' }).click()
     await dialog.waitFor({ state: 'hidden' })

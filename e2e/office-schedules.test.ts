@@ -35,11 +35,11 @@ test('a date is made in the office and stands on the home page, its examiner on 
     await expect.poll(async () => (await page.request.get('/')).text()).toContain(start)
     await open('/')
     const card = page.locator('article').filter({ has: page.locator(`time[datetime="${start}"]`) })
-    expect(await card.innerText()).toContain('Bandung')
+    await expect.poll(() => card.innerText()).toContain('Bandung')
     const link = await card.getByRole('link', { name: 'Lihat selengkapnya' }).getAttribute('href')
     await open(link ?? '')
-    expect(await page.locator('h1').innerText()).toBe('Sertifikasi Ketua Tim Penyusun Amdal')
-    expect(await page.locator('main').innerText()).toContain(examiner)
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Sertifikasi Ketua Tim Penyusun Amdal')
+    await expect.poll(() => page.locator('main').innerText()).toContain(examiner)
     expect(complaints).toEqual([])
   })
 })
@@ -60,7 +60,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     await openOffice(page, `/admin/jadwal/${id}`)
     await page.getByRole('button', { name: 'Pindahkan' }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.innerText()).toContain('1 peserta diberi tahu')
+    await expect.poll(() => dialog.innerText()).toContain('1 peserta diberi tahu')
     expect(await breaches(page)).toEqual([])
     await dialog.getByLabel('Tanggal mulai').fill(inDays(52))
     await dialog.getByLabel('Tanggal selesai').fill(inDays(53))
@@ -88,9 +88,9 @@ test('a date is moved and then cancelled: its people get a letter each time, its
 
     await expect.poll(publicPage).toContain('Penguji berhalangan hadir.')
     await open(`/jadwal-uji/${id}`)
-    expect(await page.getByRole('status').filter({ hasText: 'dibatalkan' }).innerText()).toBe(
-      'Jadwal ini dibatalkan. Alasan: Penguji berhalangan hadir.',
-    )
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'dibatalkan' }).innerText())
+      .toBe('Jadwal ini dibatalkan. Alasan: Penguji berhalangan hadir.')
     expect(await breaches(page)).toEqual([])
     // A refused step is an answer with an error status, which the browser itself notes.
     expect(complaints.filter((words) => !words.includes('status of 422'))).toEqual([])

@@ -19,7 +19,7 @@ test('a guest is asked to log in, a member finds nothing, and neither fetches th
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       await open('/admin')
-      if (who) expect(await page.locator('h1').innerText()).toBe('Page Not found')
+      if (who) await expect.poll(() => page.locator('h1').innerText()).toBe('Page Not found')
       else expect(new URL(page.url()).pathname).toBe('/login')
       expect(fetched.filter((path) => /\/assets\/(office|index)-/.test(path))).toEqual([])
     })
@@ -38,8 +38,8 @@ test('an article is written, published, seen by visitors, changed, and brought b
     const office = page.url()
     await expect.poll(async () => (await page.request.get('/artikel/menyusun-peta-sensitivitas')).status()).toBe(200)
     await page.goto('/artikel/menyusun-peta-sensitivitas', { waitUntil: 'networkidle' })
-    expect(await page.locator('h1').innerText()).toBe('Menyusun peta sensitivitas')
-    expect(await page.locator('main').innerText()).toContain('paling rentan')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Menyusun peta sensitivitas')
+    await expect.poll(() => page.locator('main').innerText()).toContain('paling rentan')
 
     await openOffice(page, office)
     await page.getByRole('textbox', { name: 'Judul' }).fill('Judul yang keliru')

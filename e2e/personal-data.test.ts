@@ -34,7 +34,7 @@ async function fillIdentity(guest: Visitor, number: string): Promise<void> {
   await page.getByRole('alert').getByText('NIK terdiri atas 16 angka').click()
   expect(await nik.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await wordsOf(nik)).toMatch(/12 dari 16 angka.*NIK terdiri atas 16 angka/s)
-  expect(await page.getByLabel('Tempat lahir').inputValue()).toBe('Yogyakarta')
+  await expect.poll(() => page.getByLabel('Tempat lahir').inputValue()).toBe('Yogyakarta')
   await expectSound(guest)
   await nik.fill(number)
   await saved(page)
@@ -49,7 +49,7 @@ async function fillContact({ page }: Visitor): Promise<void> {
   await page.getByLabel('Provinsi').selectOption('DI Yogyakarta')
   await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
   await page.getByLabel('Kode pos').fill('55111')
-  expect(await page.getByLabel('No. HP').inputValue()).toContain('811')
+  await expect.poll(() => page.getByLabel('No. HP').inputValue()).toContain('811')
 }
 
 /** What was typed while the connection was away survives a reload, and is saved once it is back. */
@@ -63,8 +63,8 @@ async function loseConnection({ page }: Visitor): Promise<void> {
     .last()
     .waitFor()
   await page.reload({ waitUntil: 'networkidle' })
-  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55222')
-  expect(await page.getByLabel('Kota atau kabupaten').inputValue()).toBe('Kota Yogyakarta')
+  await expect.poll(() => page.getByLabel('Kode pos').inputValue()).toBe('55222')
+  await expect.poll(() => page.getByLabel('Kota atau kabupaten').inputValue()).toBe('Kota Yogyakarta')
   await page.unroute(write)
   await saved(page)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')))).toEqual([])
@@ -90,11 +90,11 @@ async function fillEducation({ page }: Visitor): Promise<void> {
   await page.keyboard.type('S2')
   await typed(['2016'])
   await page.getByRole('button', { name: 'Naikkan Pendidikan 2' }).press('Enter')
-  expect(await first.getByLabel('Tahun lulus').inputValue()).toBe('2016')
+  await expect.poll(() => first.getByLabel('Tahun lulus').inputValue()).toBe('2016')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Naikkan Pendidikan 1')
   await page.getByRole('button', { name: 'Hapus Pendidikan 1' }).press('Enter')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tambah pendidikan')
-  expect(await first.getByLabel('Tahun lulus').inputValue()).toBe('2012')
+  await expect.poll(() => first.getByLabel('Tahun lulus').inputValue()).toBe('2012')
 }
 
 async function fillWork({ page }: Visitor): Promise<void> {
@@ -149,10 +149,10 @@ async function meetOtherTab({ page, context }: Visitor): Promise<void> {
   await other.close()
   await page.getByLabel('Kode pos').fill('55333')
   await page.getByText('Data sudah berubah di tab atau perangkat lain').waitFor()
-  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55333')
+  await expect.poll(() => page.getByLabel('Kode pos').inputValue()).toBe('55333')
   await page.getByRole('button', { name: 'Muat versi terbaru' }).press('Enter')
-  expect(await page.getByLabel('Kode pos').inputValue()).toBe('55111')
-  expect(await page.getByLabel('Kontak darurat').inputValue()).toContain('Budi Contoh')
+  await expect.poll(() => page.getByLabel('Kode pos').inputValue()).toBe('55111')
+  await expect.poll(() => page.getByLabel('Kontak darurat').inputValue()).toContain('Budi Contoh')
 }
 
 interface Way {
@@ -257,7 +257,7 @@ test('whose session ends while typing finds everything after the next login; who
     await page.waitForURL('**/login?tujuan=**')
     await fillLogin(page, 'anggota.baru@example.com')
     await page.waitForURL('**/user/data-diri?bagian=identitas')
-    expect(await place.inputValue()).toBe('Ende, Nusa Tenggara Timur')
+    await expect.poll(() => place.inputValue()).toBe('Ende, Nusa Tenggara Timur')
     await saved(page)
     await place.fill('Kupang')
     expect(await kept()).toBe(1)

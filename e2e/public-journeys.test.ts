@@ -24,7 +24,7 @@ test('the top bar holds the links of the specification, and marks the group one 
     )
     expect(await bar.locator('a[href="https://asosiasi.example.com"]').count()).toBeGreaterThan(0)
     expect(await bar.locator('summary[data-active]').allInnerTexts()).toEqual(['Sertifikasi'])
-    expect(await page.locator('footer').innerText()).toContain(String(limits.footerYear))
+    await expect.poll(() => page.locator('footer').innerText()).toContain(String(limits.footerYear))
   })
 })
 
@@ -64,7 +64,7 @@ test('on a phone the menu opens without JavaScript too', async () => {
     await page.locator('header summary', { hasText: 'Menu' }).click()
     await page.locator('header a[href="/daftar-tuk"]:visible').click()
     await page.waitForURL('**/daftar-tuk')
-    expect(await page.locator('main').innerText()).toContain('Daftar TUK yang tersedia.')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Daftar TUK yang tersedia.')
   })
 })
 
@@ -105,13 +105,13 @@ test('the scheme list shows twenty a page, with Prev, Next and numbers, with and
     await visit({ viewport: DESK, javaScriptEnabled }, async ({ page, open }) => {
       await open('/daftar-skema')
       expect(await page.locator('thead th').allInnerTexts()).toEqual(['No.', 'Jenis', 'Pelaksanaan', 'Regulasi'])
-      expect(await page.locator('tbody tr').count()).toBe(limits.schemeListPageSize)
+      await expect.poll(() => page.locator('tbody tr').count()).toBe(limits.schemeListPageSize)
       await page.getByRole('link', { name: /Next/ }).click()
       await page.waitForURL('**/daftar-skema?page=2')
       await expect
         .poll(() => page.locator('tbody tr').count())
         .toBe(Math.min(all - limits.schemeListPageSize, limits.schemeListPageSize))
-      expect(await page.locator('tbody tr').first().innerText()).toContain('21')
+      await expect.poll(() => page.locator('tbody tr').first().innerText()).toContain('21')
       await page.goBack()
       await page.waitForURL('**/daftar-skema')
     })
@@ -180,7 +180,7 @@ test('data that cannot be had shows an error with a retry that recovers', async 
 test('an unknown address shows "Page Not found" and a way home', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/tidak/ada')
-    expect(await page.locator('h1').innerText()).toBe('Page Not found')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Page Not found')
     await page.locator('main a[href="/"]').first().click()
     await page.waitForURL((url) => url.pathname === '/')
   })

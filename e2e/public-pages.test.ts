@@ -40,7 +40,7 @@ test('without JavaScript every public page shows its heading and its matter', as
   await visit({ javaScriptEnabled: false, viewport: DESK }, async ({ page, open }) => {
     for (const path of await publicPaths()) {
       await open(path)
-      expect(await page.locator('h1').count(), path).toBe(1)
+      await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60)
     }
   })

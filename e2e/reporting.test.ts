@@ -73,7 +73,7 @@ test('a nil report is written and sent on a telephone, accepted in the office, a
     await page.getByRole('link', { name: /^Buat laporan/ }).click()
     await writeNil(member)
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.locator('main').innerText()).toContain('Menunggu pemeriksaan')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Menunggu pemeriksaan')
     expect(member.complaints).toEqual([])
   })
   await inOfficeAs('verifikasi@example.com', async ({ page, complaints }) => {

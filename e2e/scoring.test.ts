@@ -56,7 +56,7 @@ test('a decision is taken on a page that shows all evidence, unit by unit', asyn
     expect(await breaches(page)).toEqual([])
     await page.getByRole('cell', { name: 'Yusuf Hidayatullah Rahman' }).click()
     await page.getByRole('region', { name: 'Bukti peserta' }).waitFor()
-    expect(await page.getByRole('region', { name: /^Nilai / }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('region', { name: /^Nilai / }).count()).toBe(2)
     expect(await breaches(page)).toEqual([])
     await page
       .getByRole('group', { name: /^Keputusan / })

@@ -91,6 +91,7 @@ describe('rich text', () => {
     ],
     ['<td colspan="2" style="x">a</td>', '<td colspan="2">a</td>'],
     ['<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['<p>a<audio src=x><p>b', '<p>a</p><p>b</p><p></p>'],
   ])('turns %s into %s', (given, expected) => {
     expect(cleanRichText(given)).toBe(expected)
   })

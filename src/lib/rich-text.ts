@@ -92,7 +92,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /** Rich text cut down to what an article may hold; nothing in it runs, and doing it twice changes nothing. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS)
+export function cleanRichText(html: string): string {
+  const clean = sanitizeHtml(html, OPTIONS)
+  // Where a dropped tag stood between two paragraphs, one is left inside the other; read again, they stand in a row.
+  return clean === html ? clean : cleanRichText(clean)
+}
 
 /** Rich text on its way in or out of a call: whatever stands in the database, what leaves is clean. */
 export const RichText = z.string().overwrite(cleanRichText)
