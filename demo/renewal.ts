@@ -1,6 +1,7 @@
 import { certificateNumber } from '../src/features/certificates/rules.ts'
 import { writeStatusLetter } from '../src/features/certificates/status-letters.ts'
 import { formHandlers } from '../src/features/certification/form-handlers.ts'
+import { certificationHandlers } from '../src/features/certification/handlers.ts'
 import { startHandlers } from '../src/features/certification/start-handlers.ts'
 import { stepHandlers } from '../src/features/certification/step-handlers.ts'
 import { keepFile } from '../src/features/files/steps.ts'
@@ -42,10 +43,12 @@ async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
   const ctx = past(parts, morning(parts.today, 2), who)
   const pernyataan = { ...DECLARATION, tanda_tangan: who.name }
   const { id } = await startHandlers.startApplication(ctx, { id: schedule.id })
-  const { asesmen } = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', pernyataan })
+  const { version } = await certificationHandlers.getApplication(ctx, { id })
+  const declared = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', version, pernyataan })
   const bukti = 'Lihat bab yang saya susun pada portofolio.'
-  const answered = asesmen.map(({ unit = '' }) => ({ unit, jawaban: 'K' as const, bukti, bukti_id: '' }))
-  const { persyaratan } = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', asesmen: answered })
+  const answered = declared.asesmen.map(({ unit = '' }) => ({ unit, jawaban: 'K' as const, bukti, bukti_id: '' }))
+  const given = { id, tahap: 'draft', version: declared.version, asesmen: answered } as const
+  const { persyaratan } = await formHandlers.saveApplication(ctx, given)
   for (const { nama } of persyaratan.filter((asked) => asked.wajib && asked.berkas === null)) {
     const bytes = await samplePaper(nama, parts.today)
     const file = { userId: who.id, jenis: 'lainnya', name: `${nama}.pdf`, type: 'application/pdf', bytes } as const

@@ -152,7 +152,8 @@ async function filled(run: Run, who: number, { id, tahap }: Row): Promise<void> 
   const owner = personAt(run, who)
   const asesmen = [{ unit: 'Melakukan pelingkupan', jawaban: 'K' as const, bukti: 'Bab 3', bukti_id: '' }]
   const ctx = contextOf(site, owner)
-  await certificationHandlers.saveApplication(ctx, { id, tahap, asesmen, pernyataan: DECLARATION })
+  const { version } = await certificationHandlers.getApplication(ctx, { id })
+  await certificationHandlers.saveApplication(ctx, { id, tahap, version, asesmen, pernyataan: DECLARATION })
   const berkas_id = await makeFile(site, owner.id, 'ktp')
   await certificationHandlers.giveRequirement(ctx, { id, tahap, persyaratan: 'KTP', berkas_id, catatan: '' })
 }

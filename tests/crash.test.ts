@@ -115,6 +115,7 @@ async function apply(client: StubbornClient): Promise<Promised> {
   const draft = await client.get<Application>(`/user-training/${id}`)
   await client.write('PUT', `/user-training/${id}`, {
     tahap: 'draft',
+    version: draft.version,
     pengalaman: Array.from({ length: Math.max(1, draft.min_dokumen_amdal) }, () => experienceRow(evidence)),
     asesmen: draft.asesmen.map(({ unit }) => ({ unit, jawaban: 'K', bukti: 'Portofolio', bukti_id: '' })),
     pernyataan: DECLARATION,

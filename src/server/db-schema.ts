@@ -963,6 +963,7 @@ export interface UserTrainings {
   created_at: Generated<Timestamp>;
   diingatkan_hari: number | null;
   due_at: Timestamp | null;
+  form_version: Generated<number>;
   hadir_at: Timestamp | null;
   hadir_oleh: number | null;
   handler_id: number | null;

@@ -50,7 +50,14 @@ const newest = ({ periods }: Life): Period => {
 /** Applied for when the rules allow it, decided some days later; a suspended one is not decided on. */
 function renew(life: Life, examined: number): void {
   const old = newest(life)
-  const held = { id: 1, nomor: '1', kualifikasi: 'ATPA', status: life.status, jendela: windowOf(old) }
+  const held = {
+    id: 1,
+    nomor: '1',
+    kualifikasi: 'ATPA',
+    status: life.status,
+    permohonan_id: null,
+    jendela: windowOf(old),
+  }
   if (renewalRefused(held, life.today)) return
   life.today = addDays(life.today, examined)
   const first = renewalBegins(old.valid_until, life.today)

@@ -9,10 +9,15 @@ import type { KeptState } from './rules.ts'
 const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.valid_until), 'sampai', own.valid_until,
   'tenggang', renewal_closes(own.valid_until))`
 
+/** The application that runs to renew a certificate. */
+const renewing = sql<number | null>`(select renewing.id from user_trainings as renewing
+  where renewing.memperpanjang_id = own.id and renewing.tahap in (${sql.join(RUNNING)}) order by renewing.id desc limit 1)`
+
 /** A person's certificates that can be renewed some day or could, the longest valid first. */
 export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
   const { rows } = await sql<Renewable>`
-    select own.id, own.nomor, own.kualifikasi, own.status, ${window} as jendela from certificates as own
+    select own.id, own.nomor, own.kualifikasi, own.status, ${window} as jendela, ${renewing} as permohonan_id
+    from certificates as own
     where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
     order by own.valid_until desc, own.id desc`.execute(db)
@@ -45,8 +50,7 @@ export async function heldRows(db: Db, userId: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select own.id, own.nomor, own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.valid_from, own.valid_until,
       own.status, own.frozen_until, own.user_training_id, next.nomor as diperpanjang_oleh, ${window} as jendela,
-      (select renewing.id from user_trainings as renewing where renewing.memperpanjang_id = own.id
-        and renewing.tahap in (${sql.join(RUNNING)}) order by renewing.id desc limit 1) as permohonan_id
+      ${renewing} as permohonan_id
     from certificates as own left join certificates as next on next.replaces_id = own.id
     where own.user_id = ${userId} order by own.valid_until desc, own.id desc`.execute(db)
   return rows

@@ -11,6 +11,7 @@ const held = (more: Partial<Renewable> = {}): Renewable => ({
   nomor: '0007/ATPA',
   kualifikasi: 'ATPA',
   status: 'aktif',
+  permohonan_id: null,
   jendela,
   ...more,
 })

@@ -25,6 +25,8 @@ export interface Renewable {
   nomor: string
   kualifikasi: string
   status: KeptState
+  /** The application that is to renew it; null while none runs. */
+  permohonan_id: number | null
   jendela: RenewalWindow
 }
 

@@ -28,6 +28,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   nomor: string | null
   no_sertifikasi: string | null
   kebutuhan_khusus: string
+  form_version: number
   created_at: Date
   submitted_at: Date | null
   stage_since: Date
@@ -62,7 +63,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
 
 const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
-  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.pengalaman, own.asesmen, own.pernyataan,
+  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.form_version, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.stage_since, own.due_at, own.offered, own.seat_held, own.waiting_since,
   own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.hadir_at, own.asal_id,
   own.memperpanjang_id, own.metode_uji, own.alasan_uji_penuh,

@@ -85,8 +85,9 @@ describe('the form', () => {
     const id = await draftOf(person, await examOn(site))
     const bukti_id = await makeFile(site, person.account.id, 'bukti_pengalaman')
     const row = experienceRow(bukti_id, { tahun: '20', peran: 'apa saja' })
-    const save = (more: object) => person.browser.put(`/user-training/${id}`, { tahap: 'draft', ...more })
-    const { body } = await save({ pengalaman: [row], kebutuhan_khusus: 'Kursi roda' })
+    const save = (version: number, more: object) =>
+      person.browser.put(`/user-training/${id}`, { tahap: 'draft', version, ...more })
+    const { body } = await save(0, { pengalaman: [row], kebutuhan_khusus: 'Kursi roda' })
     expect(body).toMatchObject({ pengalaman: [row], kebutuhan_khusus: 'Kursi roda', pernyataan: null })
     expect(body.berkas.map((file: { id: string }) => file.id)).toEqual([bukti_id])
     const step = (state: typeof body, name: string) =>
@@ -98,9 +99,25 @@ describe('the form', () => {
       { unit: 'Melakukan pelingkupan', jawaban: 'K', bukti: 'Bab 3', bukti_id: '' },
       { unit: 'Unit skema lain', jawaban: 'K', bukti: '', bukti_id: '' },
     ]
-    const saved = (await save({ asesmen: answers, pernyataan: DECLARATION })).body
+    const saved = (await save(1, { asesmen: answers, pernyataan: DECLARATION })).body
     expect(saved).toMatchObject({ asesmen: answers.slice(0, 1), pengalaman: [row], pernyataan: DECLARATION })
     expect([step(saved, 'asesmen').lengkap, step(saved, 'pernyataan').lengkap]).toEqual([true, true])
+  })
+
+  test('is not overwritten by a tab that did not see what another one saved', async () => {
+    const person = await applicant(site)
+    const id = await draftOf(person, await examOn(site))
+    const save = (version: number, kebutuhan_khusus: string) =>
+      person.browser.put(`/user-training/${id}`, { tahap: 'draft', version, kebutuhan_khusus })
+    const answers = await Promise.all(
+      ['Kursi roda', 'Juru bahasa isyarat', 'Huruf besar'].map((words) => save(0, words)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await save(0, 'Ramp')).body.message).toBe(PROBLEMS.STALE.message)
+    expect(await show(person, id)).toMatchObject({
+      version: 1,
+      kebutuhan_khusus: answers.find(({ status }) => status === 200)?.body.kebutuhan_khusus,
+    })
   })
 
   test('takes any own file for a requirement of the scheme, and lets go of it', async () => {
@@ -119,7 +136,7 @@ describe('the form', () => {
 
   test('does not exist for anybody else', async () => {
     const id = await readyDraft(site, await applicant(site), await examOn(site))
-    const asked = { tahap: 'draft', persyaratan: 'KTP', berkas_id: null, isi: 'Halo', schedule_id: 1 }
+    const asked = { tahap: 'draft', version: 0, persyaratan: 'KTP', berkas_id: null, isi: 'Halo', schedule_id: 1 }
     const { browser } = who
     const path = `/user-training/${id}`
     for (const answer of [
@@ -196,7 +213,7 @@ describe('sending', () => {
   test('locks the form', async () => {
     const person = await applicant(site)
     const { id } = await submitted(site, person, await examOn(site))
-    const change = { tahap: 'diajukan', kebutuhan_khusus: 'x', persyaratan: 'KTP', berkas_id: null }
+    const change = { tahap: 'diajukan', version: 0, kebutuhan_khusus: 'x', persyaratan: 'KTP', berkas_id: null }
     for (const path of [`/user-training/${id}`, `/user-training/${id}/persyaratan`]) {
       const { status, body } = await person.browser.put(path, change)
       expect([status, body.message]).toEqual([409, PROBLEMS.APPLICATION_LOCKED.message])

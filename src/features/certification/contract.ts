@@ -53,6 +53,8 @@ export type Message = z.output<typeof Message>
 /** One application, whole, as its owner sees it. */
 export const Application = UserTraining.extend({
   nomor: z.string().nullable(),
+  /** Of what is typed in the form. */
+  version: z.number(),
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   /** Null for what is no renewal. */
   perpanjangan: Renewal.nullable(),
@@ -171,7 +173,7 @@ export const certificationCalls = calls({
     path: '/user-training/{id}',
     access: 'member',
     summary: 'Simpan satu langkah permohonan apa adanya',
-    payload: FormContent.extend({ id, tahap }),
+    payload: FormContent.extend({ id, tahap, version: z.number('Muat ulang halaman, lalu coba lagi.').int() }),
     answer: Application,
     problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
   },

@@ -26,10 +26,11 @@ const evidenceIn = (rows: { bukti_id: string }[]): string[] =>
 type Calls = Pick<typeof certificationCalls, 'saveApplication' | 'giveRequirement'>
 
 export const formHandlers: Handlers<Calls, Context> = {
-  saveApplication: (ctx, { id, tahap, ...given }) =>
+  saveApplication: (ctx, { id, tahap, version, ...given }) =>
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = member(ctx)
       const row = await heldForm(db, userId, { id, tahap })
+      if (row.form_version !== version) throw new Problem('STALE')
       const asesmen = given.asesmen && answersFor(row.unit_kompetensi, given.asesmen)
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
       await ownFiles(db, userId, evidence)

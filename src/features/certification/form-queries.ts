@@ -16,7 +16,7 @@ export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...steps 
   const words = kebutuhan_khusus === undefined ? {} : { kebutuhan_khusus }
   await db
     .updateTable('user_trainings')
-    .set({ ...columns, ...words, updated_at: now })
+    .set(({ eb }) => ({ ...columns, ...words, form_version: eb('form_version', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .execute()
 }

@@ -71,6 +71,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     ...asUserTraining(row, ctx.today),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
+    version: row.form_version,
     jenis_permohonan: row.jenis_permohonan,
     perpanjangan: await renewalOf(db, row, ctx.today),
     ditawarkan: row.offered,

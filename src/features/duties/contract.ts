@@ -44,6 +44,8 @@ export const HeldDuties = z.object({
   batas_tahun: z.number(),
   /** Null once another certificate follows. */
   perpanjangan: z.object({ mulai: z.string(), sampai: z.string(), tenggang: z.string() }).nullable(),
+  /** The application that is to renew it; null while none runs. */
+  permohonan_id: z.number().nullable(),
   berikutnya: z.object({
     jenis: z.enum(NEXT_DUTY_KINDS),
     /** By which day; null where there is none. */

@@ -11,6 +11,7 @@ export const NEXT_DUTY_KINDS = [
   'lapor',
   'perpanjang',
   'pelihara',
+  'diperpanjang',
   'tenang',
 ] as const
 export type NextDutyKind = (typeof NEXT_DUTY_KINDS)[number]
@@ -35,6 +36,8 @@ export interface CertificateFacts {
   batas_tahun: number
   /** Null once another certificate follows. */
   perpanjangan: { mulai: Day; sampai: Day; tenggang: Day } | null
+  /** The application that is to renew it; null while none runs. */
+  permohonan_id: number | null
 }
 
 export interface NextDuty {
@@ -55,8 +58,8 @@ const isOpen = ({ state }: CertificateFacts): boolean => state !== 'dicabut' && 
 /** When each is due; the first that is found counts (domain 2.10, 2.11, 3). */
 const FOUND: Record<Exclude<NextDutyKind, 'tenang'>, Found> = {
   pulihkan: ({ state, frozen_until }) => (state === 'dibekukan' ? { batas: frozen_until, ke: null } : undefined),
-  perpanjang_terlambat: ({ state, perpanjangan }, today) =>
-    state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
+  perpanjang_terlambat: ({ state, perpanjangan, permohonan_id }, today) =>
+    permohonan_id === null && state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
       ? { batas: perpanjangan.tenggang, ke: null }
       : undefined,
   perbaiki_laporan: ({ tahun }) =>
@@ -79,14 +82,15 @@ const FOUND: Record<Exclude<NextDutyKind, 'tenang'>, Found> = {
       tahun.find(({ terlapor, lapor_mulai }) => !terlapor && lapor_mulai <= today),
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
-  perpanjang: ({ perpanjangan }, today) =>
-    perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
+  perpanjang: ({ perpanjangan, permohonan_id }, today) =>
+    permohonan_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
       ? { batas: perpanjangan.sampai, ke: null }
       : undefined,
   pelihara: (facts, today) => {
     const year = running(facts, today)
     return year && !year.terpelihara ? of(year, ({ selesai }) => selesai) : undefined
   },
+  diperpanjang: ({ permohonan_id }) => (permohonan_id === null ? undefined : { batas: null, ke: null }),
 }
 
 /** The one thing that is next for a certificate, with its last day. */

@@ -18,13 +18,16 @@ export async function dutiesOf(db: Db, userId: number, today: Day): Promise<Held
     const { status: _status, ...shown } = certificate
     const state = certificateState(certificate, today)
     const tahun = yearsFor(certificate, years, today)
-    const perpanjangan = renewable.find(({ id }) => id === certificate.id)?.jendela ?? null
+    const renewal = renewable.find(({ id }) => id === certificate.id)
+    const perpanjangan = renewal?.jendela ?? null
+    const permohonan_id = renewal?.permohonan_id ?? null
     const begun = years
       .filter((year) => year.certificate_id === certificate.id)
       .map((year) => ({ ...year, ...judged(year) }))
     const tanpa_pemeliharaan = clockOf(years, certificate.kualifikasi, today)
     const { frozen_until } = certificate
-    const facts = { state, frozen_until, tahun: begun, tanpa_pemeliharaan, batas_tahun, perpanjangan }
+    const renewing = { perpanjangan, permohonan_id }
+    const facts = { state, frozen_until, tahun: begun, tanpa_pemeliharaan, batas_tahun, ...renewing }
     return {
       ...shown,
       status_sertifikat: state,
@@ -32,7 +35,7 @@ export async function dutiesOf(db: Db, userId: number, today: Day): Promise<Held
       tahun,
       tanpa_pemeliharaan,
       batas_tahun,
-      perpanjangan,
+      ...renewing,
       berikutnya: nextDuty(facts, today),
     }
   })

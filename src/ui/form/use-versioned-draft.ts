@@ -9,8 +9,10 @@ interface Versioned<T, State> {
   /** What the form fills in where the server has nothing. */
   prepared?: (isi: T) => T
   save: (isi: T, version: number) => Promise<State>
-  /** What the server has after it refused to save over it; rejects when that is nothing to write on. */
-  reload: (refusal: Refusal) => Promise<State>
+  /** What the server has after it refused; rejects, also with another refusal, when that is nothing to write on. */
+  reload: (refusal: unknown) => Promise<State>
+  /** Whether what the server has is what stands here. */
+  isSame?: (one: T, other: T) => boolean
 }
 
 export interface VersionedDraft<T, State> {
@@ -24,9 +26,13 @@ export interface VersionedDraft<T, State> {
   newer: State | undefined
   /** Goes on with the newer version, or with what stands here in its place. */
   settle: (choice: 'newer' | 'mine') => void
+  /** Saves what is not saved yet and sends its version; rejects with the refusal, after which one may have to choose. */
+  send: <Answer>(sending: (version: number) => Promise<Answer>) => Promise<Answer>
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const isConflict = (error: unknown): boolean => error instanceof Refusal && error.status === 409
 
 /** A draft that may be written on in two tabs: neither overwrites the other before the person has chosen. */
 export function useVersionedDraft<T extends object, State extends { isi: T; version: number }>({
@@ -35,6 +41,7 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
   prepared = (isi) => isi,
   save,
   reload,
+  isSame = isEqual,
 }: Versioned<T, State>): VersionedDraft<T, State> {
   const [state, setState] = useState(opened)
   const [newer, setNewer] = useState<State>()
@@ -59,7 +66,7 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
       try {
         show(await save(isi, version))
       } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 409) throw error
+        if (!isConflict(error)) throw error
         const now = await reload(error)
         // The answer to one's own save may have been lost on the way.
         if (!isSame(now.isi, isi)) {
@@ -71,6 +78,19 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
       return latest.state.version
     },
   })
+
+  async function send<Answer>(sending: (version: number) => Promise<Answer>): Promise<Answer> {
+    await draft.flush()
+    try {
+      return await sending(latest.state.version)
+    } catch (error) {
+      const now = isConflict(error) ? await reload(error) : latest.state
+      // Refused for another reason, there is nothing to choose between.
+      if (now.version === latest.state.version) show(now)
+      else notice(now)
+      throw error
+    }
+  }
 
   return {
     draft,
@@ -84,5 +104,6 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
       show(newer)
       draft.continueFrom(newer.version, choice === 'newer' ? prepared(newer.isi) : undefined)
     },
+    send,
   }
 }

@@ -72,6 +72,13 @@ const WORDS: Record<NextDutyKind, Words> = {
     ...MAINTAIN,
     urgent: false,
   }),
+  diperpanjang: (_facts, { permohonan_id: id }) => ({
+    title: 'Perpanjangan sedang berjalan',
+    text: 'Kewajiban lain saat ini terpenuhi. Ikuti langkah permohonan perpanjangannya.',
+    address: id === null ? own.myCertifications : own.certification(id),
+    action: 'Lihat permohonan',
+    urgent: false,
+  }),
   tenang: (_facts, held) => ({
     title: 'Semua kewajiban saat ini terpenuhi',
     text: quiet(held),

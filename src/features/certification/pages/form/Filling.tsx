@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { to } from '../../../../app/links.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { NewerVersion } from '../../../../ui/form/NewerVersion.tsx'
 import { SaveStatus } from '../../../../ui/form/SaveStatus.tsx'
 import { type StepItem, StepList } from '../../../../ui/form/StepList.tsx'
 import { useStepChange } from '../../../../ui/form/use-step-change.ts'
@@ -26,7 +27,7 @@ interface FillingProps {
 /** The application form: a task list of short steps that save themselves. */
 export function Filling({ application: opened, files, place }: FillingProps) {
   const form = useForm(opened, files)
-  const { application, draft } = form
+  const { application, draft, newer, settle } = form
   const [sent, setSent] = useState<Application>()
   useStepChange(place, STEP_HEADING_ID, () => void draft.flush().catch(() => undefined))
   if (sent) return <Sent application={sent} isCorrection={opened.tahap === 'perlu_perbaikan'} />
@@ -43,6 +44,7 @@ export function Filling({ application: opened, files, place }: FillingProps) {
       <h1 className="mt-1 text-3xl">{application.name}</h1>
       <SaveStatus saving={draft.saving} retry={() => void draft.flush().catch(() => undefined)} />
       <Deadline application={application} />
+      {newer && <NewerVersion settle={settle} />}
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
         <StepList label="Langkah permohonan" items={stepItems(form, place)} />
         {place === 'ringkasan' && <Overview form={form} />}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import type { Sentences } from '../../../../ui/form/fields-of.ts'
-import { type Draft, useDraft } from '../../../../ui/form/use-draft.ts'
+import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-contract.ts'
@@ -26,12 +26,11 @@ const NOTHING_DECLARED: Declaration = {
   tanda_tangan: '',
 }
 
-export interface FormState {
+export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'draft' | 'newer' | 'settle'> {
   /** As the server knows it. */
   application: Application
   /** Writes, once what was written before is answered: a late answer must not hide what came after it. */
   write: (act: (tahap: Stage) => Promise<Application>) => Promise<void>
-  draft: Draft<FormValues>
   /** One's files, those sent on this page included. */
   files: PrivateFile[]
   noteFile: (file: PrivateFile) => void
@@ -46,44 +45,56 @@ export interface FormState {
 const errorsIn = ({ langkah }: Application, step: FormStep): Sentences =>
   langkah.find((each) => each.langkah === step)?.kesalahan ?? {}
 
+type Filled = Application & { isi: FormValues }
+
+const filled = (application: Application): Filled => {
+  const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = application
+  return { ...application, isi: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED } }
+}
+
 /** The application being filled in: saves itself, and knows what the server says of each step. */
 export function useForm(opened: Application, listed: PrivateFile[]): FormState {
-  const [application, show] = useState(opened)
-  const latest = useRef(opened)
-  const turns = useRef<Promise<void>>(Promise.resolve())
-  const write: FormState['write'] = (act) => {
-    const turn = turns.current.then(async () => {
-      latest.current = await act(latest.current.tahap as Stage)
-      show(latest.current)
-    })
+  const { id } = opened
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = turns.current.then(act)
     turns.current = turn.catch(() => undefined)
     return turn
   }
   const [sent, setSent] = useState<PrivateFile[]>([])
-  const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = opened
-  const draft = useDraft<FormValues>({
-    name: `permohonan:${opened.id}`,
-    values: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED },
-    version: 0,
-    save: async (values, version) => {
-      await write((tahap) => client.saveApplication({ id: opened.id, tahap, ...values }))
-      return version
+  const versioned: VersionedDraft<FormValues, Filled> = useVersionedDraft({
+    name: `permohonan:${id}`,
+    opened: filled(opened),
+    save: (isi, version) =>
+      inTurn(async () => {
+        const tahap = versioned.current().tahap as Stage
+        return filled(await client.saveApplication({ id, tahap, version, ...isi }))
+      }),
+    async reload(refusal) {
+      const now = await client.getApplication({ id })
+      if (now.tahap === opened.tahap) return filled(now)
+      versioned.draft.forget()
+      throw refusal
     },
   })
+  const { draft, state, current, show, newer, settle } = versioned
+  const write: FormState['write'] = (act) => inTurn(async () => show(filled(await act(current().tahap as Stage))))
   const known = [...sent, ...listed]
-  const more = application.berkas.filter(({ id }) => !known.some((file) => file.id === id))
+  const more = state.berkas.filter((file) => !known.some((other) => other.id === file.id))
   return {
-    application,
+    application: state,
     write,
     draft,
+    newer,
+    settle,
     files: [...known, ...more],
     noteFile: (file) => setSent((now) => [file, ...now]),
-    refresh: () => write(() => client.getApplication({ id: opened.id })),
-    errorsOf: (step) => errorsIn(application, step),
+    refresh: () => write(() => client.getApplication({ id })),
+    errorsOf: (step) => errorsIn(state, step),
     async check(step) {
       await draft.flush()
       await turns.current
-      return errorsIn(latest.current, step)
+      return errorsIn(current(), step)
     },
   }
 }

@@ -42,7 +42,6 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
   const [files, setFiles] = useState(given)
 
   async function leaveIfSent(refusal: unknown): Promise<PersonalState> {
-    if (!(refusal instanceof Refusal) || refusal.status !== 409) throw refusal
     const now = await client.getPersonalData()
     if (now.submitted_at === null) return now
     draft.forget()
@@ -50,7 +49,7 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     throw refusal
   }
 
-  const { draft, state, current, show, newer, settle } = useVersionedDraft<PersonalDraft, PersonalState>({
+  const { draft, state, current, show, newer, settle, send } = useVersionedDraft<PersonalDraft, PersonalState>({
     name: `data-diri:${id}`,
     opened: loaded,
     prepared,
@@ -71,14 +70,10 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
       return current()
     },
     async submit() {
-      await draft.flush()
-      try {
-        await client.submitPersonalData({ version: current().version })
-      } catch (error) {
+      await send((version) => client.submitPersonalData({ version })).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 422) show({ ...current(), kesalahan: error.errors })
-        else await leaveIfSent(error)
         throw error
-      }
+      })
       draft.forget()
       await onSent()
     },

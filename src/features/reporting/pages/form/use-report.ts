@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
 import type { Sentences } from '../../../../ui/form/fields-of.ts'
 import type { Draft } from '../../../../ui/form/use-draft.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
@@ -46,8 +45,7 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
   const { id } = opened
   const [given, setGiven] = useState<PrivateFile[]>([])
 
-  async function afterConflict(refusal: unknown): Promise<Report> {
-    if (!(refusal instanceof Refusal) || refusal.status !== 409) throw refusal
+  async function reload(refusal: unknown): Promise<Report> {
     const now = await client.getReport({ id })
     if (now.dapat_ditulis) return now
     draft.forget()
@@ -55,11 +53,11 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
     throw refusal
   }
 
-  const { draft, state, current, show, newer, settle } = useVersionedDraft<ReportContent, Report>({
+  const { draft, state, current, newer, settle, send } = useVersionedDraft<ReportContent, Report>({
     name: `laporan:${id}`,
     opened,
     save: (isi, version) => client.saveReport({ id, isi, version }),
-    reload: afterConflict,
+    reload,
   })
 
   return {
@@ -76,11 +74,7 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
       return errorsIn(current(), part)
     },
     async send() {
-      await draft.flush()
-      const sent = await client.sendReport({ id, version: current().version }).catch(async (refusal: unknown) => {
-        show(await afterConflict(refusal))
-        throw refusal
-      })
+      const sent = await send((version) => client.sendReport({ id, version }))
       draft.forget()
       onClosed(sent)
     },
