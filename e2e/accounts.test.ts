@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { goTo } from './go-to.ts'
 import { asMember, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { register } from './register.ts'
@@ -30,14 +31,14 @@ test('one registers, verifies the address by the link in the mail, and is led to
     await register(page, email)
     await expect.poll(() => page.locator('h1, main').first().innerText()).toContain('Verify Email Address')
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
-    await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
+    await goTo(page, await linkMailedTo(email, /verifikasi/i))
     await page.waitForURL('**/user/data-diri?verified=1')
   })
 })
 
 test('what is wrong stands in red under the fields, and what was typed stays', async () => {
   await visit({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await goTo(page, '/login')
     await fillLogin(page, 'pemegang@example.com', 'bukan-password-ini')
     const alert = page.getByRole('alert')
     await alert.waitFor()
@@ -52,7 +53,7 @@ test('what is wrong stands in red under the fields, and what was typed stays', a
 
 test('one logs in by keyboard alone', async () => {
   await visit({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await goTo(page, '/login')
     await page.getByLabel('Email').focus()
     await page.keyboard.type(MEMBER)
     await page.keyboard.press('Tab')
@@ -64,7 +65,7 @@ test('one logs in by keyboard alone', async () => {
 
 test('the dashboard shows three counts and the certifications with the words of the specification', async () => {
   await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page }) => {
-    await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+    await goTo(page, '/user/dashboard')
     await page.getByRole('heading', { name: 'Sertifikasi Saya' }).waitFor()
     const text = await page.locator('main').innerText()
     for (const words of [
@@ -96,7 +97,7 @@ test('the dashboard shows three counts and the certifications with the words of 
 test('only a holder of a certificate number sees reporting, maintenance and evaluation', async () => {
   const menuOf = async (email: string) =>
     visit({ viewport: DESK, storageState: await asMember(email) }, async ({ page }) => {
-      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/dashboard')
       const menu = page.getByRole('navigation').filter({ hasText: 'Dashboard' }).first()
       await menu.waitFor()
       return menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -133,20 +134,20 @@ describe('the guard holds on the first page and on every later one', () => {
 
   test('/user leads to the dashboard', async () => {
     await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
-      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
-      await page.goto('/user', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/dashboard')
+      await goTo(page, '/user')
       await expect.poll(() => path(page)).toBe('/user/dashboard')
     })
   })
 
   test('a member who opens a guest page is sent to the dashboard', async () => {
     await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
-      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/dashboard')
       for (const guestPage of ['/login', '/register', '/forgot-password']) {
-        await page.goto(guestPage, { waitUntil: 'networkidle' })
+        await goTo(page, guestPage)
         await expect.poll(() => path(page), { message: guestPage }).toBe('/user/dashboard')
       }
-      await page.goto('/user/data-diri', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/data-diri')
       await expect.poll(() => path(page)).toBe('/user/dashboard')
     })
   })
@@ -155,7 +156,7 @@ describe('the guard holds on the first page and on every later one', () => {
     await visit({ viewport: DESK }, async ({ page }) => {
       await logIn(page, NEWCOMER)
       for (const elsewhere of ['/user/dashboard', '/user/profile', '/', '/artikel', '/login']) {
-        await page.goto(elsewhere, { waitUntil: 'networkidle' })
+        await goTo(page, elsewhere)
         await page.waitForURL('**/user/data-diri')
       }
     })
@@ -163,7 +164,7 @@ describe('the guard holds on the first page and on every later one', () => {
 
   test('a public page greets a member, and leads on to the user area without a new login', async () => {
     await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page, open }) => {
-      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/dashboard')
       await open('/')
       await page
         .locator('header')
@@ -178,7 +179,7 @@ describe('the guard holds on the first page and on every later one', () => {
 
   test('a session that ended elsewhere leads to Login at the next step', async () => {
     await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page, context }) => {
-      await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/dashboard')
       await context.clearCookies({ name: 'sesi' })
       await page.locator('header summary', { hasText: 'Welcome' }).click()
       await page.locator('header a[href="/user/profile"]').first().click()
@@ -192,7 +193,7 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
     const email = 'lupa@example.com'
     await register(page, email)
     await context.clearCookies()
-    await page.goto('/forgot-password', { waitUntil: 'networkidle' })
+    await goTo(page, '/forgot-password')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -205,7 +206,7 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
     await page.getByRole('button', { name: 'Kirim Email Reset Password' }).click()
     await page.getByText('Silahkan cek email anda untuk reset password').waitFor()
     release()
-    await page.goto(await linkMailedTo(email, /password/i), { waitUntil: 'networkidle' })
+    await goTo(page, await linkMailedTo(email, /password/i))
     await page.getByLabel('Password', { exact: true }).fill('Gunung-Rinjani-62')
     await page.getByLabel('Konfirmasi Password').fill('Gunung-Rinjani-62')
     await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -218,7 +219,7 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
 test('two-factor from activation to deactivation', async () => {
   await visit({ viewport: DESK }, async ({ page, complaints }) => {
     await logIn(page, MEMBER)
-    await page.goto('/user/profile', { waitUntil: 'networkidle' })
+    await goTo(page, '/user/profile')
     await page.getByRole('button', { name: 'Activate' }).click()
     await page.waitForURL('**/confirm-password**')
     await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
@@ -235,7 +236,7 @@ test('two-factor from activation to deactivation', async () => {
     await expect.poll(() => codes.count()).toBe(8)
     await logOut(page)
 
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await goTo(page, '/login')
     await fillLogin(page, MEMBER)
     await page.waitForURL('**/two-factor-challenge')
     await page.getByLabel('TwoFactor Code').fill('000000')
@@ -245,7 +246,7 @@ test('two-factor from activation to deactivation', async () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/')
 
-    await page.goto('/user/profile', { waitUntil: 'networkidle' })
+    await goTo(page, '/user/profile')
     page.once('dialog', async (dialog) => {
       expect(dialog.message()).toBe('Are you sure you want to deactivate Two Factor Authentication?')
       await dialog.accept()
@@ -302,7 +303,7 @@ test('the profile keeps a new name, and one’s other sessions can be ended', as
     await logIn(other.page, HOLDER)
     await visit({ viewport: DESK }, async ({ page }) => {
       await logIn(page, HOLDER)
-      await page.goto('/user/profile', { waitUntil: 'networkidle' })
+      await goTo(page, '/user/profile')
       await page.getByLabel('Nama').fill('Ratih Kusumaningtyas, S.Si.')
       await page.getByRole('button', { name: 'Update' }).first().click()
       await page.locator('header').getByText('Welcome, Ratih Kusumaningtyas, S.Si.').waitFor()
@@ -313,7 +314,7 @@ test('the profile keeps a new name, and one’s other sessions can be ended', as
         await expect.poll(() => end.count()).toBe(left - 1)
       }
     })
-    await other.page.goto('/user/dashboard', { waitUntil: 'networkidle' })
+    await goTo(other.page, '/user/dashboard')
     await expect.poll(() => path(other.page)).toBe('/login')
   })
 })

@@ -7,6 +7,7 @@ import { answer, approve, book, checkFiles, confirm, openQueued, sendBack } from
 import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { makeDate } from './dates.ts'
+import { reload } from './go-to.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { inOffice } from './office.ts'
 
@@ -103,7 +104,7 @@ async function takeSeat(guest: Visitor): Promise<number> {
   const { draf } = await call<{ draf: { id: number }[] }>(page, 'GET', '/training/terbuka')
   const id = draf[0]?.id ?? 0
   await fillByCalls(page, id, 'Jati Contoh')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByRole('link', { name: 'Periksa dan kirim' }).click()
   await page.getByRole('button', { name: 'Kirim permohonan' }).click()
   await page.getByRole('heading', { level: 1, name: 'Permohonan terkirim' }).waitFor()

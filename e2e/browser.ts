@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
+import { goTo } from './go-to.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -51,7 +52,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     context,
     page,
     complaints,
-    open: async (path) => void (await page.goto(path, { waitUntil: 'networkidle' })),
+    open: async (path) => void (await (options.javaScriptEnabled === false ? page.goto(path) : goTo(page, path))),
     leave: () => context.close(),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, told } from './office.ts'
 
@@ -96,7 +97,7 @@ test('what somebody says of the service is sent without a name', LIMIT, async ()
     await open('/user/evaluasi')
     await page.getByRole('link', { name: /^Isi Penilaian layanan/ }).click()
     for (const name of [/^1\. /, /^2\. /, /^3\. /]) await page.getByRole('group', { name }).getByLabel('5').check()
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     expect(await page.getByRole('group', { name: /^3\. / }).getByLabel('5').isChecked()).toBe(true)
     await page.getByLabel('Wajar').check()
     expect(await breaches(page)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { DESK, type LoggedIn, visit } from './browser.ts'
+import { goTo } from './go-to.ts'
 
 /** Fills the login form and sends it. */
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -11,7 +12,7 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
 
 /** Logs in and waits for the user area. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await goTo(page, '/login')
   await fillLogin(page, email)
   await page.waitForURL((url) => url.pathname.startsWith('/user/'))
 }

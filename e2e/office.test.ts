@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
 import { asAdministrator, openOffice } from './office.ts'
 
@@ -37,7 +38,7 @@ test('an article is written, published, seen by visitors, changed, and brought b
     await page.waitForURL(/\/admin\/artikel\/\d+/)
     const office = page.url()
     await expect.poll(async () => (await page.request.get('/artikel/menyusun-peta-sensitivitas')).status()).toBe(200)
-    await page.goto('/artikel/menyusun-peta-sensitivitas', { waitUntil: 'networkidle' })
+    await goTo(page, '/artikel/menyusun-peta-sensitivitas')
     await expect.poll(() => page.locator('h1').innerText()).toBe('Menyusun peta sensitivitas')
     await expect.poll(() => page.locator('main').innerText()).toContain('paling rentan')
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESK, type Visitor, visit } from './browser.ts'
+import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
 
 export const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
 
 /** The screen is whole once it has its title and nothing is on its way any more. */
 export async function openOffice(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await goTo(page, address)
   await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
   await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0)
 }

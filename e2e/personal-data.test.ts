@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose, expectSound } from './application-form.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { goTo, reload } from './go-to.ts'
 import { fillLogin, logIn } from './login.ts'
 import { paper, photo } from './papers.ts'
 import { becomeMember } from './register.ts'
@@ -62,7 +63,7 @@ async function loseConnection({ page }: Visitor): Promise<void> {
     .getByText(/^Belum tersimpan\./)
     .last()
     .waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect.poll(() => page.getByLabel('Kode pos').inputValue()).toBe('55222')
   await expect.poll(() => page.getByLabel('Kota atau kabupaten').inputValue()).toBe('Kota Yogyakarta')
   await page.unroute(write)
@@ -143,7 +144,7 @@ async function stopAndRetry({ page }: Visitor): Promise<void> {
 async function meetOtherTab({ page, context }: Visitor): Promise<void> {
   await saved(page)
   const other = await context.newPage()
-  await other.goto('/user/data-diri?bagian=alamat', { waitUntil: 'networkidle' })
+  await goTo(other, '/user/data-diri?bagian=alamat')
   await other.getByLabel('Kontak darurat').fill('Budi Contoh, 0811-0000-0013')
   await saved(other)
   await other.close()
@@ -251,7 +252,7 @@ test('whose session ends while typing finds everything after the next login; who
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')).length)
     const place = page.getByLabel('Tempat lahir')
     await logIn(page, 'anggota.baru@example.com')
-    await page.goto('/user/data-diri?bagian=identitas', { waitUntil: 'networkidle' })
+    await goTo(page, '/user/data-diri?bagian=identitas')
     await context.clearCookies({ name: 'sesi' })
     await place.fill('Ende, Nusa Tenggara Timur')
     await page.waitForURL('**/login?tujuan=**')

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { goTo } from './go-to.ts'
 import { linkMailedTo } from './mailbox.ts'
 
 export const NEW_PASSWORD = 'Danau-Sentani-54'
 
 /** Registers an account, up to the page that asks for the address to be verified. */
 export async function register(page: Page, email: string, name = 'Sri'): Promise<void> {
-  await page.goto('/register', { waitUntil: 'networkidle' })
+  await goTo(page, '/register')
   await page.getByLabel('Nama').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('No. HP').fill('0811-0000-0099')
@@ -17,6 +18,6 @@ export async function register(page: Page, email: string, name = 'Sri'): Promise
 /** Registers and verifies by the link in the mail: the personal data are next. */
 export async function becomeMember(page: Page, email: string, name?: string): Promise<void> {
   await register(page, email, name)
-  await page.goto(await linkMailedTo(email, /verifikasi/i), { waitUntil: 'networkidle' })
+  await goTo(page, await linkMailedTo(email, /verifikasi/i))
   await page.waitForURL('**/user/data-diri?verified=1')
 }

@@ -5,6 +5,7 @@ import { makeCertificate } from '../tests/certificates.ts'
 import { expectSound } from './application-form.ts'
 import { breaches, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
+import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, told } from './office.ts'
 
@@ -72,7 +73,7 @@ test('a nil report is written and sent on a telephone, accepted in the office, a
     await expectSound(member)
     await page.getByRole('link', { name: /^Buat laporan/ }).click()
     await writeNil(member)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await expect.poll(() => page.locator('main').innerText()).toContain('Menunggu pemeriksaan')
     expect(member.complaints).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, told } from './office.ts'
 
@@ -40,7 +41,7 @@ test('scores save themselves, are counted, and are locked at the end', async () 
     await page.evaluate('scrollTo(0, 0)')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await breaches(page)).toEqual([])
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await expect.poll(() => page.getByRole('button', { name: 'Kunci nilai' }).isEnabled()).toBe(true)
     await page.getByRole('button', { name: 'Kunci nilai' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kunci nilai' }).click()

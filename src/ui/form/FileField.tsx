@@ -33,7 +33,12 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
   const words = { ...bind, id, hint, error: failure ?? bind.error }
   const others = earlier.filter((file) => file.id !== value?.id)
   return (
-    <div ref={root} {...drop} className={`file-field ${isOver ? 'file-field-over' : ''}`}>
+    <div
+      ref={root}
+      {...drop}
+      aria-busy={sending.state === 'sending' || undefined}
+      className={`file-field ${isOver ? 'file-field-over' : ''}`}
+    >
       <p id={`${id}-label`} className="font-semibold">
         <LabelWords label={label} optional={optional} />
       </p>

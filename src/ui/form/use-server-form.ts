@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { Refusal } from '../../lib/refusal.ts'
 import type { FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
+import { refuseWhileUploading } from './refuse-while-uploading.ts'
 
 interface ServerForm<Values extends FieldValues> {
   /** `also`: other names under which the server speaks of this field. */
@@ -10,7 +11,7 @@ interface ServerForm<Values extends FieldValues> {
   /** For <FormErrors>. */
   summary: { id: string; message: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
   busy: boolean
-  onSubmit: (event: SyntheticEvent) => void
+  onSubmit: (event: SyntheticEvent<Element>) => void
   reset: (values?: DefaultValues<Values>) => void
 }
 
@@ -60,7 +61,12 @@ export function useServerForm<Values extends FieldValues>(
       isSending.current = true
       // What the server said of names that are no fields of this form would hold back the next attempt.
       clearErrors()
-      void handleSubmit((values) => send(values).catch(refuse))(event).finally(() => {
+      const { currentTarget } = event
+      const sendWhole = async (values: Values) => {
+        refuseWhileUploading(currentTarget)
+        await send(values)
+      }
+      void handleSubmit((values) => sendWhole(values).catch(refuse))(event).finally(() => {
         isSending.current = false
       })
     },

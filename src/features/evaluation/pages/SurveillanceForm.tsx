@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import type { Sentences } from '../../../ui/form/fields-of.ts'
 import { NewerVersion } from '../../../ui/form/NewerVersion.tsx'
+import { refuseWhileUploading } from '../../../ui/form/refuse-while-uploading.ts'
 import { SaveStatus } from '../../../ui/form/SaveStatus.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -28,10 +29,12 @@ export function SurveillanceForm({ evaluation, onSent, onClosed }: SurveillanceF
     if (Object.keys(errors).length > 0) summary.current?.focus()
   }, [errors])
 
-  const send = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent<Element>) => {
     event.preventDefault()
+    const { currentTarget } = event
     void run('send', async () => {
       setErrors({})
+      refuseWhileUploading(currentTarget)
       await submit().catch((error: unknown) => {
         if (error instanceof Refusal) setErrors(error.errors)
         throw error

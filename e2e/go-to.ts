@@ -1,0 +1,36 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Nothing came and nothing was asked for during so long. */
+const QUIET_MS = 100
+
+/** The page has a program, and React has taken the page over. */
+const PROGRAM_RUNS =
+  "Object.keys(document.getElementById('root') ?? { __react: 1 }).some((key) => /^__react/.test(key))"
+
+const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))'
+
+/** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
+export const goTo = (page: Page, address: string): Promise<void> => standing(page, () => page.goto(address))
+
+/** Loads the page anew and waits until it stands. */
+export const reload = (page: Page): Promise<void> => standing(page, () => page.reload())
+
+async function standing(page: Page, visit: () => Promise<unknown>): Promise<void> {
+  const awaited = new Set<Request>()
+  let changed = performance.now()
+  const asked = (request: Request) => {
+    awaited.add(request)
+    changed = performance.now()
+  }
+  const answered = (request: Request) => {
+    awaited.delete(request)
+    changed = performance.now()
+  }
+  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered)
+  await visit()
+  await expect.poll(() => page.evaluate(PROGRAM_RUNS)).toBe(true)
+  await expect.poll(() => awaited.size === 0 && performance.now() - changed >= QUIET_MS).toBe(true)
+  await page.evaluate(BROWSER_IDLE)
+  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered)
+}
