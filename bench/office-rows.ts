@@ -143,6 +143,13 @@ const TABLES: Record<string, string> = {
     select 1000000 + n, ${OWNER}, ${one(['bimtek', 'workshop', 'seminar'])}, title, 'Lembaga Contoh', current_date - n % 3000,
       current_date - n % 3000, 8, ${one(['diajukan', 'perlu_perbaikan', 'diakui', 'ditolak'])}, 8, 1000001,
       ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
+  // Of the report and the activity that bear a number's place in their tables, alternately.
+  sample_audits: `(report_id, maintenance_id, user_id, pemilik, accepted_by, drawn_at, status, catatan, audited_by, audited_at)
+    select case when n % 2 = 0 then report.id end, case when n % 2 = 1 then activity.id end, 1000000 + n, ${OWNER}, 1000001,
+      ${ago('6 minutes')}, ${one(['menunggu', 'sesuai', 'tidak_sesuai'])}, text,
+      case when n % 3 > 0 then 1000002 end, case when n % 3 > 0 then ${ago('5 minutes')} end
+    from numbers join performance_reports as report on report.user_id = 1000000 + n
+    join maintenance_records as activity on activity.user_id = 1000000 + n`,
   audit_log: `(id, at, user_id, who, ip, action, noun, noun_id, label, before, after, prev_hash, hash)
     select n, ${ago('5 minutes')}, 1000001 + n % 50, 'Petugas ' || n % 50, '10.0.0.1', ${one(['buat', 'ubah', 'hapus'])},
       ${one(['faq', 'artikel', 'jadwal'])}, n % 5000, title, '{"urutan": 1}', '{"urutan": 2}', '', '' from numbers`,

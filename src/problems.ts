@@ -126,6 +126,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'Anda yang menilai evaluasi ini, jadi permintaan tinjauannya harus dijawab orang lain.',
   },
+  NOT_YOUR_SAMPLE: {
+    status: 409,
+    message: 'Anda ikut memproses yang diaudit ini atau disebut di dalamnya, jadi auditnya harus dilakukan orang lain.',
+  },
   ANOTHER_RUNNING: {
     status: 409,
     message: 'Masih ada permohonan lain yang berjalan pada skema ini. Selesaikan atau batalkan yang itu dahulu.',

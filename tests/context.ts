@@ -11,7 +11,7 @@ interface Caller {
 }
 
 /** What a handler is given when it is called without a request; letters are not sent. */
-export function contextOf({ db, files, clock }: TestApp, caller?: Caller): Context {
+export function contextOf({ db, files, clock, chance }: TestApp, caller?: Caller): Context {
   const { now } = clock
   const account = caller && { permissions: [], status_data: 1, verified: true, ...caller }
   const visit = { ...nobody(), account, session: account && {} }
@@ -23,6 +23,7 @@ export function contextOf({ db, files, clock }: TestApp, caller?: Caller): Conte
     files,
     now,
     today: dayIn('WIB', now),
+    chance: () => chance.number,
     visit,
     reply: { headers: {} },
     ...more,

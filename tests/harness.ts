@@ -54,6 +54,8 @@ export interface TestApp {
   /** The calls of the contract, made through HTTP without a network. */
   client: Client<Api>
   clock: { now: Date }
+  /** The number from 0 to 99 that chance gives; the last one, by which no share but the whole is drawn. */
+  chance: { number: number }
   /** Lines the program logged. */
   logged: string[]
   /** Runs every job that waits; answers the mails that this delivered. */
@@ -74,6 +76,7 @@ interface Options {
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
+  const chance = { number: 99 }
   const files = openFileStore(path.join(inject('folder'), 'files', path.basename(database.url)))
   const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...options.env })
   const logged: string[] = []
@@ -82,7 +85,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const delivered: Message[] = []
   const mailbox: Mailbox = options.mailbox ?? (async (message) => void delivered.push(message))
   const shared = { config, database, reads: database, files, jobs, mailbox, log, keys: TEST_KEYS, assets: ASSETS }
-  const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now })
+  const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now, chance: () => chance.number })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
       change: app.dropPages,
@@ -105,7 +108,18 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     await jobs.enqueue(database.db, 'deadlines', {})
     await jobs.runWaiting()
   }
-  return { app, db: database.db, database, files, client: injectingClient(app), clock, logged, deliverMails, deadlines }
+  return {
+    app,
+    db: database.db,
+    database,
+    files,
+    client: injectingClient(app),
+    clock,
+    chance,
+    logged,
+    deliverMails,
+    deadlines,
+  }
 }
 
 function injectingClient(app: App): Client<Api> {

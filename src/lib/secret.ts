@@ -18,5 +18,8 @@ const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 export const randomAlphanumeric = (length: number): string =>
   Array.from({ length }, () => ALPHANUMERIC[randomInt(ALPHANUMERIC.length)]).join('')
 
+/** A random number from 0 to 99: each as likely as the others. */
+export const randomPercent = (): number => randomInt(100)
+
 /** So many random digits, zeros in front too. */
 export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { api } from '../api.ts'
 import { dayIn } from '../lib/day.ts'
 import { ANSWERED, givenBy, methodsOf, mount, UNREADABLE } from '../lib/mount.ts'
+import { randomPercent } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { PROBLEMS, Problem } from '../problems.ts'
 import type { Assets } from './assets.ts'
@@ -48,6 +49,8 @@ export interface AppParts {
   mailbox: Mailbox
   log: Logger
   clock: () => Date
+  /** Chance itself unless a test decides. */
+  chance?: () => number
   /** Cheaper only in tests. */
   passwordCost?: PasswordCost
 }
@@ -137,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** Makes the world of a request. */
-function contexts({ database, reads, files, keys, jobs, config, clock, passwordCost }: AppParts): ContextFor {
+function contexts({ database, reads, files, keys, jobs, config, clock, chance, passwordCost }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
   const { appUrl, demo } = config
@@ -150,6 +153,7 @@ function contexts({ database, reads, files, keys, jobs, config, clock, passwordC
     jobs,
     passwords,
     attempts,
+    chance: chance ?? randomPercent,
     appUrl,
     demo,
     mailFolder: mail,

@@ -20,6 +20,8 @@ export interface Context {
   now: Date
   /** The day it is in Jakarta. */
   today: Day
+  /** Some whole number from 0 to 99; in the test's hand there. */
+  chance: () => number
   appUrl: string
   /** Demonstration mode: staff need no second factor, and mail can be read in the back office. */
   demo: boolean

@@ -63,7 +63,8 @@ async function followUp(
   const sentence = followUpRefused(hasil, tindak_lanjut)
   if (sentence) throw new Problem('INVALID', { errors: { tindak_lanjut: [sentence] } })
   if (tindak_lanjut !== 'usul_sanksi') return
-  await proposeSanction(db, ctx, { certificate_id, alasan: 'tidak_memenuhi', uraian: `Hasil evaluasi "${judul}".` })
+  const found = { alasan: 'tidak_memenuhi', uraian: `Hasil evaluasi "${judul}".`, opened_by: member(ctx).id } as const
+  await proposeSanction(db, ctx, { certificate_id, ...found })
 }
 
 /** Tells the holder what was found, and notes it without the words of either. */

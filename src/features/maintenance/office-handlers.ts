@@ -4,6 +4,7 @@ import { Problem } from '../../problems.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
+import { drawSample } from '../sample-audits/steps.ts'
 import { holdSchedule, trainingById } from '../schedules/steps.ts'
 import type { ActivityRow as ListedActivity, maintenanceOfficeCalls } from './office-contract.ts'
 import { ACTIVITIES, attendedOn, datesAtHand, overlapsOf } from './office-queries.ts'
@@ -39,7 +40,9 @@ interface Seen {
 /** Decides on what somebody did elsewhere, and answers it. */
 const decided = (ctx: Context, step: 'recognise' | 'return' | 'refuse', { alasan, ...seen }: Seen) =>
   inTransaction(ctx.db, async (db) => {
-    await takeActivityStep(db, ctx, { ...seen, step, ...(alasan === undefined ? {} : { note: alasan }) })
+    const note = alasan === undefined ? {} : { note: alasan }
+    const { id, user_id } = await takeActivityStep(db, ctx, { ...seen, step, ...note })
+    if (step === 'recognise') await drawSample(db, ctx, { maintenance_id: id, user_id })
     return officeActivity(db, ctx, seen.id)
   })
 

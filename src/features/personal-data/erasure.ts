@@ -52,6 +52,12 @@ async function emptyExamination(db: Db, userId: number): Promise<void> {
     where id in ${certificates}`.execute(db)
 }
 
+/** What was never looked at again cannot be any more; of the rest stays what was found. */
+async function emptySamples(db: Db, userId: number): Promise<void> {
+  await sql`delete from sample_audits where user_id = ${userId} and status = 'menunggu'`.execute(db)
+  await sql`update sample_audits set catatan = '' where user_id = ${userId} and catatan is not null`.execute(db)
+}
+
 /** That a year was reported stays on record; what was reported goes, and whom it named. */
 async function emptyReports(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from performance_reports where user_id = ${userId})`
@@ -79,6 +85,7 @@ async function emptyMaintenance(db: Db, userId: number): Promise<void> {
 export async function erasePerson(db: Db, { passwords, now }: Context, userId: number): Promise<void> {
   await emptyExamination(db, userId)
   await emptyReports(db, userId)
+  await emptySamples(db, userId)
   await emptyMaintenance(db, userId)
   await removeWhatHangsOn(db, userId)
   await endAllAccess(db, userId)

@@ -76,7 +76,7 @@ export const personalDataResources: OfficeResource[] = [
   {
     name: 'perubahan-data',
     label: 'perubahan data',
-    group: 'Sertifikasi',
+    group: 'Permohonan',
     icon: ManageAccountsIcon,
     permission: 'verifikasi',
     readOnly: true,

@@ -54,6 +54,15 @@ const dutiesOf = async (db: Db, userId: number) => ({
           order by event.id), '[]') from maintenance_events as event where maintenance_id = own.id) as riwayat
       from maintenance_records as own where user_id = ${userId} order by id`,
   ),
+  audit_sampel: await rowsOf(
+    db,
+    sql`select audit.jenis, coalesce(activity.nama_kegiatan, report.nomor) as perihal, audit.status, audit.catatan, audited_at
+      from sample_audits as audit left join performance_reports as report on report.id = report_id
+      left join maintenance_records as activity on activity.id = maintenance_id
+      left join sanctions as proposed on proposed.id = sanction_id
+      where audit.user_id = ${userId} and audited_at is not null and proposed.status is distinct from 'diusulkan'
+      order by audit.id`,
+  ),
   evaluasi: await rowsOf(
     db,
     sql`select form.judul, no_sertifikasi, status, batas_waktu, form.pertanyaan, jawaban, submitted_at, hasil, catatan,

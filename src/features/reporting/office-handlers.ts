@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
 import { filesById } from '../files/steps.ts'
 import { tell } from '../notifications/steps.ts'
+import { drawSample } from '../sample-audits/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import { advance, letterOf } from './advance.ts'
 import type { reportingOfficeCalls } from './office-contract.ts'
@@ -54,6 +55,7 @@ const decided = (ctx: Context, { id, version, alasan }: Asked) =>
     if (!mayTake(step, row.status)) throw new Problem('REPORT_DECIDED')
     if (row.version !== version) throw new Problem('STALE')
     await advance(db, ctx, { row, report_id: id, step, ...(alasan === undefined ? {} : { catatan: alasan }) })
+    if (step === 'accept') await drawSample(db, ctx, { report_id: id, user_id: row.user_id })
     const path = `/user/pelaporan-kinerja?tahun=${row.id}`
     const letter = letterOf(row, place.nama, `${ctx.appUrl}${path}`, alasan)
     await tell(db, ctx, { id: row.user_id, email: place.email }, letter, path)

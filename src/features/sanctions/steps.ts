@@ -12,14 +12,20 @@ interface Proposed {
   tahun?: number
   /** Else what happened, in words. */
   uraian?: string
+  /** Who found it; nobody where a job proposes. */
+  opened_by?: number
 }
 
-/** Puts a case before the office, once while one is open; nobody is told and nothing changes until a person decides. */
-export async function proposeSanction(db: Db, { now }: Pick<Context, 'now'>, proposed: Proposed): Promise<void> {
-  const { certificate_id, alasan, tahun, uraian = '' } = proposed
+/** Puts a case before the office; undefined while one is open already. Nobody is told and nothing changes until a person decides. */
+export async function proposeSanction(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  proposed: Proposed,
+): Promise<number | undefined> {
+  const { certificate_id, alasan, tahun, uraian = '', opened_by = null } = proposed
   const lapsed = `Selama ${tahun} tahun berturut-turut tidak ada pemeliharaan yang diakui.`
   const about = { certificate_id, jenis: 'pembekuan', alasan, uraian: tahun === undefined ? uraian : lapsed } as const
-  await insertCase(db, { ...about, opened_by: null, opened_at: now })
+  return insertCase(db, { ...about, opened_by, opened_at: now })
 }
 
 /** Every case about a certificate, the newest first. */

@@ -1,13 +1,12 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
-import { dayRange } from '../../../lib/day.ts'
+import { ActivityFacts, activityDays } from '../../../office/evidence/ActivityFacts.tsx'
 import { Evidence } from '../../../office/evidence/Evidence.tsx'
-import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
 import { Part } from '../../../office/Part.tsx'
 import { useWhole } from '../../../office/use-whole.ts'
 import type { OfficeActivity } from '../office-contract.ts'
-import { ACTIVITY_KINDS, ACTIVITY_STATES, ROLES_THERE } from '../rules.ts'
+import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivitySteps } from './ActivitySteps.tsx'
 
 /** One activity: what was done, what proves it, what may be done about it. */
@@ -16,11 +15,6 @@ export const ActivityShow = () => (
     <Matter />
   </Show>
 )
-
-const daysOf = ({
-  tanggal_mulai: from,
-  tanggal_selesai: to,
-}: Pick<OfficeActivity, 'tanggal_mulai' | 'tanggal_selesai'>) => (from ? dayRange(from, to) : 'Tanggal menyusul')
 
 function Matter() {
   const activity = useWhole<OfficeActivity & RaRecord>('riwayat')
@@ -40,7 +34,7 @@ function Matter() {
         }}
       >
         <div>
-          <Facts activity={activity} />
+          <ActivityFacts activity={activity} />
           <Overlaps activity={activity} />
           <Box sx={{ my: 3 }}>
             <ActivitySteps activity={activity} />
@@ -57,31 +51,6 @@ function Matter() {
   )
 }
 
-function Facts({ activity }: { activity: OfficeActivity }) {
-  const { nama, no_sertifikasi, jenis_kegiatan, penyelenggara, jam_pelajaran, peran, poin } = activity
-  const { submitted_at, hadir_at, diputus_oleh, decided_at, schedule_id, catatan } = activity
-  const isOutside = schedule_id === null
-  return (
-    <FactList
-      items={[
-        ['Pemegang', nama],
-        ['Nomor sertifikasi', no_sertifikasi],
-        ['Asal', isOutside ? 'Kegiatan luar' : 'Diselenggarakan lembaga'],
-        ['Jenis', jenis_kegiatan === '' ? null : ACTIVITY_KINDS[jenis_kegiatan]],
-        ['Penyelenggara', penyelenggara],
-        ['Tanggal', daysOf(activity)],
-        ['Jam pelajaran', jam_pelajaran === null ? null : String(jam_pelajaran)],
-        ...(isOutside ? [['Peran', ROLES_THERE[peran]] as const] : []),
-        [isOutside ? 'Diajukan' : 'Mendaftar', submitted_at ? momentText(submitted_at) : null],
-        ...(hadir_at ? [['Hadir', momentText(hadir_at)] as const] : []),
-        ...(decided_at ? [['Diputus', `${momentText(decided_at)}, ${diputus_oleh}`] as const] : []),
-        ...(poin === null ? [] : [['Poin yang diakui', String(poin)] as const]),
-        ...(catatan ? [['Catatan', catatan] as const] : []),
-      ]}
-    />
-  )
-}
-
 /** What else the person did on these days: nobody is in two places at once. */
 function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
   if (bersamaan.length === 0) return null
@@ -91,7 +60,7 @@ function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
       <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
         {bersamaan.map(({ id, nama_kegiatan, penyelenggara, status, ...days }) => (
           <li key={id}>
-            <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>, {penyelenggara}, {daysOf(days)} (
+            <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>, {penyelenggara}, {activityDays(days)} (
             {ACTIVITY_STATES[status].toLowerCase()})
           </li>
         ))}

@@ -1,17 +1,23 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
-import { Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { NumberInput, type RaRecord } from 'react-admin'
 import { ReasonInput } from '../../../office/inputs/ReasonInput.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
 import type { OfficeActivity } from '../office-contract.ts'
 import { MOST_POINTS } from '../rules.ts'
 
-/** What may be decided on an outside activity as it stands. */
-export function ActivitySteps({ activity: { can, usul_poin } }: { activity: OfficeActivity }) {
+/** What may be decided on an outside activity as it stands; those of a date are recognised together. */
+export function ActivitySteps({ activity: { can, usul_poin, schedule_id } }: { activity: OfficeActivity }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {schedule_id === null ? null : (
+        <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/peserta-kegiatan?jadwal=${schedule_id}`}>
+          Peserta kegiatan
+        </Button>
+      )}
       {can.akui ? (
         <StepForm
           label="Akui"

@@ -1,13 +1,13 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
 import { dayRange, longDay } from '../../../lib/day.ts'
+import { ReportMatter } from '../../../office/evidence/ReportMatter.tsx'
 import { FactList } from '../../../office/FactList.tsx'
 import { momentText } from '../../../office/moment.ts'
 import { Part } from '../../../office/Part.tsx'
 import { useWhole } from '../../../office/use-whole.ts'
 import type { OfficeReport } from '../office-contract.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
-import { DocumentsBesideEvidence } from './DocumentsBesideEvidence.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
 
 /** One report: its documents beside their evidence, what colleagues say, and the decision. */
@@ -24,19 +24,7 @@ function Matter() {
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Summary report={report} />
       <ReportSteps report={report} />
-      {report.nihil ? (
-        <>
-          <Part>Alasan laporan nihil</Part>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{report.alasan_nihil}</Typography>
-        </>
-      ) : (
-        <>
-          <Part>Dokumen Amdal</Part>
-          <DocumentsBesideEvidence key={report.version} report={report} />
-        </>
-      )}
-      <Part>Kendala</Part>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{report.kendala || 'Tidak ada.'}</Typography>
+      <ReportMatter report={report} />
       <ColleagueRoles report={report} />
       <Part>Riwayat</Part>
       <Course report={report} />

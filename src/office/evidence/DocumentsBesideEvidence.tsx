@@ -1,9 +1,9 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useState } from 'react'
-import { Evidence } from '../../../office/evidence/Evidence.tsx'
-import { FactList } from '../../../office/FactList.tsx'
-import type { ReportDocument } from '../contract.ts'
-import type { OfficeReport } from '../office-contract.ts'
+import type { ReportDocument } from '../../features/reporting/contract.ts'
+import type { OfficeReport } from '../../features/reporting/office-contract.ts'
+import { FactList } from '../FactList.tsx'
+import { Evidence } from './Evidence.tsx'
 
 /** Each document that is reported; the chosen one stands whole beside the list, with its evidence under it. */
 export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: OfficeReport }) {

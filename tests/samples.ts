@@ -1,0 +1,46 @@
+import { holder, officeActs, sent } from './activities.ts'
+import type { TestApp } from './harness.ts'
+import type { Answer, Browser } from './http.ts'
+import { decideReport, queued, reportContent, reportDocument, reporter, sentReport } from './reports.ts'
+
+export const SAMPLES = '/admin-api/audit-sampel'
+
+/** Numbers by which the smallest share draws, and by which only the whole does. */
+export const [DRAWN, LEFT] = [0, 99]
+
+type Choices = Parameters<typeof reporter>[1]
+
+function fine({ status, text }: Answer): void {
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+}
+
+/** Somebody whose report of the first year, of one document, lies with the office. */
+export async function reported(site: TestApp, staff: Browser, choices: Choices = {}) {
+  const who = await reporter(site, choices)
+  await sentReport(who, who.years[0] ?? 0, reportContent({ dokumen: [reportDocument(who.bukti_id)] }))
+  return { who, report: (await queued(staff, who)).id as number }
+}
+
+export async function acceptedReport(site: TestApp, staff: Browser, choices: Choices = {}) {
+  const { who, report } = await reported(site, staff, choices)
+  fine(await decideReport(staff, report, 'terima'))
+  return { who, report }
+}
+
+/** Somebody with a recognised activity that was done elsewhere. */
+export async function recognised(site: TestApp, staff: Browser) {
+  const who = await holder(site)
+  const { id: activity } = await sent(site, who)
+  fine(await officeActs(staff, activity, 'akui', { poin: 6 }))
+  return { who, activity }
+}
+
+/** Of somebody's, as rows. */
+export const samplesOf = ({ db }: TestApp, user_id: number) =>
+  db.selectFrom('sample_audits').selectAll().where('user_id', '=', user_id).execute()
+
+/** The only sample of somebody, as that one of the office reads it. */
+export async function sampleOf(site: TestApp, user_id: number, by: Browser) {
+  const [sample] = await samplesOf(site, user_id)
+  return (await by.get(`${SAMPLES}/${sample?.id}`)).body
+}
