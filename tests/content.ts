@@ -94,6 +94,7 @@ interface ScheduleChoices {
   terisi?: number
   venue?: number
   metode?: 'Luring' | 'Daring' | 'Hibrida'
+  ruang_daring?: string
   cancelled?: boolean
   opens?: Day
   closes?: Day
@@ -114,6 +115,7 @@ export async function makeSchedule(db: Db, choices: ScheduleChoices): Promise<nu
       kuota: choices.kuota ?? 20,
       terisi: choices.terisi ?? 0,
       metode: choices.metode ?? 'Luring',
+      ruang_daring: choices.ruang_daring ?? null,
       cancelled_at: choices.cancelled ? '2026-11-01T00:00:00Z' : null,
     })
     .returning('id')

@@ -707,6 +707,24 @@ export interface ReportEvidence {
   report_id: number;
 }
 
+export interface SampleAudits {
+  accepted_by: number;
+  audited_at: Timestamp | null;
+  audited_by: number | null;
+  catatan: string | null;
+  drawn_at: Timestamp;
+  id: Generated<number>;
+  jenis: Generated<string>;
+  maintenance_id: number | null;
+  pemilik: Generated<string>;
+  report_id: number | null;
+  sanction_id: number | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Sanctions {
   alasan: string;
   answer_due: Timestamp | null;
@@ -755,6 +773,7 @@ export interface Schedules {
   metode: string;
   pendaftaran_dibuka: string | null;
   pendaftaran_ditutup: string | null;
+  ruang_daring: string | null;
   rundown: Generated<unknown>;
   scheme_version_id: number;
   search_text: Generated<string>;
@@ -1064,6 +1083,7 @@ export interface DB {
   report_colleagues: ReportColleagues;
   report_events: ReportEvents;
   report_evidence: ReportEvidence;
+  sample_audits: SampleAudits;
   sanctions: Sanctions;
   schedule_examiners: ScheduleExaminers;
   schedules: Schedules;

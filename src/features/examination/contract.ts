@@ -11,6 +11,8 @@ export const ExamDay = z.object({
   /** Names of who accepted to examine. */
   penguji: z.array(z.string()),
   hadir_at: Moment.nullable(),
+  /** Where the exam is held over the network; null before one has a seat for certain. */
+  ruang_daring: z.string().nullable(),
   /** The card can be fetched. */
   kartu: z.boolean(),
 })

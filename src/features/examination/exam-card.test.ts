@@ -91,6 +91,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     metode_uji: METHODS,
     penguji: [],
     hadir_at: null,
+    ruang_daring: null,
     kartu: true,
   })
   const [accepted, asked] = [await examinerIn(site), await examinerIn(site)]
@@ -106,8 +107,21 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     penguji: [name],
     metode_uji: ['Uji tulis', 'Wawancara'],
     hadir_at: site.clock.now.toISOString(),
+    ruang_daring: null,
     kartu: true,
   })
+})
+
+test('the online room is told to who has a seat for certain, and to nobody else', async () => {
+  const ruang_daring = 'https://rapat.example.com/uji-17'
+  const schedule = await examOn(site, { metode: 'Daring', ruang_daring })
+  expect((await examDay(await scheduled({ schedule }))).body.ruang_daring).toBe(ruang_daring)
+  const unpaid = await scheduled({ schedule, tahap: 'menunggu_pembayaran' })
+  expect((await examDay(unpaid)).body.ruang_daring).toBe(null)
+  for (const path of [`/training/edit/${schedule}`, `/jadwal-uji/${schedule}`, '/training/get']) {
+    const { status, text } = await unpaid.browser.get(path)
+    expect([path, status, text.includes(ruang_daring)]).toEqual([path, 200, false])
+  }
 })
 
 test('another’s exam and card are not found', async () => {

@@ -26,7 +26,9 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
   getExamDay: async (ctx, { id }) => {
     const row = await ownAttendee(ctx, id)
     const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
-    return { metode_uji: metode, penguji, hadir_at: row.hadir_at, kartu: isReady(row) }
+    const kartu = isReady(row)
+    const ruang_daring = kartu ? row.ruang_daring : null
+    return { metode_uji: metode, penguji, hadir_at: row.hadir_at, ruang_daring, kartu }
   },
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.

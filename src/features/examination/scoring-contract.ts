@@ -36,6 +36,8 @@ const UnitScore = z.object({
 /** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
   tahap: z.string(),
+  /** Where the exam is held over the network; null before the assignment is accepted. */
+  ruang_daring: z.string().nullable(),
   foto: z.string().nullable(),
   kebutuhan_khusus: z.string(),
   pengalaman: z.array(ExperienceRow),

@@ -38,13 +38,16 @@ export interface AssignmentRow {
 export interface OwnAssignment extends AssignmentRow {
   user_training_id: number
   examiner_id: number
+  ruang_daring: string | null
 }
 
 /** One's own assignment while its candidate may be seen. */
 export async function ownAssignment(db: Db, userId: number, id: number): Promise<OwnAssignment | undefined> {
   const { rows } = await sql<OwnAssignment>`
-    select shown.*, given.user_training_id, given.examiner_id from (${ownAssignments(userId)}) as shown
-    join examiner_assignments as given using (id) where shown.id = ${id}`.execute(db)
+    select shown.*, given.user_training_id, given.examiner_id, schedules.ruang_daring
+    from (${ownAssignments(userId)}) as shown join examiner_assignments as given using (id)
+    join user_trainings as own on own.id = given.user_training_id join schedules on schedules.id = own.schedule_id
+    where shown.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -68,6 +68,7 @@ export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
     ...own,
     ...(await shownEvidence(db, ctx, own)),
     tahap_label: STAGES[own.tahap].label,
+    ruang_daring: own.status === 'diterima' ? own.ruang_daring : null,
     ...examined,
     batas_nilai_tulis,
     nilai: gridOf(examined, await foundBy(db, own.id)),

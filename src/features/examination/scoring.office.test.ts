@@ -85,6 +85,14 @@ describe('an examiner', () => {
     }
   })
 
+  test('is told the online room once the assignment is accepted', async () => {
+    const ruang_daring = 'https://rapat.example.com/uji-3'
+    const who = await candidate(site, { schedule: await examOn(site, { metode: 'Daring', ruang_daring }) })
+    const [offered, accepted] = [await assign(site.db, who, one, 'ditawarkan'), await assign(site.db, who, two)]
+    expect((await sheet(one, offered)).ruang_daring).toBe(null)
+    expect((await sheet(two, accepted)).ruang_daring).toBe(ruang_daring)
+  })
+
   test('sees nothing more once it is decided, also not while a granted appeal waits for a new decision', async () => {
     const { who, first } = await both({ tahap: 'menunggu_keputusan', name: 'Sudah Diputus' })
     expect((await one.browser.get(`/admin-api/penilaian/${first}`)).status).toBe(200)

@@ -57,6 +57,8 @@ export const OwnActivity = z.object({
   batas: Moment.nullable(),
   waktu: z.string(),
   alamat: z.string().nullable(),
+  /** Where it is held over the network; null before one has a seat for certain. */
+  ruang_daring: z.string().nullable(),
   submitted_at: Moment.nullable(),
   hadir_at: Moment.nullable(),
   nomor_sertifikat: z.string().nullable(),

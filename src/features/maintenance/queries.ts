@@ -43,6 +43,7 @@ interface DateRow {
   jam_mulai: string
   jam_selesai: string
   metode: string
+  ruang_daring: string | null
   dibatalkan: boolean
   alasan_batal: string | null
   tuk: string | null
@@ -61,6 +62,7 @@ const ACTIVITIES = sql`
     exists (select from invoices where maintenance_id = own.id) as ada_invoice,
     case when schedules.id is not null then json_build_object('zona_waktu', schedules.zona_waktu,
       'jam_mulai', schedules.jam_mulai, 'jam_selesai', schedules.jam_selesai, 'metode', schedules.metode,
+      'ruang_daring', schedules.ruang_daring,
       'dibatalkan', schedules.cancelled_at is not null, 'alasan_batal', schedules.alasan_batal,
       'tuk', venues.name, 'alamat', venues.alamat, 'kota', venues.kota,
       'biaya', scheme.registration_fee, 'poin', scheme.poin) end as jadwal

@@ -133,6 +133,20 @@ test('of 200 who register at once for 20 seats exactly 20 get one, and all other
 }, 180_000)
 
 describe('with a fee', () => {
+  test('the online room is told once the seat is certain; there is no code to scan at a door', async () => {
+    const ruang_daring = 'https://rapat.example.com/webinar-5'
+    const schedule = await activityOn(site, { metode: 'Daring', ruang_daring }, { fee: 250_000 })
+    const who = await holder(site)
+    const { id } = await registered(who, schedule)
+    expect(await activityNow(who, id)).toMatchObject({ status: 'menunggu_pembayaran', ruang_daring: null })
+    expect((await who.browser.get(`/pemeliharaan/daftar/${schedule}`)).text).not.toContain(ruang_daring)
+    await payActivity(site, who, { id })
+    await confirmActivity(keuangan, who, id)
+    expect(await activityNow(who, id)).toMatchObject({ status: 'dikonfirmasi', ruang_daring, kode: null })
+    await site.db.updateTable('schedules').set({ cancelled_at: NOW }).where('id', '=', schedule).execute()
+    expect(await activityNow(who, id)).toMatchObject({ ruang_daring: null })
+  })
+
   test('the seat is kept while the invoice is open; paid and confirmed it is the person’s', async () => {
     const schedule = await activityOn(site, {}, { fee: 750_000 })
     const who = await holder(site)

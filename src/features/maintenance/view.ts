@@ -34,7 +34,8 @@ type OwnActivity = Answered<typeof maintenanceCalls.getOwnActivity>
 export async function ownActivity(db: Db, ctx: Context, userId: number, id: number): Promise<OwnActivity> {
   const row = await activityById(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
-  const { status } = row
+  const { status, jadwal } = row
+  const isAwaited = status === 'dikonfirmasi' && !jadwal?.dibatalkan
   const once = isAmong(ACTIVITY_STEPS.cancel.from, status)
   const decision = decideActivity('cancel', activityFacts(row, ctx.now), ctx.now)
   return {
@@ -42,9 +43,10 @@ export async function ownActivity(db: Db, ctx: Context, userId: number, id: numb
     bukti: await evidenceOf(db, row),
     batas: row.due_at,
     waktu: activityTime(row),
-    alamat: row.jadwal && isSomewhere(row.jadwal) ? row.jadwal.alamat : null,
+    alamat: jadwal && isSomewhere(jadwal) ? jadwal.alamat : null,
+    ruang_daring: isAwaited || status === 'hadir' ? (jadwal?.ruang_daring ?? null) : null,
     sertifikat: row.schedule_id !== null && isAmong(ATTENDED, status),
-    kode: status === 'dikonfirmasi' && !row.jadwal?.dibatalkan ? codeLink(ctx, id) : null,
+    kode: isAwaited && jadwal?.metode !== 'Daring' ? codeLink(ctx, id) : null,
     riwayat: await historyOf(db, id),
     can: { ubah: mayWrite(status), hapus: status === 'draft', batal: 'next' in decision },
     halangan_batal: once && 'refused' in decision ? PROBLEMS[decision.refused].message : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../lib/call.ts'
-import { dayOf, hour, maybeDay, reference, wholeNumber, words } from '../../lib/field.ts'
+import { dayOf, hour, maybeDay, maybeWebAddress, reference, wholeNumber, words } from '../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../lib/resource.ts'
 import { Zone } from '../venues/contract.ts'
 import { METHODS } from './rules.ts'
@@ -25,6 +25,8 @@ const fields = z.object({
   ...time,
   kuota: wholeNumber('Kuota', 1, MOST_SEATS),
   metode: z.enum(METHODS, 'Pilih metode.'),
+  /** Address of the online room; told to those who have a seat, and to nobody else. */
+  ruang_daring: maybeWebAddress,
   /** Who examines; each is named once. */
   penguji: z
     .array(reference('penguji'))
@@ -60,7 +62,7 @@ function inOrder(
   if (given.jam_selesai <= given.jam_mulai) refuse('jam_selesai', 'Jam selesai harus sesudah jam mulai.')
   if (opens && closes && closes < opens) refuse('pendaftaran_ditutup', 'Pendaftaran ditutup sesudah dibuka.')
   if (start && closes && closes > start)
-    refuse('pendaftaran_ditutup', 'Pendaftaran ditutup paling lambat pada hari uji.')
+    refuse('pendaftaran_ditutup', 'Pendaftaran ditutup paling lambat pada hari pertama.')
 }
 
 const facts = {
@@ -69,6 +71,8 @@ const facts = {
   peserta: z.number(),
   skema: z.string(),
   kategori: z.string(),
+  /** Keeps competence: an activity, and no exam. */
+  pemeliharaan: z.boolean(),
   tuk: z.string().nullable(),
   nama_penguji: z.array(z.string()),
   cancelled_at: Moment.nullable(),
@@ -86,13 +90,14 @@ export const scheduleResource = resource({
   reads: 'office:administrator',
   form: fields.superRefine(inOrder),
   record,
-  row: record.omit({ rundown: true, ketentuan_batal: true }),
+  row: record.omit({ rundown: true, ketentuan_batal: true, ruang_daring: true }),
   filters: {
     scheme_version_id: z.coerce.number().int(),
     venue_id: z.coerce.number().int(),
     metode: z.enum(METHODS),
     kategori: z.string().max(60),
     dibatalkan: z.stringbool(),
+    pemeliharaan: z.stringbool(),
     /** Whose last day is on or after the one, whose first is on or before the other. */
     sejak: dayOf('Sejak'),
     sampai: dayOf('Sampai'),

@@ -72,8 +72,11 @@ const goesThere = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
 export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
-  schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
+  schedules.ruang_daring, schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
   schedules.skema, schedules.kategori, schedules.tuk, schedules.search_text,
+  (select categories.jenis = 'pemeliharaan' from scheme_versions as version
+    join schemes on schemes.id = version.scheme_id join categories on categories.id = schemes.category_id
+    where version.id = schedules.scheme_version_id) as pemeliharaan,
   array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
   array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
     where schedule_id = schedules.id order by examiners.name) as nama_penguji,

@@ -89,6 +89,15 @@ describe('a date', () => {
     expect((await editor.post(JADWAL, { ...form(), venue_id: null, metode: 'Daring' })).status).toBe(201)
   })
 
+  test('keeps the address of its online room, which leads to a page of the web', async () => {
+    const ruang_daring = 'https://rapat.example.com/uji-9'
+    const { id, version } = await made({ metode: 'Hibrida', ruang_daring })
+    expect((await editor.get(`${JADWAL}/${id}`)).body.ruang_daring).toBe(ruang_daring)
+    const refused = await editor.put(`${JADWAL}/${id}`, { ...form(), version, ruang_daring: 'javascript:alert(1)' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['ruang_daring']])
+    expect((await editor.put(`${JADWAL}/${id}`, { ...form(), version, ruang_daring: '' })).body.ruang_daring).toBe(null)
+  })
+
   test('is of a published version only', async () => {
     const draft = await makeScheme(site.db, { published: false })
     const answer = await editor.post(JADWAL, { ...form(), scheme_version_id: draft })
@@ -140,6 +149,18 @@ describe('a date', () => {
     expect(await ids('sejak=2028-03-03')).toEqual([])
     expect(await ids(`venue_id=${venue}&sejak=2028-01-01&q=contoh&dibatalkan=false`)).toEqual([far.id])
     expect(await ids('dibatalkan=true&sejak=2028-01-01')).toEqual([])
+  })
+
+  test('is found as an activity of maintenance or as an exam', async () => {
+    const days = { start_date: '2029-03-01', end_date: '2029-03-01', pendaftaran_ditutup: null }
+    const scheme_version_id = await makeScheme(site.db, { category: 'Pemeliharaan', jenis: 'pemeliharaan' })
+    const [exam, activity] = [await made(days), await made({ ...days, scheme_version_id })]
+    const ids = async (pemeliharaan: boolean) =>
+      (await editor.get(`${JADWAL}?sejak=2029-01-01&pemeliharaan=${pemeliharaan}`)).body.data.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect([await ids(true), await ids(false)]).toEqual([[activity.id], [exam.id]])
+    expect([activity.pemeliharaan, exam.pemeliharaan]).toEqual([true, false])
   })
 })
 

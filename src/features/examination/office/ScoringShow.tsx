@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { type RaRecord, Show } from 'react-admin'
 import { longDay } from '../../../lib/day.ts'
 import { BesideEvidence } from '../../../office/evidence/BesideEvidence.tsx'
@@ -20,7 +20,7 @@ export const ScoringShow = () => (
 function Matter() {
   const scoring = useWhole<Scoring & RaRecord>('nilai')
   if (!scoring) return null
-  const { nama, nomor, skema, tanggal_uji, tuk, tahap_label, status } = scoring
+  const { nama, nomor, skema, tanggal_uji, tuk, ruang_daring, tahap_label, status } = scoring
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -33,12 +33,19 @@ function Matter() {
           ['Skema', skema],
           ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
           ['Tempat Uji Kompetensi (TUK)', tuk],
+          ...(ruang_daring ? [['Ruang daring', <RoomLink key="ruang" address={ruang_daring} />] as const] : []),
         ]}
       />
       {status === 'ditawarkan' ? <ScoringAnswer /> : <Examined scoring={scoring} />}
     </Box>
   )
 }
+
+const RoomLink = ({ address }: { address: string }) => (
+  <Link href={address} target="_blank" rel="noreferrer">
+    Masuk ruang daring
+  </Link>
+)
 
 const Examined = ({ scoring }: { scoring: Scoring }) => (
   <BesideEvidence label="Penilaian" {...scoring}>

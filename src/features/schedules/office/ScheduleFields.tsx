@@ -76,7 +76,14 @@ export function ScheduleFields() {
       <TimeFields />
       <NumberInput source="kuota" min={1} isRequired />
       <SelectInput source="metode" choices={choicesOf(METHODS)} isRequired />
-      <ExaminersInput source="penguji" helperText="Nama mereka tampil di halaman jadwal." />
+      <Text
+        source="ruang_daring"
+        type="url"
+        helperText="Hanya tampil bagi peserta yang kursinya sudah pasti, dan bagi pengujinya."
+      />
+      {schedule?.['pemeliharaan'] ? null : (
+        <ExaminersInput source="penguji" helperText="Nama mereka tampil di halaman jadwal." />
+      )}
       <Rows source="rundown">
         <Text source="waktu" />
         <Text source="kegiatan" />

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin } from 'lucide-react'
+import { CalendarPlus, MapPin, Video } from 'lucide-react'
 import { ExamDayParts } from '../../../../app/application-tabs.tsx'
 import { own } from '../../../../app/own-links.ts'
 import { longDay } from '../../../../lib/day.ts'
@@ -48,7 +48,8 @@ export function ScheduleTab({ application, exam }: { application: Application; e
           )}
         </Part>
         <Part title="Tempat Uji Kompetensi (TUK)">
-          {tuk ? <Venue tuk={tuk} /> : <p className="text-muted">Uji daring; tautannya dikirim sebelum hari uji.</p>}
+          {tuk && <Venue tuk={tuk} />}
+          {jadwal.metode !== 'Luring' && <OnlineRoom address={exam.ruang_daring} />}
         </Part>
       </div>
       {!exam.hadir_at && (
@@ -61,6 +62,16 @@ export function ScheduleTab({ application, exam }: { application: Application; e
         </Part>
       )}
     </div>
+  )
+}
+
+function OnlineRoom({ address }: { address: string | null }) {
+  if (!address) return <p className="text-muted">Tautan ruang daring tampil di sini sebelum hari uji.</p>
+  return (
+    <ButtonLink href={address} variant="primary" className="no-print">
+      <Video aria-hidden className="size-5" />
+      Masuk ruang daring
+    </ButtonLink>
   )
 }
 
