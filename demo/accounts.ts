@@ -12,6 +12,7 @@ import type { Parts, Person } from './past.ts'
 import { seedPersonalData } from './personal-data.ts'
 import { seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
+import { seedSampleAudits } from './sample-audits.ts'
 import { seedSanctions } from './sanctions.ts'
 
 interface AccountParts extends Parts {
@@ -33,6 +34,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedSanctions(parts, people, crew)
   await seedReports(parts, people, crew)
   await seedMaintenance(parts, people, crew)
+  await seedSampleAudits(parts, people)
   await seedEvaluations(parts, people, crew)
   await seedRenewal(parts, people, crew)
   await seedComplaints(parts, people)

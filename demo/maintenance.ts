@@ -5,7 +5,7 @@ import { maintenanceOfficeHandlers } from '../src/features/maintenance/office-ha
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
 import type { Crew } from './exams.ts'
 import { samplePaper } from './papers.tsx'
-import { morning, type Parts, type Person, past } from './past.ts'
+import { drawing, morning, type Parts, type Person, past } from './past.ts'
 
 const NEW_HOLDER = 'pemegang@example.com'
 const OLD_HOLDER = 'pemegang.lama@example.com'
@@ -18,6 +18,8 @@ interface Elsewhere {
   /** When it was. */
   days_ago: number
   status: 'draft' | 'diajukan' | 'perlu_perbaikan' | 'diakui'
+  /** Drawn into the sample. */
+  audit?: true
 }
 
 const OF_NEW_HOLDER: Elsewhere[] = [
@@ -69,8 +71,9 @@ const OF_OLD_HOLDER: Elsewhere[] = [
     nama_kegiatan: 'Workshop Konsultasi Publik yang Inklusif',
     penyelenggara: 'Forum Masyarakat Hutan',
     jam_pelajaran: 8,
-    days_ago: 60,
+    days_ago: 12,
     status: 'diakui',
+    audit: true,
   },
 ]
 
@@ -89,7 +92,7 @@ export async function seedMaintenance(parts: Parts, people: Person[], crew: Crew
 
 /** An activity elsewhere, as far on its way as it says. */
 async function done(parts: Parts, who: Person, { office }: Crew, activity: Elsewhere): Promise<void> {
-  const { days_ago, status, ...given } = activity
+  const { days_ago, status, audit, ...given } = activity
   const on = addDays(parts.today, -days_ago)
   const told = past(parts, morning(on, -1), who)
   const bytes = await samplePaper(given.nama_kegiatan, on)
@@ -104,7 +107,8 @@ async function done(parts: Parts, who: Person, { office }: Crew, activity: Elsew
   const alasan = 'Sertifikat yang diunggah tidak memuat jumlah jam pelajaran. Lampirkan jadwal acaranya.'
   if (status === 'perlu_perbaikan') await maintenanceOfficeHandlers.returnActivity(looked, { id, version, alasan })
   if (status === 'diakui') {
-    await maintenanceOfficeHandlers.recogniseActivity(looked, { id, version, poin: given.jam_pelajaran })
+    const ctx = audit ? drawing(looked) : looked
+    await maintenanceOfficeHandlers.recogniseActivity(ctx, { id, version, poin: given.jam_pelajaran })
   }
 }
 

@@ -23,10 +23,16 @@ export interface Person {
 /** Two in the morning of universal time is nine in Jakarta. */
 export const morning = (today: Day, daysAgo: number): Date => new Date(`${addDays(today, -daysAgo)}T02:00:00Z`)
 
+/** Numbers that chance gives: by which every share draws, and by which hardly any does. */
+const [DRAWN, LEFT] = [0, 99]
+
 /** The world as it was for somebody then; the letters of the past were sent long ago. */
 export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Person): Context {
   const visit = { ...nobody(), account: { ...person, permissions: [] }, session: {} }
   const jobs = { enqueue: async () => {} }
   const fixed = { db, reads: db, files, keys, jobs, appUrl, accept: '', demo: true, reply: { headers: {} } }
-  return { ...fixed, now, today: dayIn('WIB', now), visit } as unknown as Context
+  return { ...fixed, chance: () => LEFT, now, today: dayIn('WIB', now), visit } as unknown as Context
 }
+
+/** The same, where chance draws into the sample whatever is accepted. */
+export const drawing = (ctx: Context): Context => ({ ...ctx, chance: () => DRAWN })

@@ -6,7 +6,7 @@ import { daysBetween } from '../src/lib/day.ts'
 import { experience } from './content/experience.ts'
 import type { Crew } from './exams.ts'
 import { samplePaper } from './papers.tsx'
-import { morning, type Parts, type Person, past } from './past.ts'
+import { drawing, morning, type Parts, type Person, past } from './past.ts'
 
 const WRITER = 'pemegang.lama@example.com'
 const COLLEAGUE = 'pemegang@example.com'
@@ -81,7 +81,8 @@ async function accept(parts: Parts, officer: Person, yearId: number, daysAgo: nu
     .select(['id', 'version'])
     .where('year_id', '=', yearId)
     .executeTakeFirstOrThrow()
-  await reportingOfficeHandlers.acceptReport(past(parts, morning(parts.today, daysAgo), officer), { id, version })
+  const ctx = drawing(past(parts, morning(parts.today, daysAgo), officer))
+  await reportingOfficeHandlers.acceptReport(ctx, { id, version })
 }
 
 /** Who is named answers of the newest document, and leaves the other open. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { regulationPdf } from '../src/documents/regulation.tsx'
-import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
+import { addDays, type Day } from '../src/lib/day.ts'
 import { type Db, inTransaction } from '../src/server/db.ts'
 import type { FileStore } from '../src/server/file-store.ts'
 import type { Keys } from '../src/server/keys.ts'
@@ -15,10 +15,11 @@ import { gallery } from './content/gallery.ts'
 import { partners } from './content/partners.ts'
 import { schedules } from './content/schedules.ts'
 import { schemes } from './content/schemes.ts'
-import type { DemoSchedule, DemoScheme, Picture } from './content/shapes.ts'
+import type { DemoScheme, Picture } from './content/shapes.ts'
 import { siteContent } from './content/site-content.ts'
 import { faqs, tutorialSteps } from './content/tutorial.ts'
 import { venues } from './content/venues.ts'
+import { datesOf } from './dates.ts'
 
 interface SeedParts {
   db: Db
@@ -238,44 +239,4 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored
     .returning('id')
     .executeTakeFirstOrThrow()
   return version.id
-}
-
-const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay())
-
-/** Exams are not held at week-ends: a start that falls there, or would run into one, moves to Monday. */
-function workingStart(on: Day, days: number): Day {
-  let start = on
-  while (Array.from({ length: days }, (_, n) => addDays(start, n)).some(isWeekend)) start = addDays(start, 1)
-  return start
-}
-
-function datesOf(schedule: DemoSchedule, today: Day) {
-  const wanted = addDays(today, schedule.starts_in_days)
-  const start = schedule.any_day ? wanted : workingStart(wanted, schedule.days)
-  const closes = addDays(today, schedule.closes_in_days)
-  return {
-    start_date: start,
-    end_date: addDays(start, schedule.days - 1),
-    jam_mulai: schedule.jam_mulai,
-    jam_selesai: schedule.jam_selesai,
-    pendaftaran_dibuka: addDays(today, schedule.opens_in_days),
-    pendaftaran_ditutup: closes,
-    kuota: schedule.kuota,
-    terisi: schedule.terisi,
-    metode: schedule.metode,
-    rundown: json(rundownOf(schedule)),
-    ketentuan_batal: `Pembatalan paling lambat 14 hari sebelum uji dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan. Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji. Pendaftaran ditutup ${longDay(closes)}.`,
-    alasan_batal: schedule.dibatalkan ? 'Ruang ujian di TUK sedang diperbaiki sampai akhir bulan.' : null,
-    cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
-  }
-}
-
-function rundownOf({ jam_mulai, jam_selesai, days }: DemoSchedule): { waktu: string; kegiatan: string }[] {
-  const first = [
-    { waktu: `Hari 1, ${jam_mulai}`, kegiatan: 'Registrasi ulang dan pemeriksaan identitas' },
-    { waktu: 'Hari 1, sesi pagi', kegiatan: 'Pembukaan, penjelasan tata tertib, dan kegiatan inti pertama' },
-    { waktu: 'Hari 1, sesi siang', kegiatan: 'Kegiatan inti kedua' },
-  ]
-  const second = days > 1 ? [{ waktu: 'Hari 2, sesi pagi', kegiatan: 'Wawancara dan penelaahan portofolio' }] : []
-  return [...first, ...second, { waktu: `Hari ${days}, ${jam_selesai}`, kegiatan: 'Penutupan' }]
 }

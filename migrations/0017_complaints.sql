@@ -52,6 +52,8 @@ create index on complaints (certificate_id) where certificate_id is not null;
 create index on complaints (examiner_id) where examiner_id is not null;
 create index on complaints (user_id) where user_id is not null;
 create index on complaints (closed_at) where closed_at is not null;
+-- The desk counts what is open without reading the cases.
+create index on complaints (id) include (status, handler_id, created_at, target) where closed_at is null;
 create index on complaints using gin (search_text gin_trgm_ops);
 
 -- Staff who have a part in a case do not see it.

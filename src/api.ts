@@ -34,6 +34,7 @@ import { personalDataCalls } from './features/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/personal-data/office-contract.ts'
 import { reportingCalls } from './features/reporting/contract.ts'
 import { reportingOfficeCalls } from './features/reporting/office-contract.ts'
+import { sampleAuditOfficeCalls } from './features/sample-audits/office-contract.ts'
 import { sanctionCalls } from './features/sanctions/contract.ts'
 import { sanctionOfficeCalls } from './features/sanctions/office-contract.ts'
 import { scheduleCalls } from './features/schedules/contract.ts'
@@ -90,6 +91,7 @@ export const officeApi = {
   ...holderOfficeCalls,
   ...reportingOfficeCalls,
   ...maintenanceOfficeCalls,
+  ...sampleAuditOfficeCalls,
   ...evaluationOfficeCalls,
   ...sanctionOfficeCalls,
   ...complaintOfficeCalls,

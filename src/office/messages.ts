@@ -103,7 +103,7 @@ export const messages: TranslationMessages = {
     },
     navigation: {
       clear_filters: 'Hapus saringan',
-      no_filtered_results: 'Tidak ada %{name} yang sesuai dengan saringan ini.',
+      no_filtered_results: 'Tidak ada yang sesuai dengan saringan ini.',
       no_results: 'Tidak ada %{name}.',
       no_more_results: 'Halaman %{page} tidak ada. Kembalilah ke halaman sebelumnya.',
       page_out_of_boundaries: 'Halaman %{page} tidak ada',

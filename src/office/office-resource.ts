@@ -1,12 +1,25 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 
+/** The menu's groups, in the order of a case's life. */
+export const OFFICE_GROUPS = [
+  'Permohonan',
+  'Ujian dan keputusan',
+  'Pemegang sertifikat',
+  'Kewajiban tahunan',
+  'Pengaduan dan banding',
+  'Skema dan penguji',
+  'Isi situs',
+  'Lembaga',
+  'Sistem',
+] as const
+
 /** One resource of the office: its words, who sees it, its screens. */
 export interface OfficeResource {
   name: string
   /** 'artikel': in sentences; the menu shows it with a capital. */
   label: string
-  group: 'Isi situs' | 'Sertifikasi' | 'Lembaga' | 'Sistem'
+  group: (typeof OFFICE_GROUPS)[number]
   icon: ComponentType
   /** Undefined: any staff. */
   permission?: string

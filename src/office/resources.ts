@@ -13,6 +13,7 @@ import { mailResources } from '../features/mails/office.tsx'
 import { maintenanceResources } from '../features/maintenance/office.tsx'
 import { personalDataResources } from '../features/personal-data/office.tsx'
 import { reportingResources } from '../features/reporting/office.tsx'
+import { sampleAuditResources } from '../features/sample-audits/office.tsx'
 import { sanctionResources } from '../features/sanctions/office.tsx'
 import { scheduleResources } from '../features/schedules/office.tsx'
 import { schemeResources } from '../features/schemes/office.tsx'
@@ -23,29 +24,30 @@ import { tutorialResources } from '../features/tutorial/office.tsx'
 import { venueResources } from '../features/venues/office.tsx'
 import type { OfficeResource } from './office-resource.ts'
 
-/** Every resource of the office, in the order of the menu. */
+/** Every resource of the office; within a group of the menu in this order. */
 export const resources: OfficeResource[] = [
-  ...siteContentResources,
-  ...articleResources,
-  ...tutorialResources,
   ...certificationResources,
   ...invoiceResources,
+  ...scheduleResources,
   ...examinationResources,
+  ...complaintResources,
   ...decisionResources,
   ...certificateResources,
+  ...sanctionResources,
   ...holderResources,
   ...reportingResources,
   ...maintenanceResources,
+  ...sampleAuditResources,
   ...evaluationResources,
-  ...sanctionResources,
-  ...complaintResources,
-  ...personalDataResources,
   ...schemeResources,
-  ...scheduleResources,
   ...venueResources,
   ...examinerResources,
+  ...siteContentResources,
+  ...articleResources,
+  ...tutorialResources,
   ...settingResources,
   ...staffResources,
+  ...personalDataResources,
   ...auditResources,
   ...mailResources,
 ]

@@ -34,6 +34,7 @@ import { personalDataHandlers } from '../features/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/personal-data/office-handlers.ts'
 import { reportingHandlers } from '../features/reporting/handlers.ts'
 import { reportingOfficeHandlers } from '../features/reporting/office-handlers.ts'
+import { sampleAuditOfficeHandlers } from '../features/sample-audits/office-handlers.ts'
 import { sanctionHandlers } from '../features/sanctions/handlers.ts'
 import { sanctionOfficeHandlers } from '../features/sanctions/office-handlers.ts'
 import { scheduleHandlers } from '../features/schedules/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: Handlers<Api, Context> = {
   ...dutyHandlers,
   ...complaintOfficeHandlers,
   ...complaintHandlers,
+  ...sampleAuditOfficeHandlers,
   ...sanctionOfficeHandlers,
   ...sanctionHandlers,
   ...evaluationOfficeHandlers,

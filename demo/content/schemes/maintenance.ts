@@ -136,7 +136,7 @@ export const approvalWebinar: DemoScheme = {
   description: `
 <p>Webinar tiga jam tanpa biaya tentang kaitan <strong>persetujuan teknis</strong> dengan penyusunan Amdal. Narasumber membahas kapan kajian teknis air limbah, emisi, dan limbah bahan berbahaya dan beracun perlu disiapkan, serta bagaimana hasilnya masuk ke prakiraan dampak dan RKL-RPL.</p>
 <p>Sesi pertama memaparkan alur kerja, sesi kedua membahas contoh ketidaksesuaian yang sering muncul antara kajian teknis dan dokumen, dan sesi ketiga berupa tanya jawab.</p>
-<p>Tautan ruang daring dikirim melalui area anggota sehari sebelum kegiatan.</p>
+<p>Tautan ruang daring tampil pada Kegiatan Saya sesudah pendaftaran dikonfirmasi.</p>
 `.trim(),
   persyaratan: [
     account,

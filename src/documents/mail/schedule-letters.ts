@@ -3,7 +3,17 @@ import type { Body } from './letters.ts'
 /** What happened to a date, for those who registered for it. */
 export type ScheduleLetter =
   | { letter: 'scheduleCancelled'; name: string; skema: string; waktu: string; alasan: string; link: string }
-  | { letter: 'scheduleMoved'; name: string; skema: string; dari: string; ke: string; alasan: string; link: string }
+  | {
+      letter: 'scheduleMoved'
+      name: string
+      skema: string
+      /** An activity of maintenance, and no exam. */
+      kegiatan: boolean
+      dari: string
+      ke: string
+      alasan: string
+      link: string
+    }
 
 const ASK = 'Ada pertanyaan? Balas melalui alamat lembaga di bawah ini.'
 
@@ -21,15 +31,16 @@ export function scheduleBody(letter: ScheduleLetter): Body {
       notes: [ASK],
     }
   }
+  const what = letter.kegiatan ? 'Kegiatan' : 'Jadwal'
   return {
-    subject: `Jadwal dipindahkan: ${letter.skema}`,
+    subject: `${what} dipindahkan: ${letter.skema}`,
     paragraphs: [
-      `Jadwal ${letter.skema} yang Anda ikuti dipindahkan.`,
+      `${what} ${letter.skema} yang Anda ikuti dipindahkan.`,
       `Semula: ${letter.dari}.`,
       `Menjadi: ${letter.ke}.`,
       `Alasan: ${letter.alasan}`,
     ],
-    button: { label: 'Lihat jadwal', link: letter.link },
+    button: { label: `Lihat ${what.toLowerCase()}`, link: letter.link },
     notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
   }
 }

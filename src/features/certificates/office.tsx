@@ -52,7 +52,7 @@ export const certificateResources: OfficeResource[] = [
   {
     name: 'sertifikat',
     label: 'sertifikat',
-    group: 'Sertifikasi',
+    group: 'Pemegang sertifikat',
     icon: WorkspacePremiumIcon,
     permission: 'keputusan',
     readableBy: 'administrator',

@@ -110,7 +110,7 @@ export const certificationResources: OfficeResource[] = [
   {
     name: 'permohonan',
     label: 'permohonan',
-    group: 'Sertifikasi',
+    group: 'Permohonan',
     icon: AssignmentIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
@@ -140,7 +140,7 @@ export const certificationResources: OfficeResource[] = [
   {
     name: 'alasan',
     label: 'templat alasan',
-    group: 'Sertifikasi',
+    group: 'Permohonan',
     icon: FormatQuoteIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',

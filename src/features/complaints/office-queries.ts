@@ -52,13 +52,16 @@ export interface WaitingComplaints {
 
 /** What waits for this person: nobody's yet, past its day, and their own in which it is their turn. */
 export async function waitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
+  const isNew = sql`handler_id is null`
+  const isTheirTurn = sql`handler_id = ${userId} and status <> 'menunggu_pelapor'`
+  const counted = (which: RawBuilder<unknown>) =>
+    sql`count(*) filter (where ${which})::int, min(created_at) filter (where ${which})`
   const { rows } = await sql<WaitingComplaints>`
-    with seen as (
-      select status, handler_id, created_at, target from complaints where closed_at is null and not ${isInvolved(userId)}
-    )
-    select 'pengaduan_baru' as key, count(*)::int as jumlah, min(created_at) as tertua from seen where handler_id is null
-    union all select 'pengaduan_terlambat', count(*)::int, min(created_at) from seen where ${isLate(today)}
-    union all select 'pengaduan_saya', count(*)::int, min(created_at) from seen
-      where handler_id = ${userId} and status <> 'menunggu_pelapor'`.execute(db)
+    select waiting.* from (
+      select ${counted(isNew)}, ${counted(isLate(today))}, ${counted(isTheirTurn)}
+      from complaints where closed_at is null and not ${isInvolved(userId)}
+    ) as found (baru, baru_sejak, terlambat, terlambat_sejak, saya, saya_sejak),
+    lateral (values ('pengaduan_baru', baru, baru_sejak), ('pengaduan_terlambat', terlambat, terlambat_sejak),
+      ('pengaduan_saya', saya, saya_sejak)) as waiting (key, jumlah, tertua)`.execute(db)
   return rows
 }

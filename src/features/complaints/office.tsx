@@ -34,8 +34,12 @@ const ComplaintList = () => (
       first: (row) => row['no_tiket'],
       second: (row) => (
         <>
-          <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />, target{' '}
-          <Target target={row['target']} terlambat={row['terlambat']} />
+          <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />
+          {row['target'] ? (
+            <>
+              , target <Target target={row['target']} terlambat={row['terlambat']} />
+            </>
+          ) : null}
         </>
       ),
     }}
@@ -44,7 +48,9 @@ const ComplaintList = () => (
     <DataTable.Col source="jenis" disableSort>
       <SelectField source="jenis" choices={KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="terlapor" disableSort />
+    <DataTable.Col source="terlapor" disableSort>
+      <FunctionField render={(row) => row['terlapor'] || '-'} />
+    </DataTable.Col>
     <DataTable.Col source="status" disableSort>
       <SelectField source="status" choices={STATES} />
     </DataTable.Col>
@@ -54,7 +60,9 @@ const ComplaintList = () => (
     <DataTable.Col source="target">
       <FunctionField render={(row) => <Target target={row['target']} terlambat={row['terlambat']} />} />
     </DataTable.Col>
-    <DataTable.Col source="penangan" disableSort />
+    <DataTable.Col source="penangan" disableSort>
+      <FunctionField render={(row) => row['penangan'] ?? 'Belum ada'} />
+    </DataTable.Col>
   </OfficeList>
 )
 
@@ -62,7 +70,7 @@ export const complaintResources: OfficeResource[] = [
   {
     name: 'pengaduan',
     label: 'pengaduan',
-    group: 'Sertifikasi',
+    group: 'Pengaduan dan banding',
     icon: RecordVoiceOverIcon,
     permission: 'pengaduan',
     readOnly: true,

@@ -81,7 +81,7 @@ export const decisionResources: OfficeResource[] = [
   {
     name: 'keputusan',
     label: 'keputusan',
-    group: 'Sertifikasi',
+    group: 'Ujian dan keputusan',
     icon: GavelIcon,
     permission: 'keputusan',
     readOnly: true,
@@ -100,7 +100,7 @@ export const decisionResources: OfficeResource[] = [
   {
     name: 'banding',
     label: 'banding',
-    group: 'Sertifikasi',
+    group: 'Pengaduan dan banding',
     icon: BalanceIcon,
     permission: 'pengaduan',
     readableBy: 'administrator',

@@ -21,6 +21,7 @@ export const QUEUES = [
   'laporan_belum_masuk',
   'rekan_berbeda',
   'kegiatan_hadir',
+  'audit_sampel',
   'evaluasi_terkirim',
   'evaluasi_tinjau',
   'sanksi_diusulkan',

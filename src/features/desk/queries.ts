@@ -37,6 +37,7 @@ export async function waiting(db: Db, { now, today }: Pick<Context, 'now' | 'tod
       where status = 'diajukan'
     union all select 'kegiatan_hadir', count(*)::int, min(hadir_at) from maintenance_records
       where status = 'hadir' and tanggal_selesai <= ${today}
+    union all select 'audit_sampel', count(*)::int, min(drawn_at) from sample_audits where status = 'menunggu'
     union all select 'evaluasi_terkirim', count(*)::int, min(submitted_at) from evaluations
       where status = 'terkirim' and certificate_id is not null
     union all select 'evaluasi_tinjau', count(*)::int, min(tinjau_at) from evaluations

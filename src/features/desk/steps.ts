@@ -31,6 +31,7 @@ const ABOUT: Record<QueueKey, About> = {
   laporan_belum_masuk: { label: 'Laporan kinerja lama terlambat', permission: 'verifikasi', rare: true },
   rekan_berbeda: { label: 'Laporan dengan peran yang bertentangan', permission: 'verifikasi', rare: true },
   kegiatan_hadir: { label: 'Peserta kegiatan menunggu pengakuan', permission: 'verifikasi', rare: true },
+  audit_sampel: { label: 'Audit sampel menunggu', permission: 'verifikasi', rare: true },
   evaluasi_terkirim: { label: 'Evaluasi menunggu penilaian', permission: 'verifikasi' },
   evaluasi_tinjau: { label: 'Hasil evaluasi diminta ditinjau', permission: 'verifikasi', rare: true },
   sanksi_diusulkan: { label: 'Usul dan permintaan sanksi', permission: 'keputusan' },

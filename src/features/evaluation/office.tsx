@@ -101,7 +101,7 @@ export const evaluationResources: OfficeResource[] = [
   {
     name: 'evaluasi',
     label: 'evaluasi',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: RateReviewIcon,
     permission: 'verifikasi',
     readOnly: true,
@@ -125,7 +125,7 @@ export const evaluationResources: OfficeResource[] = [
   {
     name: 'kuesioner',
     label: 'kuesioner',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: QuizIcon,
     permission: 'verifikasi',
     title: 'judul',

@@ -8,7 +8,7 @@ export const examinationResources: OfficeResource[] = [
   {
     name: 'kehadiran',
     label: 'kehadiran',
-    group: 'Sertifikasi',
+    group: 'Ujian dan keputusan',
     icon: HowToRegIcon,
     permission: 'verifikasi',
     fields: {},

@@ -62,7 +62,7 @@ export const examinerResources: OfficeResource[] = [
   {
     name: 'penguji',
     label: 'penguji',
-    group: 'Sertifikasi',
+    group: 'Skema dan penguji',
     icon: SchoolIcon,
     permission: 'konten',
     readableBy: 'administrator',

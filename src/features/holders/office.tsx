@@ -6,7 +6,7 @@ export const holderResources: OfficeResource[] = [
   {
     name: 'impor-pemegang',
     label: 'impor pemegang lama',
-    group: 'Sertifikasi',
+    group: 'Pemegang sertifikat',
     icon: UploadFileIcon,
     permission: 'verifikasi',
     readOnly: true,

@@ -56,7 +56,7 @@ export const invoiceResources: OfficeResource[] = [
   {
     name: 'invoice',
     label: 'invoice',
-    group: 'Sertifikasi',
+    group: 'Permohonan',
     icon: ReceiptLongIcon,
     permission: 'keuangan',
     readOnly: true,
@@ -81,7 +81,7 @@ export const invoiceResources: OfficeResource[] = [
   {
     name: 'mutasi',
     label: 'mutasi rekening',
-    group: 'Sertifikasi',
+    group: 'Permohonan',
     icon: AccountBalanceIcon,
     permission: 'keuangan',
     readOnly: true,

@@ -55,7 +55,7 @@ export const maintenanceResources: OfficeResource[] = [
   {
     name: 'kegiatan',
     label: 'kegiatan',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: SchoolIcon,
     permission: 'verifikasi',
     readOnly: true,
@@ -77,7 +77,7 @@ export const maintenanceResources: OfficeResource[] = [
   {
     name: 'peserta-kegiatan',
     label: 'peserta kegiatan',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: HowToRegIcon,
     permission: 'verifikasi',
     fields: {},

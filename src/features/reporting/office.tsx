@@ -4,6 +4,7 @@ import { Chip, Link } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectInput } from 'react-admin'
 import { longDay } from '../../lib/day.ts'
 import { namedChoices } from '../../office/choices.ts'
+import { DayField } from '../../office/DayField.tsx'
 import { momentText } from '../../office/moment.ts'
 import type { OfficeResource } from '../../office/office-resource.ts'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
@@ -20,9 +21,9 @@ const filters = [
 
 const State = ({ row }: { row: RaRecord }) => (
   <>
-    {REPORT_STATES[row['status'] as ReportState]}
-    {row['terlambat'] ? <Chip size="small" color="warning" label="Terlambat" sx={{ ml: 1 }} /> : null}
-    {row['bertentangan'] ? <Chip size="small" color="warning" label="Peran berbeda" sx={{ ml: 1 }} /> : null}
+    {REPORT_STATES[row['status'] as ReportState]}{' '}
+    {row['terlambat'] ? <Chip size="small" color="warning" label="Terlambat" /> : null}{' '}
+    {row['bertentangan'] ? <Chip size="small" color="warning" label="Peran berbeda" /> : null}
   </>
 )
 
@@ -49,7 +50,9 @@ const ReportList = () => (
     <DataTable.Col source="jumlah_dokumen" disableSort>
       <FunctionField render={documents} />
     </DataTable.Col>
-    <DataTable.Col source="jatuh_tempo" disableSort cellClassName="nowrap" />
+    <DataTable.Col source="jatuh_tempo" disableSort>
+      <DayField source="jatuh_tempo" />
+    </DataTable.Col>
     <DataTable.Col source="submitted_at">
       <FunctionField render={(row) => momentText(row['submitted_at'])} />
     </DataTable.Col>
@@ -68,6 +71,7 @@ const late = (row: RaRecord): string => `${row['hari']} hari${row['ada_draf'] ? 
 const MissingList = () => (
   <OfficeList
     sort={{ field: 'jatuh_tempo', order: 'ASC' }}
+    none="Tidak ada laporan yang sudah lama lewat jatuh tempo"
     bulk={false}
     narrow={{
       first: (row) => `${row['nama']}, tahun ke-${row['ke']}`,
@@ -83,7 +87,9 @@ const MissingList = () => (
       <FunctionField render={(row) => <Certificate row={row} />} />
     </DataTable.Col>
     <DataTable.NumberCol source="ke" disableSort />
-    <DataTable.Col source="jatuh_tempo" cellClassName="nowrap" />
+    <DataTable.Col source="jatuh_tempo">
+      <DayField source="jatuh_tempo" />
+    </DataTable.Col>
     <DataTable.Col source="hari" disableSort>
       <FunctionField render={late} />
     </DataTable.Col>
@@ -94,7 +100,7 @@ export const reportingResources: OfficeResource[] = [
   {
     name: 'laporan-kinerja',
     label: 'laporan kinerja',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: SummarizeIcon,
     permission: 'verifikasi',
     readOnly: true,
@@ -117,7 +123,7 @@ export const reportingResources: OfficeResource[] = [
   {
     name: 'laporan-belum-masuk',
     label: 'laporan belum masuk',
-    group: 'Sertifikasi',
+    group: 'Kewajiban tahunan',
     icon: AssignmentLateIcon,
     permission: 'verifikasi',
     readOnly: true,

@@ -7,6 +7,7 @@ import { appealOnSanction, involvedIn } from '../decisions/steps.ts'
 import { filesById } from '../files/steps.ts'
 import { found } from './found.ts'
 import { certificateRefused, mayTick, type SanctionStep, sanctionStep } from './rules.ts'
+import { isReached } from './telling.ts'
 
 /** A case as the office sees it, with the steps that whoever asks may take. */
 export async function sanctionCase(db: Db, ctx: Context, id: number) {
@@ -23,6 +24,7 @@ export async function sanctionCase(db: Db, ctx: Context, id: number) {
   return {
     ...sanction,
     status_sertifikat: CERTIFICATE_STATES[certificateState({ status, valid_from, valid_until }, ctx.today)],
+    punya_akun: isReached(sanction),
     berkas: berkas ?? null,
     banding: (await appealOnSanction(db, id)) ?? null,
     halangan: refused && refused !== 'SANCTION_STATUS' ? PROBLEMS[refused].message : null,

@@ -1,11 +1,10 @@
-import { dayIn, longDay, longMoment } from '../../lib/day.ts'
+import { dayIn } from '../../lib/day.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { revokeByDecision, suspendByDecision } from '../certificates/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import { changeSanction, type SanctionRow } from './queries.ts'
 import { appealDue, suspensionEnd } from './rules.ts'
-import { tellHolder } from './telling.ts'
 
 interface Decided {
   putusan: string
@@ -13,7 +12,7 @@ interface Decided {
   tugas: readonly string[]
 }
 
-/** What follows from imposing a sanction: the register changes at once, and the holder is told how long, what to do and how to appeal. */
+/** What follows from imposing a sanction: the register changes at once, with what the holder is to do and until when to appeal. */
 export async function imposed(db: Db, ctx: Context, sanction: SanctionRow, { putusan, tugas }: Decided): Promise<void> {
   const { id, jenis, certificate_id, frozen_until } = sanction
   const { lama_pembekuan, batas_banding, hari_libur } = await settingsOf(db, dayIn('WIB', ctx.now))
@@ -25,11 +24,4 @@ export async function imposed(db: Db, ctx: Context, sanction: SanctionRow, { put
   const tasks = isSuspension ? tugas.map((each) => ({ tugas: each, selesai_at: null })) : []
   const appeal_due = appealDue(sanction, ctx.now, batas_banding, hari_libur)
   await changeSanction(db, id, { appeal_due, frozen_before: isSuspension ? null : frozen_until, tugas: tasks })
-  await tellHolder(db, ctx, sanction, {
-    letter: 'sanctionImposed',
-    putusan,
-    sampai: isSuspension ? longDay(until) : null,
-    tugas: tasks.map((task) => task.tugas),
-    banding: appeal_due && longMoment(appeal_due),
-  })
 }

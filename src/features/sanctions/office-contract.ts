@@ -46,6 +46,8 @@ const Listed = z.object({
 export const SanctionCase = Listed.extend({
   version: z.number(),
   certificate_id: z.number(),
+  /** Without one, the holder gets no letter by mail. */
+  punya_akun: z.boolean(),
   skema: z.string(),
   status_sertifikat: z.string(),
   valid_until: z.string(),
@@ -99,6 +101,15 @@ export const sanctionOfficeCalls = calls({
     summary: 'Satu perkara sanksi',
     payload: z.object({ id }),
     answer: SanctionCase,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getSanctionLetter: {
+    method: 'GET',
+    path: '/admin-api/sanksi/{id}/surat.pdf',
+    access: 'office:keputusan',
+    summary: 'Surat pemberitahuan atau putusan, untuk pemegang yang tidak punya akun',
+    payload: z.object({ id }),
+    answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },
   openSanction: {

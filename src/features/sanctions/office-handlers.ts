@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { longMoment } from '../../lib/day.ts'
 import type { Handlers } from '../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../lib/nik.ts'
 import { Problem } from '../../problems.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { listed } from '../../server/office-list.ts'
 import { member } from '../../server/session.ts'
-import { involvedIn } from '../decisions/steps.ts'
+import { bodyOf, involvedIn } from '../decisions/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
 import { sanctionCase } from './case-view.ts'
 import { found, held } from './found.ts'
@@ -17,16 +16,8 @@ import { takeCaseNumber } from './numbers.ts'
 import type { sanctionOfficeCalls } from './office-contract.ts'
 import { openCase } from './opening.ts'
 import { changeSanction, heldCertificate, type ListedSanction, SANCTIONS, type SanctionRow } from './queries.ts'
-import {
-  answerEnd,
-  certificateRefused,
-  mayTick,
-  SANCTION_REASONS,
-  type SanctionState,
-  type SanctionStep,
-  sanctionStep,
-} from './rules.ts'
-import { tellHolder } from './telling.ts'
+import { answerEnd, certificateRefused, mayTick, type SanctionState, type SanctionStep, sanctionStep } from './rules.ts'
+import { outcomeLetter, tellHolder } from './telling.ts'
 
 /** A case, held, as whoever acts saw it. */
 async function seen(db: Db, { id, version }: { id: number; version: number }): Promise<SanctionRow> {
@@ -67,6 +58,19 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
 
   getSanction: (ctx, { id }) => sanctionCase(ctx.db, ctx, id),
 
+  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
+  getSanctionLetter: async (ctx, { id }) => {
+    const sanction = await found(ctx.db, id)
+    const letter = outcomeLetter(ctx, sanction)
+    const { nomor: perkara, notified_at, decided_at } = sanction
+    const at = decided_at ?? notified_at
+    if (!letter || perkara === null || at === null) throw new Problem('RECORD_NOT_FOUND')
+    const { sanctionLetterPdf } = await import('../../documents/sanction-letter.tsx')
+    const penerbit = await bodyOf(ctx.db)
+    const bytes = await sanctionLetterPdf({ penerbit, perkara, at, letter, appUrl: ctx.appUrl })
+    return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
+  },
+
   openSanction: (ctx, { id: certificateId, uraian, ...charge }) =>
     inTransaction(ctx.db, async (db) => {
       const certificate = await heldCertificate(db, certificateId)
@@ -87,9 +91,7 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
       const answer_due = answerEnd(ctx.now, (await settingsOf(db, ctx.today)).batas_jawaban_sanksi)
       const notified = { notified_by: member(ctx).id, notified_at: ctx.now, answer_due }
       await changeSanction(db, id, { ...charge, uraian, status, nomor, ...notified })
-      const alasan = SANCTION_REASONS[charge.alasan]
-      const words = { perkara: nomor, alasan, uraian, batas: longMoment(answer_due) }
-      await tellHolder(db, ctx, await found(db, id), { letter: 'sanctionPlanned', ...words })
+      await tellHolder(db, ctx, await found(db, id))
       return done(db, ctx, id, 'beritahukan')
     }),
 
@@ -109,7 +111,7 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
       const putusan = withoutIdentityNumbers(given.putusan)
       await changeSanction(db, id, { status, putusan, decided_by: member(ctx).id, decided_at: ctx.now })
       if (jatuhkan) await imposed(db, ctx, sanction, { putusan, tugas: tugas.map(withoutIdentityNumbers) })
-      else await tellHolder(db, ctx, sanction, { letter: 'sanctionSpared', putusan })
+      await tellHolder(db, ctx, await found(db, id))
       return done(db, ctx, id, jatuhkan ? 'jatuhkan' : 'tidak dijatuhkan')
     }),
 

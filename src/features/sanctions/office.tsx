@@ -38,14 +38,21 @@ const SanctionList = () => (
     bulk={false}
     narrow={{
       first: (row) => `${row['no_sertifikat']}, ${row['nama']}`,
-      second: () => (
+      second: (row) => (
         <>
           <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />
+          {row['status'] === 'diberitahukan' ? (
+            <>
+              , jawaban sampai <Deadline row={row} />
+            </>
+          ) : null}
         </>
       ),
     }}
   >
-    <DataTable.Col source="nomor" disableSort />
+    <DataTable.Col source="nomor" disableSort>
+      <FunctionField render={(row) => row['nomor'] ?? '-'} />
+    </DataTable.Col>
     <DataTable.Col source="no_sertifikat" disableSort />
     <DataTable.Col source="nama" disableSort />
     <DataTable.Col source="jenis" disableSort>
@@ -67,7 +74,7 @@ export const sanctionResources: OfficeResource[] = [
   {
     name: 'sanksi',
     label: 'sanksi',
-    group: 'Sertifikasi',
+    group: 'Pemegang sertifikat',
     icon: ReportIcon,
     permission: 'keputusan',
     readOnly: true,

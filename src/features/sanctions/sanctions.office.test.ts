@@ -55,6 +55,21 @@ const ownState = async (one: Granted) => (await one.who.browser.get(`/user-train
 const verdict = async ({ certificate }: Granted) =>
   (await second.browser.get(`/pemegang/cek?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`)).text
 
+describe('a holder without an account', () => {
+  test('gets the letter on paper: there is one from the notice on', async () => {
+    const { id: certificate } = await makeCertificate(site.db, { nama: 'Contoh Lama' })
+    const { id } = await opened(issuer.browser, certificate)
+    const letter = `${LIST}/${id}/surat.pdf`
+    expect((await read(id)).punya_akun).toBe(false)
+    expect((await decider.browser.get(letter)).status).toBe(404)
+    const { version } = await read(id)
+    await issuer.browser.post(`${LIST}/${id}/beritahukan`, { version, ...CHARGE })
+    const printed = await decider.browser.get(letter)
+    expect(printed.headers['content-type']).toBe('application/pdf')
+    expect(await site.deliverMails()).toEqual([])
+  })
+})
+
 describe('a notice', () => {
   test('tells the holder the reason and the last moment to answer, and still changes nothing', async () => {
     const one = await holder()
@@ -66,6 +81,7 @@ describe('a notice', () => {
     expect(await read(id)).toMatchObject({
       nomor: expect.stringMatching(/^SNK\/2026\/\d{4}$/),
       status: 'diberitahukan',
+      punya_akun: true,
     })
     expect((await ownState(one)).status_sertifikat).toBe('aktif')
     const own = (await one.who.browser.get('/sanksi')).body.sanksi

@@ -171,9 +171,10 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           await refuseOtherZone(db, time)
           await refuseUnfitExaminers(db, before.penguji, time, id)
           const [dari, ke] = [await timeText(db, before), await timeText(db, time)]
-          const link = `${ctx.appUrl}/jadwal-uji/${id}`
-          for (const { path, ...person } of [...(await applicantsOn(db, id)), ...(await peopleAhead(db, id))]) {
-            const words = { name: person.name, skema: before.skema, dari, ke, alasan, link }
+          const { skema, pemeliharaan: kegiatan } = before
+          for (const { path, ...person } of await (kegiatan ? peopleAhead : applicantsOn)(db, id)) {
+            const link = `${ctx.appUrl}${kegiatan ? path : `/jadwal-uji/${id}`}`
+            const words = { name: person.name, skema, kegiatan, dari, ke, alasan, link }
             await tell(db, ctx, person, { letter: 'scheduleMoved', ...words }, path)
           }
           return time

@@ -16,7 +16,7 @@ import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
 import { CancelAndMove } from './office/CancelAndMove.tsx'
-import { ExamDay } from './office/ExamDay.tsx'
+import { OnTheDay } from './office/OnTheDay.tsx'
 import { ScheduleFields } from './office/ScheduleFields.tsx'
 import { METHODS } from './rules.ts'
 
@@ -28,6 +28,7 @@ const filters = [
   </ReferenceInput>,
   <SelectInput key="metode" source="metode" choices={choicesOf(METHODS)} />,
   <Text key="kategori" source="kategori" />,
+  <NullableBooleanInput key="pemeliharaan" source="pemeliharaan" />,
   <NullableBooleanInput key="dibatalkan" source="dibatalkan" />,
 ]
 
@@ -73,8 +74,8 @@ const START = {
 export const scheduleResources: OfficeResource[] = [
   {
     name: 'jadwal',
-    label: 'jadwal uji',
-    group: 'Sertifikasi',
+    label: 'jadwal',
+    group: 'Ujian dan keputusan',
     icon: EventIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
@@ -99,8 +100,10 @@ export const scheduleResources: OfficeResource[] = [
       'rundown.waktu': 'Waktu',
       'rundown.kegiatan': 'Kegiatan',
       ketentuan_batal: 'Ketentuan pembatalan',
+      ruang_daring: 'Tautan ruang daring',
       skema: 'Skema',
       kategori: 'Kategori',
+      pemeliharaan: 'Kegiatan pemeliharaan',
       tuk: 'TUK',
       cancelled_at: 'Keadaan',
       alasan_batal: 'Alasan batal',
@@ -119,7 +122,7 @@ export const scheduleResources: OfficeResource[] = [
       <OfficeEdit
         actions={
           <>
-            <ExamDay />
+            <OnTheDay />
             <CancelAndMove />
           </>
         }

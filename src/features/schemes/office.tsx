@@ -93,7 +93,7 @@ export const schemeResources: OfficeResource[] = [
   {
     name: 'skema',
     label: 'skema',
-    group: 'Sertifikasi',
+    group: 'Skema dan penguji',
     icon: AccountTreeIcon,
     permission: 'konten',
     readableBy: 'administrator',
@@ -112,7 +112,7 @@ export const schemeResources: OfficeResource[] = [
   {
     name: 'versi-skema',
     label: 'versi skema',
-    group: 'Sertifikasi',
+    group: 'Skema dan penguji',
     icon: HistoryEduIcon,
     permission: 'konten',
     readableBy: 'administrator',
@@ -148,7 +148,7 @@ export const schemeResources: OfficeResource[] = [
   {
     name: 'kategori',
     label: 'kategori skema',
-    group: 'Sertifikasi',
+    group: 'Skema dan penguji',
     icon: CategoryIcon,
     permission: 'konten',
     readableBy: 'administrator',

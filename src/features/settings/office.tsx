@@ -1,13 +1,16 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { Alert } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { BooleanInput, DataTable, DateInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
 import { longDay } from '../../lib/day.ts'
+import { DayField } from '../../office/DayField.tsx'
 import { Text } from '../../office/inputs/Text.tsx'
 import type { OfficeResource } from '../../office/office-resource.ts'
+import { Part } from '../../office/Part.tsx'
 import { OfficeCreate } from '../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../office/screens/OfficeList.tsx'
+import { grouped } from './office/groups.ts'
 
 interface Setting {
   key: string
@@ -19,10 +22,26 @@ interface Setting {
   most: number | null
 }
 
-/** One field for each setting that the record lists. */
+const BESIDE = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+}
+
+/** One field for each setting that the record lists, by subject. */
 function SettingInputs() {
   const settings = (useRecordContext()?.['daftar'] ?? []) as Setting[]
-  return settings.map((setting) => <SettingInput key={setting.key} setting={setting} />)
+  return grouped(settings).map(([name, members]) => (
+    <Box key={name} component="section" sx={{ width: '100%' }}>
+      <Part>{name}</Part>
+      <Box sx={BESIDE}>
+        {members.map((setting) => (
+          <SettingInput key={setting.key} setting={setting} />
+        ))}
+      </Box>
+    </Box>
+  ))
 }
 
 function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least, most } }: { setting: Setting }) {
@@ -72,8 +91,10 @@ const SettingsEdit = () => (
 const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
 
 const HolidayList = () => (
-  <OfficeList sort={BY_DAY} narrow={{ first: (day) => day['nama'], second: (day) => day['tanggal'] }}>
-    <DataTable.Col source="tanggal" />
+  <OfficeList sort={BY_DAY} narrow={{ first: (day) => day['nama'], second: () => <DayField source="tanggal" /> }}>
+    <DataTable.Col source="tanggal">
+      <DayField source="tanggal" />
+    </DataTable.Col>
     <DataTable.Col source="nama" />
   </OfficeList>
 )

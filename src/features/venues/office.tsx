@@ -53,7 +53,7 @@ export const venueResources: OfficeResource[] = [
   {
     name: 'tuk',
     label: 'tempat uji kompetensi',
-    group: 'Sertifikasi',
+    group: 'Skema dan penguji',
     icon: PlaceIcon,
     permission: 'konten',
     readableBy: 'administrator',

@@ -24,10 +24,24 @@ export function Desk() {
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
 const Sections = ({ antrean, grafik, audit, pekerjaan }: DeskAnswer) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-    <Section title="Menunggu Anda">
-      <Queues queues={antrean} />
-    </Section>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Stack spacing={2}>
+      <Section title="Menunggu Anda">
+        <Queues queues={antrean} />
+      </Section>
+      {audit.length > 0 ? (
+        <Section title="Perubahan terbaru">
+          <LatestChanges changes={audit} />
+        </Section>
+      ) : null}
+    </Stack>
     <Section title="Dua belas bulan terakhir">
       <Stack spacing={3}>
         <Chart title="Permohonan" months={grafik.map(monthOf)} counts={grafik.map(({ permohonan }) => permohonan)} />
@@ -35,11 +49,6 @@ const Sections = ({ antrean, grafik, audit, pekerjaan }: DeskAnswer) => (
         <Chart title="Artikel terbit" months={grafik.map(monthOf)} counts={grafik.map(({ artikel }) => artikel)} />
       </Stack>
     </Section>
-    {audit.length > 0 ? (
-      <Section title="Perubahan terbaru">
-        <LatestChanges changes={audit} />
-      </Section>
-    ) : null}
     {pekerjaan.length > 0 ? (
       <Section title="Pekerjaan latar" wide>
         <Jobs jobs={pekerjaan} />

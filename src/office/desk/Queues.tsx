@@ -26,7 +26,8 @@ const SCREENS: Record<Queue['key'], string> = {
   laporan_belum_masuk: '/laporan-belum-masuk',
   rekan_berbeda: filtered('laporan-kinerja', { status: 'diajukan', bertentangan: true }),
   pemeliharaan_diajukan: filtered('kegiatan', { status: 'diajukan' }),
-  kegiatan_hadir: filtered('kegiatan', { status: 'hadir' }),
+  kegiatan_hadir: '/peserta-kegiatan',
+  audit_sampel: filtered('audit-sampel', { status: 'menunggu' }),
   evaluasi_terkirim: filtered('evaluasi', { status: 'terkirim' }),
   evaluasi_tinjau: filtered('evaluasi', { tinjau_menunggu: true }),
   sanksi_diusulkan: filtered('sanksi', { status: 'diusulkan' }),
@@ -42,7 +43,8 @@ const SCREENS: Record<Queue['key'], string> = {
 
 /** What waits, how much of it, and for how long already. */
 export function Queues({ queues }: { queues: Queue[] }) {
-  if (queues.every(({ jumlah }) => jumlah === 0)) return <Typography>Tidak ada yang menunggu Anda.</Typography>
+  const waiting = queues.filter(({ jumlah }) => jumlah > 0)
+  if (waiting.length === 0) return <Typography>Tidak ada yang menunggu Anda.</Typography>
   return (
     <Table size="small">
       <TableHead>
@@ -53,13 +55,13 @@ export function Queues({ queues }: { queues: Queue[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {queues.map(({ key, label, jumlah, tertua }) => (
+        {waiting.map(({ key, label, jumlah, tertua }) => (
           <TableRow key={key}>
             <TableCell component="th" scope="row">
               <Link to={SCREENS[key]}>{label}</Link>
             </TableCell>
             <TableCell align="right">{jumlah}</TableCell>
-            <TableCell>{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
+            <TableCell className="nowrap">{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
           </TableRow>
         ))}
       </TableBody>

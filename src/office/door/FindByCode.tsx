@@ -52,6 +52,7 @@ export function FindByCode({ page, scan, typed: label }: Props) {
         <TextField
           label={label}
           size="small"
+          margin="none"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           sx={{ flex: '1 1 14rem', maxWidth: 360 }}

@@ -32,10 +32,12 @@ export function ExportMenu() {
     setBusy(false)
   }
 
+  const label = busy ? 'Menyiapkan …' : 'Unduh'
   return (
     <>
       <Button
-        label={busy ? 'Menyiapkan …' : 'ra.action.export'}
+        label={label}
+        aria-label={label}
         disabled={busy || total === 0}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}

@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material'
 import { CreateButton, useGetResourceLabel, useResourceContext, useResourceDefinition } from 'react-admin'
 
 /** A list without any record says what it would hold, and how to begin. */
-export function Empty() {
+export function Empty({ none }: { none: string | undefined }) {
   const { hasCreate } = useResourceDefinition()
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Belum ada {label(resource, 1).toLowerCase()}
+        {none ?? `Belum ada ${label(resource, 1).toLowerCase()}`}
       </Typography>
       {hasCreate ? <CreateButton variant="contained" /> : null}
     </Box>

@@ -30,18 +30,20 @@ interface Props {
   /** Buttons over a selection; false: nothing is done to many at once. */
   bulk?: ReactElement | false
   searchable?: boolean
+  /** Said of an empty list that is good news. */
+  none?: string
 }
 
 const search = <SearchInput key="q" source="q" alwaysOn />
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
-export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, searchable = true }: Props) {
+export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, searchable = true, none }: Props) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const shown = searchable ? [search, ...filters] : filters
   return (
     <List
       sort={sort}
-      empty={<Empty />}
+      empty={<Empty none={none} />}
       perPage={25}
       filters={shown}
       {...(begin ? { filterDefaultValues: begin } : {})}

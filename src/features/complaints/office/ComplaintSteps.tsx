@@ -11,7 +11,7 @@ import { useMe } from '../../../office/me-context.ts'
 import { StepButton } from '../../../office/screens/StepButton.tsx'
 import { StepForm } from '../../../office/screens/StepForm.tsx'
 import type { ComplaintCase } from '../office-contract.ts'
-import { isClosed, type OfficeStep, ruleOf } from '../rules.ts'
+import { isClosed, type OfficeStep } from '../rules.ts'
 
 interface Props {
   complaint: ComplaintCase
@@ -34,7 +34,7 @@ export function ComplaintSteps({ complaint }: Props) {
           label="Ambil alih"
           icon={<AssignmentIndIcon />}
           step="ambil"
-          note="Sejak itu Anda penangannya. Yang terlibat dalam perkara tidak boleh menanganinya."
+          note="Anda menjadi penangannya. Orang yang terlibat dalam perkara ini tidak boleh menanganinya."
           done="Anda menangani pengaduan ini."
         >
           <BooleanInput source="tidak_terlibat" />
@@ -46,24 +46,24 @@ export function ComplaintSteps({ complaint }: Props) {
   )
 }
 
-/** Label, what it leads to, and what is said afterwards. */
-const WORDS: Record<OfficeStep, readonly [label: string, note: string, done: string]> = {
+/** Label, what it leads to, what is said afterwards, and what is to be written. */
+const WORDS: Record<OfficeStep, readonly [label: string, note: string, done: string, asked?: string]> = {
   validasi: ['Nyatakan valid', 'Pengaduan dapat ditangani; pelapor diberi tahu.', 'Pengaduan divalidasi.'],
-  tolak: ['Nyatakan tidak valid', 'Pengaduan ditutup. Pelapor membaca alasannya.', 'Pengaduan ditutup.'],
+  tolak: ['Nyatakan tidak valid', 'Pengaduan ditutup. Pelapor membaca alasannya.', 'Pengaduan ditutup.', 'Alasan'],
   telaah: ['Mulai telaah', 'Pelapor diberi tahu bahwa pengaduannya ditelaah.', 'Telaah dimulai.'],
-  tanya: ['Tanya pelapor', 'Pelapor membaca pertanyaan ini dan dapat menjawab.', 'Pertanyaan dikirim.'],
+  tanya: ['Tanya pelapor', 'Pelapor membaca pertanyaan ini dan dapat menjawab.', 'Pertanyaan dikirim.', 'Pertanyaan'],
   lanjut: ['Lanjutkan tanpa jawaban', 'Telaah dilanjutkan; pelapor diberi tahu.', 'Telaah dilanjutkan.'],
-  tindak: ['Catat tindakan', 'Pelapor membaca tindakan ini.', 'Tindakan dicatat.'],
-  tutup: ['Tutup pengaduan', 'Pelapor menerima surat penutupan dengan hasil ini.', 'Pengaduan ditutup.'],
+  tindak: ['Catat tindakan', 'Pelapor membaca tindakan ini.', 'Tindakan dicatat.', 'Tindakan'],
+  tutup: ['Tutup pengaduan', 'Pelapor menerima surat penutupan dengan hasil ini.', 'Pengaduan ditutup.', 'Hasil'],
 }
 
 function Move({ step }: { step: OfficeStep }) {
-  const [label, note, done] = WORDS[step]
+  const [label, note, done, asked] = WORDS[step]
   const common = { label, done, icon: <ForwardIcon />, step: 'langkah', values: { langkah: step } }
-  if (!ruleOf(step).words) return <StepButton {...common} question={note} />
+  if (!asked) return <StepButton {...common} question={note} />
   return (
     <StepForm {...common} note={note}>
-      <LongText source="isi" isRequired />
+      <LongText source="isi" label={asked} isRequired />
     </StepForm>
   )
 }

@@ -8,13 +8,14 @@ import { Waiting } from '../../../office/Waiting.tsx'
 import type { Attendee } from '../office-contract.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
 
-/** Dates of so many days ago and ahead are offered. */
+/** Exams of so many days ago and ahead are offered. */
 const PAST = 14
 const AHEAD = 30
 
 function nearDates(): string {
   const today = dayIn('WIB', new Date())
-  const asked = { sejak: addDays(today, -PAST), sampai: addDays(today, AHEAD), dibatalkan: 'false' }
+  const near = { sejak: addDays(today, -PAST), sampai: addDays(today, AHEAD) }
+  const asked = { ...near, dibatalkan: 'false', pemeliharaan: 'false' }
   return `jadwal?${new URLSearchParams({ ...asked, sort: 'start_date', order: 'asc', page: '1', perPage: '100' })}`
 }
 

@@ -54,7 +54,7 @@ export const scoringResources: OfficeResource[] = [
   {
     name: 'penilaian',
     label: 'penilaian',
-    group: 'Sertifikasi',
+    group: 'Ujian dan keputusan',
     icon: FactCheckIcon,
     role: 'penguji',
     readOnly: true,

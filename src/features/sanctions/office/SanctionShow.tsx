@@ -32,6 +32,7 @@ function Matter() {
         <Chip size="small" color="primary" label={SANCTION_STATES[status]} />
       </Stack>
       <Facts sanction={sanction} />
+      <OnPaper sanction={sanction} />
       {halangan ? (
         <Alert severity="info" sx={{ mt: 2 }}>
           Anda belum dapat menjatuhkannya: {halangan}
@@ -48,9 +49,32 @@ function Matter() {
         <>
           <Part>Tugas sebelum dipulihkan</Part>
           <Tasks sanction={sanction} />
+          {sanction.can.tugas ? (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              Pemulihan dilakukan di{' '}
+              <Link href={`/admin/sertifikat/${sanction.certificate_id}/show`}>halaman sertifikatnya</Link>.
+            </Typography>
+          ) : null}
         </>
       ) : null}
     </Box>
+  )
+}
+
+/** Without an account no letter arrives by itself. */
+function OnPaper({ sanction: { id, punya_akun, notified_at } }: { sanction: SanctionCase }) {
+  if (punya_akun) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      Pemegang ini tidak punya akun; sampaikan surat secara tertulis.{' '}
+      {notified_at ? (
+        <Link href={`/admin-api/sanksi/${id}/surat.pdf`} target="_blank" rel="noopener">
+          Cetak surat (PDF, tab baru)
+        </Link>
+      ) : (
+        'Suratnya dapat dicetak sesudah rencana diberitahukan.'
+      )}
+    </Alert>
   )
 }
 

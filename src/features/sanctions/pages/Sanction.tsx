@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
 import { own } from '../../../app/own-links.ts'
 import { StatementForm } from '../../../app/StatementForm.tsx'
 import { longDay, longMoment } from '../../../lib/day.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Chip, type Tone } from '../../../ui/Chip.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { FileLink } from '../../../ui/FileLink.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
+import { focusNow } from '../../../ui/form/focus-now.ts'
 import { Part } from '../../../ui/Part.tsx'
 import type { OwnSanction } from '../contract.ts'
 import { LEAST_REASON, SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
@@ -38,21 +42,24 @@ export function PastSanction({ sanction }: { sanction: OwnSanction }) {
   const { nomor, jenis, status } = sanction
   const outcome = status === 'dijatuhkan' ? 'sudah berakhir' : SANCTION_STATES[status].toLowerCase()
   return (
-    <details className="panel p-5 sm:p-6">
-      <summary className="cursor-pointer font-semibold">
-        {SANCTION_KINDS[jenis]}, {nomor}: {outcome}
-      </summary>
-      <div className="mt-5">
+    <Fold title={`${SANCTION_KINDS[jenis]}, ${nomor}: ${outcome}`} className="panel px-5 py-4 sm:px-6">
+      <div className="mt-4 mb-1">
         <Matter sanction={sanction} />
       </div>
-    </details>
+    </Fold>
   )
 }
 
 function Matter({ sanction }: { sanction: OwnSanction }) {
-  const { nomor, no_sertifikat, status, boleh_jawab, berlaku, tugas } = sanction
+  const { nomor, no_sertifikat, status, boleh_jawab, berlaku, tugas, answered_at } = sanction
+  const [opened] = useState(answered_at)
   return (
     <div className="grid gap-5">
+      {answered_at !== opened && (
+        <div ref={focusNow} tabIndex={-1} className="outline-none">
+          <Alert tone="success">Jawaban Anda terkirim. Hasilnya disampaikan melalui email dan di halaman ini.</Alert>
+        </div>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Chip tone={TONES[status]}>{SANCTION_STATES[status]}</Chip>
         <span className="text-muted text-sm tabular-nums">

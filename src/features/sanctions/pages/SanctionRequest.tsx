@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { client } from '../../../app/browser-client.ts'
+import { Fold } from '../../../ui/Fold.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { RadioField } from '../../../ui/form/RadioField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -19,11 +20,8 @@ export function SanctionRequest({ certificate }: { certificate: OwnSanctions['da
     await revalidator.revalidate()
   })
   return (
-    <details className="panel no-print p-5 sm:p-6">
-      <summary className="cursor-pointer font-semibold text-primary">
-        Minta sertifikat {nomor} dibekukan atau dicabut
-      </summary>
-      <form onSubmit={form.onSubmit} className="mt-5 grid max-w-3xl gap-4">
+    <Fold title={`Minta sertifikat ${nomor} dibekukan atau dicabut`} className="panel no-print px-5 py-4 sm:px-6">
+      <form onSubmit={form.onSubmit} className="mt-4 mb-1 grid max-w-3xl gap-4">
         <p className="max-w-[68ch]">
           Selama dibekukan Anda tidak boleh memakai sertifikat ini, sampai petugas memulihkannya atas permintaan Anda.
           Pencabutan tidak dapat dibatalkan; untuk bersertifikat lagi Anda mengikuti sertifikasi dari awal.
@@ -45,6 +43,6 @@ export function SanctionRequest({ certificate }: { certificate: OwnSanctions['da
           Kirim permintaan
         </SubmitButton>
       </form>
-    </details>
+    </Fold>
   )
 }

@@ -13,6 +13,7 @@ export function CancelAndMove() {
   const schedule = useRecordContext()
   if (!schedule || schedule['cancelled_at']) return null
   const people = Number(schedule['peserta'])
+  const what = schedule['pemeliharaan'] ? 'Kegiatan' : 'Jadwal'
   const told = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
   const done = people > 0 ? ' dan peserta diberi tahu.' : '.'
   return (
@@ -22,18 +23,18 @@ export function CancelAndMove() {
         icon={<EventRepeatIcon />}
         step="pindahkan"
         note={told}
-        done={`Jadwal dipindahkan${done}`}
+        done={`${what} dipindahkan${done}`}
         begin={schedule}
       >
         <TimeFields />
         {reason}
       </StepForm>
       <StepForm
-        label="Batalkan jadwal"
+        label={`Batalkan ${what.toLowerCase()}`}
         icon={<EventBusyIcon />}
         step="batalkan"
-        note={`${told} Jadwal yang dibatalkan tetap terlihat sebagai dibatalkan.`}
-        done={`Jadwal dibatalkan${done}`}
+        note={`${told} ${what} yang dibatalkan tetap terlihat sebagai dibatalkan.`}
+        done={`${what} dibatalkan${done}`}
       >
         {reason}
       </StepForm>

@@ -34,7 +34,7 @@ export function ScheduleActions({ training, address }: { training: ScheduleRow; 
       </a>
       <ButtonLink to={to.scheme(training.id)} variant="ghost">
         <BookOpenText aria-hidden className="size-5" />
-        Baca regulasi sertifikasi
+        {isActivity(training) ? 'Baca rincian kegiatan' : 'Baca regulasi sertifikasi'}
       </ButtonLink>
       <div className="mt-1 border-line border-t pt-4">
         <ShareLinks title={training.name} address={address} />

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
@@ -80,7 +81,7 @@ const placeAndTime = ({ category, start_date, tuk }: ScheduleDetail): string =>
 const factsOf = (training: ScheduleDetail) => [
   { label: 'Status', value: <ScheduleStatus state={training.status_jadwal} /> },
   {
-    label: 'Tanggal Uji',
+    label: isActivity(training) ? 'Tanggal' : 'Tanggal Uji',
     value: <DayRange start={training.start_date ?? training.tanggal_sertifikasi} end={training.end_date} />,
   },
   { label: 'Waktu', value: <span className="tabular-nums">{examHours(training)}</span> },

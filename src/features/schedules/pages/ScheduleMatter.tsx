@@ -3,6 +3,7 @@ import defaultHero from '../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RequirementList } from '../../../ui/RequirementList.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
+import { isActivity } from './registration.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 
 /** All that there is to know of an offered date, beside its facts. */
@@ -59,17 +60,7 @@ export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
           </ul>
         </Part>
       )}
-      <Part title="Penguji">
-        {training.penguji.length > 0 ? (
-          <ul className="space-y-1.5">
-            {training.penguji.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-muted">Nama penguji diumumkan setelah penugasan ditetapkan.</p>
-        )}
-      </Part>
+      {!isActivity(training) && <Examiners names={training.penguji} />}
       {training.ketentuan_batal && (
         <Part title="Ketentuan pembatalan">
           <p className="max-w-prose whitespace-pre-line">{training.ketentuan_batal}</p>
@@ -78,6 +69,20 @@ export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
     </div>
   )
 }
+
+const Examiners = ({ names }: { names: string[] }) => (
+  <Part title="Penguji">
+    {names.length > 0 ? (
+      <ul className="space-y-1.5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-muted">Nama penguji diumumkan setelah penugasan ditetapkan.</p>
+    )}
+  </Part>
+)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

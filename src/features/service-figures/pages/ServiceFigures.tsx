@@ -53,8 +53,8 @@ function Figure({ figure: { layanan, janji, banyak, hasil } }: { figure: Service
         </>
       ) : (
         <p className="mt-4 text-muted">
-          Belum ada data: {banyak} perkara selesai, sedangkan angka ditampilkan mulai {LEAST_CASES} perkara. Janji kami{' '}
-          {janji} hari kerja.
+          Baru {banyak} perkara selesai; angkanya ditampilkan mulai {LEAST_CASES} perkara. Janji kami {janji} hari
+          kerja.
         </p>
       )}
     </>

@@ -12,11 +12,21 @@ interface Outcome {
   dilewati: { peserta: string; penguji: string; halangan: string[] }[]
 }
 
-/** What belongs to the day of an exam: attendance, its sheet, and examiners for everybody at once. */
-export function ExamDay() {
+/** What belongs to the day itself: who is there, and for an exam who examines. */
+export function OnTheDay() {
   const schedule = useRecordContext()
-  const [outcome, setOutcome] = useState<Outcome>()
   if (!schedule || schedule['cancelled_at']) return null
+  if (!schedule['pemeliharaan']) return <ExamDay schedule={schedule} />
+  return (
+    <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/peserta-kegiatan?jadwal=${schedule.id}`}>
+      Peserta kegiatan
+    </Button>
+  )
+}
+
+/** Attendance, its sheet, and examiners for everybody at once. */
+function ExamDay({ schedule }: { schedule: RaRecord }) {
+  const [outcome, setOutcome] = useState<Outcome>()
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>

@@ -1,0 +1,70 @@
+/** By subject, in the order of a case's life. */
+const GROUPS: Record<string, readonly string[]> = {
+  Permohonan: ['target_verifikasi', 'batas_perbaikan', 'umur_draf', 'tawaran_daftar_tunggu'],
+  'Pembayaran dan pengembalian': [
+    'batas_pembayaran',
+    'ingatkan_bayar',
+    'batas_bayar_ulang',
+    'batas_meterai',
+    'pengembalian_awal_hari',
+    'pengembalian_awal_persen',
+    'pengembalian_akhir_hari',
+    'pengembalian_akhir_persen',
+  ],
+  'Ujian, keputusan, dan banding': [
+    'jumlah_penguji',
+    'batas_nilai_tulis',
+    'kali_jadwal_ulang',
+    'batas_jadwal_ulang',
+    'target_keputusan',
+    'batas_banding',
+    'jendela_uji_ulang',
+  ],
+  'Sertifikat dan perpanjangan': [
+    'masa_berlaku',
+    'jendela_perpanjangan',
+    'tenggang_perpanjangan',
+    'format_nomor_sertifikat',
+    'penandatangan_sertifikat',
+    'jabatan_penandatangan',
+  ],
+  'Kewajiban tahunan': [
+    'buka_laporan',
+    'tenggat_laporan',
+    'laporan_terlambat',
+    'kegiatan_pemeliharaan',
+    'pakai_poin_pemeliharaan',
+    'poin_pemeliharaan',
+    'tahun_risiko_pemeliharaan',
+    'audit_pemeliharaan',
+    'tinjau_evaluasi',
+    'jawaban_layanan',
+  ],
+  Sanksi: ['batas_jawaban_sanksi', 'lama_pembekuan'],
+  Pengaduan: [
+    'target_terima_pengaduan',
+    'target_validasi_pengaduan',
+    'target_jawab_pengaduan',
+    'buka_kembali_pengaduan',
+  ],
+  'Masa simpan data': [
+    'retensi_permohonan',
+    'retensi_ditolak',
+    'retensi_pengaduan',
+    'retensi_log_akses',
+    'retensi_ktp',
+  ],
+}
+
+const OTHERS = 'Lainnya'
+
+/** Settings under the names of their groups; what no group names comes last. */
+export function grouped<Setting extends { key: string }>(settings: readonly Setting[]): [name: string, Setting[]][] {
+  const named = Object.entries(GROUPS).map(([name, keys]): [string, Setting[]] => [
+    name,
+    keys.flatMap((key) => settings.filter((setting) => setting.key === key)),
+  ])
+  const known = new Set(Object.values(GROUPS).flat())
+  const others = settings.filter(({ key }) => !known.has(key))
+  return [...named, [OTHERS, others] as [string, Setting[]]].filter(([, members]) => members.length > 0)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { PERMISSIONS } from '../../access.ts'
+import { type Me, mayRead } from '../me.ts'
+import { resources } from '../resources.ts'
+import { menuGroups } from './menu-groups.ts'
+
+const administrator = (permissions: string[]): Me => ({
+  id: 1,
+  name: '',
+  role: 'administrator',
+  permissions,
+  demo: false,
+})
+
+/** The names of what such a person's menu has open at first, and of what is folded. */
+function menuOf(me: Me) {
+  const groups = menuGroups(
+    me,
+    resources.filter((entry) => mayRead(me, entry)),
+  )
+  const named = (isOpen: boolean) => groups.filter(({ startsOpen }) => startsOpen === isOpen).map(({ name }) => name)
+  return { open: named(true), folded: named(false) }
+}
+
+test('the menu is open where somebody works and folded where they only read', () => {
+  const { open, folded } = menuOf(administrator(['pengaduan']))
+  expect(open).toEqual(['Pengaduan dan banding', 'Sistem'])
+  expect(folded).toEqual(['Permohonan', 'Ujian dan keputusan', 'Pemegang sertifikat', 'Skema dan penguji'])
+})
+
+test('whoever works on everything opens the groups one by one', () => {
+  expect(menuOf(administrator([...PERMISSIONS])).open).toEqual([])
+})
+
+test('an examiner sees one group', () => {
+  expect(menuOf({ ...administrator([]), role: 'penguji' })).toEqual({ open: ['Ujian dan keputusan'], folded: [] })
+})

@@ -1,0 +1,23 @@
+import { type Me, mayRead } from '../me.ts'
+import { OFFICE_GROUPS, type OfficeResource } from '../office-resource.ts'
+
+/** Whoever works on more screens than these opens the groups of the menu one by one. */
+const MOST_AT_ONCE = 15
+
+export interface MenuGroup {
+  name: string
+  entries: OfficeResource[]
+  /** Until the person says otherwise: what they work on, unless that is nearly everything. */
+  startsOpen: boolean
+}
+
+const worksOn = (me: Me, entry: OfficeResource): boolean => mayRead(me, { ...entry, readableBy: undefined })
+
+/** What somebody sees, by group, in the order of a case's life. */
+export function menuGroups(me: Me, seen: OfficeResource[]): MenuGroup[] {
+  const isMuch = seen.filter((entry) => worksOn(me, entry)).length > MOST_AT_ONCE
+  return OFFICE_GROUPS.map((name) => {
+    const entries = seen.filter(({ group }) => group === name)
+    return { name, entries, startsOpen: !isMuch && entries.some((entry) => worksOn(me, entry)) }
+  }).filter(({ entries }) => entries.length > 0)
+}
