@@ -7,7 +7,7 @@ export const words = (label: string, most: number) =>
   z
     .string(`${label} wajib diisi.`)
     .trim()
-    .min(1, `${label} wajib diisi.`)
+    .min(1, { error: `${label} wajib diisi.`, abort: true })
     .max(most, `${label} paling panjang ${most} huruf.`)
 
 /** A text that may be left out; nothing and blanks become null. */

@@ -45,6 +45,8 @@ export const HeldCertificate = z.object({
   permohonan_id: z.number().nullable(),
   /** Null for one that is renewed, replaced or withdrawn. */
   perpanjangan: RenewalOffer.nullable(),
+  /** What its duties lack: a renewal is examined in full until that is made good. */
+  kurang: z.array(z.string()),
   /** The newest first. */
   surat: z.array(StatusLetter),
 })

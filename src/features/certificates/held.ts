@@ -1,5 +1,6 @@
 import type { Day } from '../../lib/day.ts'
 import type { Context } from '../../server/context.ts'
+import { missingDutiesOf } from '../duties/steps.ts'
 import { type HeldRow, heldRows } from './renewal-queries.ts'
 import { renewalState } from './renewal-rules.ts'
 import { CERTIFICATE_STATES, certificateState } from './rules.ts'
@@ -15,10 +16,12 @@ export const letterAnswer = ({ id, nomor, created_at, isi }: LetterRow) => ({
 /** Every certificate of a person as they keep it, with the letters about each. */
 export async function heldCertificates({ db, today }: Pick<Context, 'db' | 'today'>, userId: number) {
   const [held, letters] = [await heldRows(db, userId), await lettersOf(db, userId)]
-  return held.map((row) => ({
-    ...heldAnswer(row, today),
-    surat: letters.filter(({ certificate_id }) => certificate_id === row.id).map(letterAnswer),
-  }))
+  const missing = await missingDutiesOf(db, userId, today)
+  return held.map((row) => {
+    const answer = heldAnswer(row, today)
+    const surat = letters.filter(({ certificate_id }) => certificate_id === row.id).map(letterAnswer)
+    return { ...answer, kurang: answer.perpanjangan ? missing(row.id) : [], surat }
+  })
 }
 
 function heldAnswer({ jendela, ...row }: HeldRow, today: Day) {

@@ -162,6 +162,7 @@ describe('one’s own certificates', () => {
           user_training_id: null,
           diperpanjang_oleh: null,
           perpanjangan: { mulai: '2026-08-05', sampai: '2027-02-01', tenggang: '2027-05-02', keadaan: 'terbuka' },
+          kurang: [],
           surat: [expect.objectContaining({ nomor, status_label: 'Akan berakhir' })],
         }),
       ],

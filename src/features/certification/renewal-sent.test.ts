@@ -38,10 +38,12 @@ describe('what is examined', () => {
   test('is everything where a report is missing, with the reason, and stays as it was sent', async () => {
     const who = await renewer(site)
     const year = await makeYear(site, who)
-    const id = await sent(who)
     const reasons = ['Laporan kinerja tahun ke-1 belum dikirim.']
+    expect((await who.browser.get('/sertifikat-saya')).body[0].kurang).toEqual(reasons)
+    const id = await sent(who)
     expect((await shown(who, id)).perpanjangan).toMatchObject({ metode_uji: FULL, alasan_uji_penuh: reasons })
     await makeAccepted(site, who, year)
+    expect((await who.browser.get('/sertifikat-saya')).body[0].kurang).toEqual([])
     expect((await shown(who, id)).perpanjangan).toMatchObject({ metode_uji: FULL, alasan_uji_penuh: reasons })
     expect((await examinedOf(site.db, id)).metode).toEqual(FULL)
     expect((await who.browser.get(`/user-training/${id}/ujian`)).body.metode_uji).toEqual(FULL)

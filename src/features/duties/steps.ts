@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/day.ts'
 import type { Db } from '../../server/db.ts'
-import { countYearsSince, type YearRow, yearsOfCertificate } from './queries.ts'
+import { countYearsSince, type YearRow, yearsOfCertificate, yearsOfPerson } from './queries.ts'
 import { isMaintained, isReported, yearsWithout } from './rules.ts'
 import { openYearsOf } from './years.ts'
 
@@ -12,8 +12,24 @@ export async function beginYears(db: Db, certificateId: number, since: Day, toda
 }
 
 /** What a certificate's duties lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
-export async function missingDuties(db: Db, certificateId: number, today: Day): Promise<string[]> {
-  const years = await yearsOfCertificate(db, certificateId)
+export const missingDuties = async (db: Db, certificateId: number, today: Day): Promise<string[]> =>
+  missingIn(await yearsOfCertificate(db, certificateId), today)
+
+/** The same of every certificate of a person, by its id. */
+export async function missingDutiesOf(
+  db: Db,
+  userId: number,
+  today: Day,
+): Promise<(certificateId: number) => string[]> {
+  const years = await yearsOfPerson(db, userId)
+  return (certificateId) =>
+    missingIn(
+      years.filter((year) => year.certificate_id === certificateId),
+      today,
+    )
+}
+
+function missingIn(years: readonly YearRow[], today: Day): string[] {
   const unreported = years.filter(({ lapor_mulai, laporan }) => lapor_mulai <= today && !isReported(laporan))
   const unmaintained = years.filter((year) => year.selesai < today && !isMaintained(year))
   return [

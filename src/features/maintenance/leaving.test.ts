@@ -159,6 +159,6 @@ describe('a date', () => {
     })
     expect(moved.status).toBe(200)
     expect(await activityNow(who, id)).toMatchObject({ tanggal_mulai: '2026-12-17', tanggal_selesai: '2026-12-18' })
-    expect(await lettersTo(site, who)).toEqual(['Jadwal dipindahkan: Workshop Contoh'])
+    expect(await lettersTo(site, who)).toEqual(['Kegiatan dipindahkan: Workshop Contoh'])
   })
 })

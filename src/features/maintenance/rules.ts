@@ -97,7 +97,7 @@ export function progressOf({ ke, wajib_kegiatan, wajib_poin, kegiatan, poin }: Y
   const [done, wanted, unit] =
     wajib_poin > 0 ? [poin, wajib_poin, 'poin'] : [kegiatan, Math.max(1, wajib_kegiatan), 'kegiatan']
   const join = wajib_poin > 0 ? `${done}/${wanted}` : `${done} dari ${wanted}`
-  return { share: Math.min(1, done / wanted), text: `Tahun ke-${ke}: ${join} ${unit}` }
+  return { share: Math.min(1, done / wanted), done, wanted, text: `Tahun ke-${ke}: ${join} ${unit}` }
 }
 
 /** What a number of consecutive years without maintenance means (Permen LHK 18/2021 Ps 29). */

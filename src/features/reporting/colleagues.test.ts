@@ -106,6 +106,22 @@ describe('a colleague', () => {
     expect((await decideReport(staff, report.id, 'terima')).body.status).toBe('diterima')
   })
 
+  test('named with another part at each stage is asked once, for both', async () => {
+    const [who, colleague] = [await reporter(site), await reporter(site)]
+    await site.deliverMails()
+    const at = (tahap_dokumen: ReportDocument['tahap_dokumen'], peran: string) =>
+      reportDocument(who.bukti_id, { tahap_dokumen, rekan: [{ nomor: colleague.nomor, peran }] })
+    const dokumen = [at('KA', 'anggota'), at('Andal', 'ketua'), at('RKL-RPL', 'ketua')]
+    await sentReport(who, year(who), reportContent({ dokumen }))
+    const [claim, ...others] = await claims(colleague)
+    expect([claim.peran, others]).toEqual(['ketua dan anggota', []])
+    const letters = await site.deliverMails()
+    expect(letters.map(({ to }) => to)).toEqual([colleague.account.email])
+    expect(letters[0]?.text).toContain('menyebut Anda sebagai ketua dan anggota')
+    expect((await answer(colleague, claim.id, { jawaban: 'berbeda', peran: 'ketua' })).status).toBe(200)
+    expect((await whole(who)).rekan).toMatchObject([{ peran: 'ketua dan anggota', peran_menurut: 'ketua' }])
+  })
+
   test('without an account is named, and asked once the certificate is theirs', async () => {
     const who = await reporter(site)
     const { id, nomor } = await makeCertificate(site.db)
@@ -125,6 +141,24 @@ describe('a document that two report', () => {
     await reporting(two, [[one, 'anggota']], { peran: 'ketua', judul_dokumen: 'amdal bendungan  CONTOH' })
     for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(false)
     expect((await whole(one)).rekan).toMatchObject([{ peran_dilaporkan: 'ketua', laporan_id: (await whole(two)).id }])
+  })
+
+  test('with the same two parts, one at each stage, has no contradiction', async () => {
+    const [one, two] = [await reporter(site), await reporter(site)]
+    const [lead, follow] = [
+      ['ketua', 'anggota'],
+      ['anggota', 'ketua'],
+    ]
+    const report = (who: Reporter, other: Reporter, own = lead, theirs = follow) => {
+      const dokumen = (['KA', 'Andal'] as const).map((tahap_dokumen, at) => {
+        const rekan = [{ nomor: other.nomor, peran: theirs?.[at] ?? '' }]
+        return reportDocument(who.bukti_id, { tahap_dokumen, peran: own?.[at] ?? '', rekan })
+      })
+      return sentReport(who, year(who), reportContent({ dokumen }))
+    }
+    await report(one, two)
+    await report(two, one, follow, lead)
+    for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(false)
   })
 
   test('with different parts is a contradiction on both reports, whoever sends last', async () => {

@@ -14,11 +14,11 @@ import {
 } from './colleague-queries.ts'
 import type { Circumstances } from './complete.ts'
 import type { ReportDocument } from './contract.ts'
-import { documentKey, ownRole } from './rules.ts'
+import { documentKey, ownRole, rolesIn, rolesTogether } from './rules.ts'
 
 const REPORTING = '/user/pelaporan-kinerja'
 
-/** Each colleague once for each document, also where it is reported at several stages. */
+/** Each colleague once for each document, with all parts that they are said to have had at its stages. */
 function namedOn(documents: readonly ReportDocument[], certificates: Circumstances['certificates']): Named[] {
   const found = new Map<string, Named>()
   for (const { judul_dokumen, tahun, pemrakarsa, rekan } of documents) {
@@ -26,7 +26,9 @@ function namedOn(documents: readonly ReportDocument[], certificates: Circumstanc
       const certificate_id = certificates.get(numberKey(nomor))?.id
       if (certificate_id === undefined) continue
       const key = `${documentKey({ judul_dokumen, tahun })}|${certificate_id}`
-      if (!found.has(key)) found.set(key, { certificate_id, judul_dokumen, tahun, pemrakarsa, peran })
+      const known = found.get(key)
+      const roles = rolesTogether([...(known ? rolesIn(known.peran) : []), peran])
+      found.set(key, { certificate_id, judul_dokumen, tahun, pemrakarsa, ...known, peran: roles })
     }
   }
   return [...found.values()]

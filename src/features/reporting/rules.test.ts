@@ -67,10 +67,13 @@ describe('a document', () => {
     ])
   })
 
-  test('shows the part that both name, else the one of the own report', () => {
+  test('shows the part that both name, else those of the own report', () => {
     const leading = { ...document, tahap_dokumen: 'Andal', peran: 'ketua' }
     expect(ownRole({ ...document, peran: 'ketua' }, [document, leading])).toBe(leading)
-    expect(ownRole({ ...document, peran: 'tenaga ahli' }, [document, leading])).toBe(document)
+    const both = { ...document, peran: 'ketua dan anggota' }
+    expect(ownRole({ ...document, peran: 'tenaga ahli' }, [document, leading])).toEqual(both)
+    expect(ownRole(both, [document, leading])).toEqual(both)
+    expect(ownRole(both, [leading, leading])).toEqual(leading)
     expect(ownRole({ ...document, tahun: '2025' }, [document, leading])).toBeUndefined()
   })
 })

@@ -78,15 +78,27 @@ export function eachOnce<Document extends Named>(documents: readonly Document[])
   })
 }
 
+const AND = ' dan '
+
+/** Parts that somebody had in one document, each once and in their order: 'ketua dan anggota'. */
+export const rolesTogether = (roles: readonly string[]): string =>
+  EXPERIENCE_ROLES.filter((role) => roles.includes(role)).join(AND)
+
+/** Each of them, to be worded. */
+export const rolesIn = (together: string): string[] => together.split(AND)
+
 interface ReportedRole extends Named {
   peran: string
 }
 
 /**
- * What part somebody has in a document by their own report: the one that a colleague named where both agree, else the
- * first one; undefined where they do not report the document (domain 5 point 4).
+ * What part somebody has in a document by their own report: the one that a colleague named where both agree, else all
+ * of them; undefined where they do not report the document (domain 5 point 4).
  */
 export function ownRole<Own extends ReportedRole>(claim: ReportedRole, reported: readonly Own[]): Own | undefined {
   const same = reported.filter((document) => documentKey(document) === documentKey(claim))
-  return same.find(({ peran }) => peran === claim.peran) ?? same[0]
+  const [first] = same
+  if (!first) return undefined
+  const agreed = same.find(({ peran }) => peran === claim.peran)
+  return agreed ?? { ...first, peran: rolesTogether(same.map(({ peran }) => peran)) }
 }

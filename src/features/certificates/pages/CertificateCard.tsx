@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type Day, day, daysBetween, longDay } from '../../../lib/day.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import type { OwnCertificate } from '../contract.ts'
 import { STATE_TONES } from './state-tones.ts'
 
@@ -21,17 +21,13 @@ export function CertificateCard({ certificate, today }: { certificate: OwnCertif
         <Fact label="Nomor registrasi" value={no_registrasi ?? 'Belum dicatat kementerian'} />
       </dl>
       <Validity certificate={certificate} today={today} />
-      <details className="mt-6">
-        <summary className="inline-flex cursor-pointer items-center gap-1.5 py-1 font-semibold text-primary">
-          <ChevronDown aria-hidden className="size-4" />
-          {unit_kompetensi.length} unit kompetensi
-        </summary>
+      <Fold title={`${unit_kompetensi.length} unit kompetensi`} className="mt-6">
         <ol className="mt-2 list-decimal space-y-1.5 pl-6 marker:text-muted">
           {unit_kompetensi.map((unit) => (
             <li key={unit}>{unit}</li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </article>
   )
 }

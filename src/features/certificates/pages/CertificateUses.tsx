@@ -1,8 +1,9 @@
-import { BadgeCheck, ChevronDown, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
+import { BadgeCheck, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
 import { to } from '../../../app/links.ts'
 import { own } from '../../../app/own-links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { Part } from '../../../ui/Part.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { OwnCertificate } from '../contract.ts'
@@ -53,11 +54,7 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
 }
 
 const Fingerprint = ({ sha256 }: { sha256: string }) => (
-  <details className="mt-4 text-sm">
-    <summary className="inline-flex cursor-pointer items-center gap-1.5 py-1 text-muted">
-      <ChevronDown aria-hidden className="size-4" />
-      Sidik berkas PDF (SHA-256)
-    </summary>
+  <Fold title="Sidik berkas PDF (SHA-256)" look="text-muted" className="mt-4 text-sm">
     <p className="mt-1 break-all font-mono">{sha256}</p>
-  </details>
+  </Fold>
 )

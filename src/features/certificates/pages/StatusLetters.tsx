@@ -24,7 +24,7 @@ export function StatusLetters({ held }: { held: HeldCertificate }) {
       await revalidator.revalidate()
     })
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <h3 className="text-lg">Surat keterangan status</h3>
       <p className="max-w-[62ch]">
         Surat bertanggal untuk tender atau pemberi kerja, berisi keterangan daftar pemegang pada saat dibuat.

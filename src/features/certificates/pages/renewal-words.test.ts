@@ -19,6 +19,7 @@ const held = (keadaan: RenewalState, more: Partial<HeldCertificate> = {}): HeldC
   diperpanjang_oleh: null,
   permohonan_id: null,
   perpanjangan: { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20', keadaan },
+  kurang: ['Laporan kinerja tahun ke-3 belum dikirim.'],
   surat: [],
   ...more,
 })
@@ -35,6 +36,17 @@ test.each<[HeldCertificate, RegExp, string | undefined]>([
   [held('terbuka', { perpanjangan: null, diperpanjang_oleh: '0002/ATPA' }), /dengan sertifikat 0002\/ATPA/, undefined],
 ])('what can be done about a renewal is said with its days (case %#)', (one, words, address) => {
   expect([renewalWords(one)?.text, renewalWords(one)?.link?.to]).toEqual([expect.stringMatching(words), address])
+})
+
+test.each<[RenewalState, number, boolean]>([
+  ['belum_dibuka', 0, false],
+  ['terbuka', 0, true],
+  ['terbuka', 1, true],
+  ['tenggang', 1, true],
+  ['lewat', 1, false],
+])('%s with %i duties missing, what is examined is said: %s', (keadaan, count, isSaid) => {
+  const kurang = Array.from({ length: count }, () => 'Laporan kinerja tahun ke-3 belum dikirim.')
+  expect(renewalWords(held(keadaan, { kurang }))?.kurang).toEqual(isSaid ? kurang : undefined)
 })
 
 test('nothing is said of a certificate that was withdrawn', () => {

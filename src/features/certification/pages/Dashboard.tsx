@@ -45,6 +45,7 @@ export function Page({ data }: { data: DashboardData }) {
   const [search] = useSearchParams()
   // Whoever holds a certificate reads on its strip what is next for it.
   const due = (data.duties.length > 0 ? dueStep : nextStep)(data.trainings, data.today)
+  const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
     <div className="wrap py-8 lg:py-12">
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
@@ -72,7 +73,7 @@ export function Page({ data }: { data: DashboardData }) {
             </div>
           }
         >
-          <LifeStrips duties={data.duties} today={data.today} />
+          <LifeStrips duties={data.duties} today={data.today} leads={!due && !isAsked} />
         </Suspense>
       )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">

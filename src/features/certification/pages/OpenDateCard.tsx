@@ -1,5 +1,4 @@
 import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { to } from '../../../app/links.ts'
 import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
@@ -7,6 +6,7 @@ import { formatRupiah } from '../../../lib/rupiah.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
+import { IconLine } from '../../../ui/IconLine.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { OpenTraining } from '../contract.ts'
 import { renewedWords } from './renewed-words.ts'
@@ -31,17 +31,15 @@ export function OpenDateCard({ date }: { date: OpenTraining }) {
         <Fitness date={date} isOwn={isOwn} />
       </div>
       <ul className="grid gap-1.5 text-[0.9375rem]">
-        <Fact icon={<CalendarDays aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
+        <IconLine icon={CalendarDays}>
           <DayRange start={date.start_date} end={date.end_date} />
           {date.start_date && `, ${date.jam_mulai}–${date.jam_selesai} ${date.zona_waktu}`}
-        </Fact>
-        <Fact icon={<MapPin aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
-          {date.tuk ? `${date.tuk.name}, ${date.tuk.kota}` : date.metode}
-        </Fact>
-        <Fact icon={<Users aria-hidden className="mt-1 size-4 shrink-0 text-primary" />}>
+        </IconLine>
+        <IconLine icon={MapPin}>{date.tuk ? `${date.tuk.name}, ${date.tuk.kota}` : date.metode}</IconLine>
+        <IconLine icon={Users}>
           {isFull ? 'Kuota penuh, daftar tunggu terbuka' : `Sisa ${left} dari ${date.kuota} kursi`}
           {date.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(date.pendaftaran_ditutup)}`}
-        </Fact>
+        </IconLine>
       </ul>
       {renewed && !isOwn && <p className="text-[0.9375rem]">{renewed}</p>}
       {!date.memenuhi && !isOwn && (
@@ -68,15 +66,6 @@ function Fitness({ date: { memenuhi, tahap }, isOwn }: { date: OpenTraining; isO
   if (isOwn) return <Chip tone="info">{tahap === 'draft' ? 'Draf Anda' : 'Sudah Anda daftari'}</Chip>
   if (memenuhi) return <Chip tone="success">Memenuhi syarat</Chip>
   return <Chip tone="warning">Belum memenuhi syarat</Chip>
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-2.5">
-      {icon}
-      <span className="min-w-0 tabular-nums">{children}</span>
-    </li>
-  )
 }
 
 function words({ user_training_id, memenuhi }: OpenTraining, isFull: boolean): string {

@@ -1,7 +1,9 @@
+import { own } from '../../../app/own-links.ts'
 import { type Day, longDay } from '../../../lib/day.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../ui/Chip.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import type { HeldDuties } from '../contract.ts'
 import { dutyWords } from './duty-words.ts'
 import { YearCell } from './YearCell.tsx'
@@ -9,22 +11,29 @@ import { YearCell } from './YearCell.tsx'
 const TONES: Partial<Record<HeldDuties['status_sertifikat'], Tone>> = {
   aktif: 'success',
   akan_berakhir: 'warning',
-  dibekukan: 'error',
+  dibekukan: 'warning',
   kedaluwarsa: 'error',
 }
 
+interface LifeStripsProps {
+  duties: HeldDuties[]
+  today: Day
+  /** Nothing else on the page is more pressing than what is next for the first certificate. */
+  leads: boolean
+}
+
 /** The lives of all certificates that somebody holds. */
-export const LifeStrips = ({ duties, today }: { duties: HeldDuties[]; today: Day }) => (
+export const LifeStrips = ({ duties, today, leads }: LifeStripsProps) => (
   <div className="mt-6 grid gap-4">
-    {duties.map((held) => (
-      <LifeStrip key={held.id} held={held} today={today} />
+    {duties.map((held, at) => (
+      <LifeStrip key={held.id} held={held} today={today} leads={leads && at === 0} />
     ))}
   </div>
 )
 
-/** The whole life of a certificate: its years, what each asked for, and the one thing that is next. */
-function LifeStrip({ held, today }: { held: HeldDuties; today: Day }) {
-  const { id, nomor, status_sertifikat, status_label, valid_until, tahun } = held
+/** The whole life of a certificate: the one thing that is next, its years, and what each asked for. */
+function LifeStrip({ held, today, leads }: { held: HeldDuties; today: Day; leads: boolean }) {
+  const { id, nomor, status_sertifikat, status_label, tahun } = held
   const heading = `masa-${id}`
   return (
     <section aria-labelledby={heading} className="panel p-5 sm:p-6">
@@ -33,16 +42,41 @@ function LifeStrip({ held, today }: { held: HeldDuties; today: Day }) {
           Sertifikat {nomor}
         </h2>
         <Chip tone={TONES[status_sertifikat] ?? 'neutral'}>{status_label}</Chip>
-        <p className="text-muted text-sm sm:ml-auto">Berlaku sampai {longDay(valid_until)}</p>
+        <Validity held={held} today={today} />
       </div>
-      <ol className="mt-5 flex flex-col gap-6 sm:flex-row sm:gap-4">
+      <Next held={held} leads={leads} />
+      <Clock held={held} />
+      <ol className="mt-6 flex flex-col gap-6 sm:flex-row sm:gap-4">
         {tahun.map((year) => (
           <YearCell key={year.ke} year={year} today={today} />
         ))}
       </ol>
-      <Clock held={held} />
-      <Next held={held} />
     </section>
+  )
+}
+
+/** Until when it holds, and that it can be renewed where something else goes first. */
+function Validity({ held, today }: { held: HeldDuties; today: Day }) {
+  const { valid_until, status_sertifikat, perpanjangan, permohonan_id, berikutnya } = held
+  const isRenewable =
+    perpanjangan !== null &&
+    permohonan_id === null &&
+    status_sertifikat !== 'dibekukan' &&
+    berikutnya.jenis !== 'perpanjang' &&
+    perpanjangan.mulai <= today &&
+    today <= perpanjangan.sampai
+  return (
+    <p className="text-muted text-sm sm:ml-auto">
+      Berlaku sampai {longDay(valid_until)}
+      {isRenewable && (
+        <>
+          {' · '}
+          <Link to={own.renewals} className="text-link">
+            Perpanjangan sudah dibuka
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -59,7 +93,7 @@ function Clock({ held: { tanpa_pemeliharaan: without, batas_tahun: most } }: { h
   )
 }
 
-function Next({ held }: { held: HeldDuties }) {
+function Next({ held, leads }: { held: HeldDuties; leads: boolean }) {
   const { title, text, address, action, urgent } = dutyWords(held)
   return (
     <div
@@ -70,7 +104,7 @@ function Next({ held }: { held: HeldDuties }) {
         <p className="font-bold">{title}</p>
         <p className="max-w-[62ch] text-muted">{text}</p>
       </div>
-      <ButtonLink to={address} variant="outline">
+      <ButtonLink to={address} variant={leads && held.berikutnya.jenis !== 'tenang' ? 'primary' : 'outline'}>
         {action}
       </ButtonLink>
     </div>

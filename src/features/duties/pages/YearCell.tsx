@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { type Day, daysBetween, longDay } from '../../../lib/day.ts'
+import { type Day, dayRange, daysBetween, longDay } from '../../../lib/day.ts'
 import type { DutyYear } from '../contract.ts'
 
 type Look = 'done' | 'open' | 'missed' | 'later'
@@ -18,6 +18,7 @@ function report({ laporan, terlambat, lapor_mulai, id }: DutyYear, today: Day): 
   if (laporan && SENT[laporan]) return ['done', SENT[laporan]]
   if (laporan === 'perlu_perbaikan') return ['missed', 'Laporan perlu diperbaiki']
   if (terlambat) return ['missed', 'Laporan terlambat']
+  if (laporan === 'draft') return ['open', 'Laporan masih draf']
   return today < lapor_mulai ? ['later', `Laporan dibuka ${longDay(lapor_mulai)}`] : ['open', 'Laporan dapat dikirim']
 }
 
@@ -43,16 +44,14 @@ export function YearCell({ year, today }: { year: DutyYear; today: Day }) {
   const isRunning = year.keadaan === 'berjalan'
   return (
     <li className="min-w-0 flex-1" aria-current={isRunning ? 'date' : undefined}>
-      <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-base-200">
+      <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-base-300">
         <span className="block h-full bg-primary" style={{ width: `${elapsed(year, today)}%` }} />
       </span>
       <p className="mt-2 font-semibold">
         Tahun ke-{year.ke}
         {isRunning && <span className="font-normal text-muted"> (berjalan)</span>}
       </p>
-      <p className="text-muted text-sm">
-        {longDay(year.mulai)} – {longDay(year.selesai)}
-      </p>
+      <p className="text-muted text-sm">{dayRange(year.mulai, year.selesai)}</p>
       <ul className="mt-2 grid gap-1 text-sm">
         <Line of={report(year, today)} />
         <Line of={maintenance(year)} />

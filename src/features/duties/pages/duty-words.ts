@@ -1,3 +1,4 @@
+import { to } from '../../../app/links.ts'
 import { own } from '../../../app/own-links.ts'
 import { longDay } from '../../../lib/day.ts'
 import type { HeldDuties } from '../contract.ts'
@@ -15,16 +16,42 @@ export interface DutyWords {
 type Words = (facts: { by: string; ke: number }, held: HeldDuties) => DutyWords
 
 const RENEW = { address: own.certificationDatesOf('Perpanjangan'), action: 'Lihat jadwal perpanjangan' }
-const REPORT = { address: own.reporting, action: 'Buka laporan' }
 const MAINTAIN = { address: own.maintenance, action: 'Pilih kegiatan' }
 
-const quiet = ({ perpanjangan }: HeldDuties): string =>
-  perpanjangan ? `Perpanjangan dibuka pada ${longDay(perpanjangan.mulai)}.` : 'Sertifikat penggantinya sudah terbit.'
+/** The way to the report of a year. */
+function reportOf({ tahun }: HeldDuties, ke: number): Pick<DutyWords, 'address' | 'action'> {
+  const year = tahun.find((each) => each.ke === ke)
+  return {
+    address: year?.id ? own.report(year.id) : own.reporting,
+    action: year?.laporan ? 'Lanjutkan laporan' : 'Buat laporan',
+  }
+}
+
+const QUIET: Record<'held' | 'ended', (held: HeldDuties) => DutyWords> = {
+  held: ({ perpanjangan }) => ({
+    title: 'Semua kewajiban saat ini terpenuhi',
+    text: perpanjangan
+      ? `Perpanjangan dibuka pada ${longDay(perpanjangan.mulai)}.`
+      : 'Sertifikat penggantinya sudah terbit.',
+    address: own.reporting,
+    action: 'Lihat laporan',
+    urgent: false,
+  }),
+  ended: ({ perpanjangan }) => ({
+    title: 'Sertifikat sudah berakhir',
+    text: perpanjangan
+      ? `Masa perpanjangannya berakhir pada ${longDay(perpanjangan.tenggang)}. Ajukan sertifikasi baru.`
+      : 'Sertifikat penggantinya sudah terbit.',
+    address: perpanjangan ? to.certificationDates : own.myCertifications,
+    action: perpanjangan ? 'Lihat jadwal uji' : 'Lihat sertifikat',
+    urgent: false,
+  }),
+}
 
 const WORDS: Record<NextDutyKind, Words> = {
   pulihkan: ({ by }, { user_training_id: id }) => ({
     title: 'Sertifikat dibekukan',
-    text: `Penuhi yang diminta agar dapat dipulihkan sebelum ${by}. Sertifikat tidak boleh dipakai sampai saat itu.`,
+    text: `Penuhi yang diminta sebelum ${by} agar dapat dipulihkan. Selama dibekukan, sertifikat tidak boleh dipakai.`,
     address: id === null ? own.myCertifications : own.certificationTab(id, 'sertifikat'),
     action: 'Lihat yang diminta',
     urgent: true,
@@ -35,29 +62,29 @@ const WORDS: Record<NextDutyKind, Words> = {
     ...RENEW,
     urgent: true,
   }),
-  perbaiki_laporan: ({ ke }) => ({
+  perbaiki_laporan: ({ ke }, held) => ({
     title: 'Perbaiki laporan kinerja',
     text: `Laporan tahun ke-${ke} dikembalikan dengan catatan. Perbaiki, lalu kirim lagi.`,
-    address: own.reporting,
+    ...reportOf(held, ke),
     action: 'Perbaiki laporan',
     urgent: true,
   }),
-  lapor_terlambat: ({ by, ke }) => ({
+  lapor_terlambat: ({ by, ke }, held) => ({
     title: 'Laporan kinerja terlambat',
     text: `Laporan tahun ke-${ke} jatuh tempo pada ${by} dan masih dapat dikirim. Tidak menyusun dokumen? Kirim laporan nihil.`,
-    ...REPORT,
+    ...reportOf(held, ke),
     urgent: true,
   }),
   cegah_pembekuan: ({ by }, { tanpa_pemeliharaan }) => ({
     title: 'Cegah pembekuan sertifikat',
-    text: `Sudah ${tanpa_pemeliharaan} tahun tanpa pemeliharaan. Ikuti sekurang-kurangnya satu kegiatan sebelum ${by}.`,
+    text: `Sudah ${tanpa_pemeliharaan} tahun tanpa pemeliharaan. Ikuti sekurang-kurangnya satu kegiatan paling lambat ${by}.`,
     ...MAINTAIN,
     urgent: true,
   }),
-  lapor: ({ by, ke }) => ({
+  lapor: ({ by, ke }, held) => ({
     title: 'Kirim laporan kinerja',
     text: `Laporan tahun ke-${ke} dapat dikirim sampai ${by}.`,
-    ...REPORT,
+    ...reportOf(held, ke),
     urgent: false,
   }),
   perpanjang: ({ by }) => ({
@@ -79,13 +106,7 @@ const WORDS: Record<NextDutyKind, Words> = {
     action: 'Lihat permohonan',
     urgent: false,
   }),
-  tenang: (_facts, held) => ({
-    title: 'Semua kewajiban saat ini terpenuhi',
-    text: quiet(held),
-    address: own.reporting,
-    action: 'Lihat laporan',
-    urgent: false,
-  }),
+  tenang: (_facts, held) => QUIET[held.status_sertifikat === 'kedaluwarsa' ? 'ended' : 'held'](held),
 }
 
 /** What is next for a certificate, in the words a holder reads. */

@@ -18,25 +18,27 @@ export function AskReview({ evaluation: { id, version }, until }: { evaluation: 
     await revalidator.revalidate()
   })
   return (
-    <details className="no-print mt-6 border-line border-t pt-5">
-      <summary className="btn btn-outline">Minta tinjauan</summary>
-      <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-        <p className="max-w-[68ch] text-muted text-sm">
-          Bila menurut Anda hasil ini keliru, petugas lain meninjaunya kembali. Tinjauan dapat diminta satu kali, paling
-          lambat {longDay(until)}.
-        </p>
-        <TextareaField
-          label="Alasan"
-          hint={`Sebutkan bagian yang menurut Anda keliru, ${LEAST} sampai ${MOST} huruf.`}
-          rows={5}
-          maxLength={MOST}
-          bind={form.field('alasan')}
-        />
-        <FormErrors {...form.summary} />
-        <SubmitButton busy={form.busy} className="justify-self-start">
-          Kirim permintaan
-        </SubmitButton>
-      </form>
-    </details>
+    <div className="no-print mt-6 border-line border-t pt-5">
+      <p className="max-w-[68ch] text-muted text-sm">
+        Bila menurut Anda hasil ini keliru, petugas lain meninjaunya kembali. Tinjauan dapat diminta satu kali, paling
+        lambat {longDay(until)}.
+      </p>
+      <details className="mt-3">
+        <summary className="btn btn-outline">Minta tinjauan</summary>
+        <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+          <TextareaField
+            label="Alasan"
+            hint={`Sebutkan bagian yang menurut Anda keliru, ${LEAST} sampai ${MOST} huruf.`}
+            rows={5}
+            maxLength={MOST}
+            bind={form.field('alasan')}
+          />
+          <FormErrors {...form.summary} />
+          <SubmitButton busy={form.busy} className="justify-self-start">
+            Kirim permintaan
+          </SubmitButton>
+        </form>
+      </details>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
         <StateChip status={status} />
         <p className="text-muted text-sm">{whenOf(evaluation)}</p>
       </div>
-      {isJustSent && !boleh_isi && <Sent jenis={jenis} />}
+      {status === 'terkirim' && (isJustSent ? <Sent jenis={jenis} /> : <Waiting jenis={jenis} />)}
       {boleh_isi && pengantar && <p className="mt-5 max-w-[68ch] whitespace-pre-line">{pengantar}</p>}
       <div className="mt-6 grid gap-6">
         {boleh_isi && jenis === 'surveilan' && (
@@ -71,6 +71,17 @@ const SENT = {
   surveilan: 'Evaluasi Anda terkirim. Hasilnya disampaikan melalui email dan di halaman ini.',
   layanan: 'Terima kasih. Penilaian Anda tersimpan tanpa nama, dan tidak dapat ditelusuri kembali kepada Anda.',
 } as const
+
+const WAITING = {
+  surveilan: 'Petugas sedang menilai jawaban Anda. Hasilnya disampaikan melalui email dan di halaman ini.',
+  layanan: 'Penilaian Anda sudah tersimpan tanpa nama. Terima kasih.',
+} as const
+
+const Waiting = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
+  <div className="mt-5">
+    <Alert tone="info">{WAITING[jenis]}</Alert>
+  </div>
+)
 
 const Sent = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
   <div ref={focusNow} tabIndex={-1} className="mt-5 outline-none">

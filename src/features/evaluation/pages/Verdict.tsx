@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { to } from '../../../app/links.ts'
 import { own } from '../../../app/own-links.ts'
 import { longDay, longMoment } from '../../../lib/day.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../ui/Chip.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { focusNow } from '../../../ui/form/focus-now.ts'
 import { Part } from '../../../ui/Part.tsx'
 import type { Evaluation } from '../contract.ts'
 import { type EvaluationResult, FOLLOW_UPS, type FollowUp, RESULTS } from '../rules.ts'
@@ -57,10 +59,14 @@ const Proposed = () => (
 
 function SecondLook({ evaluation }: { evaluation: Evaluation }) {
   const { boleh, sampai, alasan, at, jawaban, selesai_at } = evaluation.tinjau
+  const [opened] = useState(at)
+  const isNews = at !== opened
   if (at) {
     return (
       <section className="mt-6 border-line border-t pt-5">
-        <h3 className="mb-3 text-lg">Tinjauan</h3>
+        <h3 ref={isNews ? focusNow : undefined} tabIndex={-1} className="mb-3 text-lg outline-none">
+          Tinjauan
+        </h3>
         <Facts
           items={[
             { label: `Diminta ${longMoment(new Date(at))}`, value: <Words>{alasan ?? ''}</Words> },

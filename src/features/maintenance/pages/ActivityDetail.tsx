@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { InvoiceMatter } from '../../../app/activity-parts.tsx'
 import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head, Opened } from '../../../app/page.ts'
@@ -59,8 +59,12 @@ function Matter({ detail }: { detail: Detail }) {
       </Suspense>
     )
   }
-  const { activity } = detail
-  // A form of its own for each version that was sent back: what was typed before is gone then.
-  if (activity.can.ubah) return <OutsideForm key={activity.id} activity={activity} />
-  return <ActivityMatter activity={activity} />
+  return <OneActivity key={detail.activity.id} activity={detail.activity} />
+}
+
+/** One's own: a form as long as it may be written on, afterwards to be read. */
+function OneActivity({ activity }: { activity: OwnActivity }) {
+  const [opened] = useState(activity.status)
+  if (activity.can.ubah) return <OutsideForm activity={activity} />
+  return <ActivityMatter activity={activity} isNews={activity.status !== opened} />
 }

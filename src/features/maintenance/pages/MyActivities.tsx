@@ -1,3 +1,5 @@
+import { to } from '../../../app/links.ts'
+import { useMember } from '../../../app/member.ts'
 import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head } from '../../../app/page.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -25,18 +27,21 @@ export async function load(client: ApiClient): Promise<Mine> {
 export const head = (): Head => ({ title: 'Kegiatan Saya', noindex: true })
 
 export function Page({ data: { duties, activities } }: { data: Mine }) {
+  const isHolder = useMember().no_sertifikasi !== null
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <MaintenanceTabs current="saya" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Kegiatan Saya</h1>
-        <ButtonLink to={own.newActivity} variant="primary">
-          Ajukan kegiatan luar
-        </ButtonLink>
+        {isHolder && (
+          <ButtonLink to={own.newActivity} variant="primary">
+            Ajukan kegiatan luar
+          </ButtonLink>
+        )}
       </div>
       {duties.length > 0 && (
         <section aria-label="Kemajuan tahun berjalan">
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid gap-4">
             {duties.map((each) => (
               <YearProgress key={each.id} duties={each} />
             ))}
@@ -48,7 +53,7 @@ export function Page({ data: { duties, activities } }: { data: Mine }) {
         columns={COLUMNS}
         rows={activities}
         rowKey={({ id }) => id}
-        empty={<Nothing />}
+        empty={isHolder ? <Nothing /> : <NotYet />}
       />
     </div>
   )
@@ -68,7 +73,7 @@ const COLUMNS: Column<OwnActivityRow>[] = [
   },
   { header: 'Waktu', cell: ({ tanggal_mulai, tanggal_selesai }) => <Days from={tanggal_mulai} to={tanggal_selesai} /> },
   { header: 'Nilai', cell: (activity) => worthText(activity) || '-' },
-  { header: 'Keadaan', cell: (activity) => <StateChip activity={activity} /> },
+  { header: 'Status', cell: (activity) => <StateChip activity={activity} /> },
 ]
 
 const Days = ({ from, to }: { from: string | null; to: string | null }) =>
@@ -79,6 +84,15 @@ const Nothing = () => (
     <p>Daftar pada kegiatan kami, atau ajukan kegiatan yang Anda ikuti di tempat lain.</p>
     <ButtonLink to={own.activityDates} variant="outline" className="mt-6">
       Lihat daftar kegiatan
+    </ButtonLink>
+  </EmptyState>
+)
+
+const NotYet = () => (
+  <EmptyState title="Belum ada kegiatan">
+    <p>Kegiatan pemeliharaan diikuti oleh pemegang sertifikat, sejak tahun pertama sertifikatnya.</p>
+    <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+      Lihat jadwal uji
     </ButtonLink>
   </EmptyState>
 )

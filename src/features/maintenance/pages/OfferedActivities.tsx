@@ -1,3 +1,4 @@
+import { CalendarDays, MapPin, Users } from 'lucide-react'
 import { own } from '../../../app/own-links.ts'
 import type { ApiClient, Head } from '../../../app/page.ts'
 import { longDay } from '../../../lib/day.ts'
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconLine } from '../../../ui/IconLine.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { OfferedActivity } from '../contract.ts'
 import { feeText, placeText, seatsText, worthText } from './activity-words.ts'
@@ -20,7 +22,7 @@ export function Page({ data: activities }: { data: OfferedActivity[] }) {
       <MaintenanceTabs current="daftar" />
       <div>
         <h1 className="text-3xl">Daftar Kegiatan</h1>
-        <p className="mt-2 max-w-[65ch] text-lead text-muted">
+        <p className="mt-3 max-w-[65ch] text-muted">
           Pemegang sertifikat memelihara kompetensinya setiap tahun. Kegiatan di bawah ini kami selenggarakan; kegiatan
           di tempat lain Anda ajukan sendiri pada Kegiatan Saya.
         </p>
@@ -46,6 +48,7 @@ export function Page({ data: activities }: { data: OfferedActivity[] }) {
 /** An offered date: when, where, what it is worth, and how one stands to it. */
 function Offered({ activity }: { activity: OfferedActivity }) {
   const { id, name, start_date, end_date, jam_mulai, jam_selesai, zona_waktu, saya } = activity
+  const { pendaftaran_ditutup: closes } = activity
   const about = <span className="sr-only"> {start_date ? `${name}, ${longDay(start_date)}` : name}</span>
   return (
     <li className="panel flex flex-col gap-4 p-5 sm:p-6">
@@ -60,13 +63,16 @@ function Offered({ activity }: { activity: OfferedActivity }) {
         </div>
         {saya && <Chip tone="success">Terdaftar</Chip>}
       </div>
-      <ul className="grid gap-1.5 text-[0.9375rem] tabular-nums">
-        <li className="font-semibold">
+      <ul className="grid gap-1.5 text-[0.9375rem]">
+        <IconLine icon={CalendarDays}>
           <DayRange start={start_date} end={end_date} />
           {start_date && `, ${jam_mulai}–${jam_selesai} ${zona_waktu}`}
-        </li>
-        <li>{placeText(activity)}</li>
-        <li>{seatsText(activity)}</li>
+        </IconLine>
+        <IconLine icon={MapPin}>{placeText(activity)}</IconLine>
+        <IconLine icon={Users}>
+          {seatsText(activity)}
+          {closes && `, pendaftaran sampai ${longDay(closes)}`}
+        </IconLine>
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="font-bold tabular-nums">{feeText(activity.registration_fee)}</p>

@@ -35,7 +35,7 @@ type Values = ReturnType<typeof valuesOf>
 /** What was done elsewhere: kept as a draft as often as wanted, then sent, and corrected where the office asks for it. */
 export function OutsideForm({ activity }: { activity?: OwnActivity }) {
   const [proof, setProof] = useState<PrivateFile | undefined>(activity?.bukti ?? undefined)
-  const { form, isSaved, sendAs } = useOutsideForm(activity, proof)
+  const { form, isSaved, change, sendAs } = useOutsideForm(activity, proof)
   const { catatan, can } = activity ?? {}
   return (
     <>
@@ -51,7 +51,7 @@ export function OutsideForm({ activity }: { activity?: OwnActivity }) {
           <p className="whitespace-pre-line">{catatan}</p>
         </Alert>
       )}
-      <form onSubmit={sendAs('kirim')} className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+      <form onSubmit={sendAs('kirim')} onChange={change} className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
         <SelectField label="Jenis kegiatan" options={KINDS} bind={form.field('jenis_kegiatan')} />
         <Field label="Nama kegiatan" hint="Seperti tertulis pada buktinya." bind={form.field('nama_kegiatan')} />
         <Field label="Penyelenggara" bind={form.field('penyelenggara')} />
@@ -99,7 +99,7 @@ function useOutsideForm(activity: OwnActivity | undefined, proof: PrivateFile | 
   const revalidator = useRevalidator()
   const kept = useRef<Pick<OwnActivity, 'id' | 'version'> | undefined>(activity)
   const intent = useRef<'simpan' | 'kirim'>('kirim')
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(activity?.status === 'draft')
 
   const form = useServerForm<Values>(valuesOf(activity), async (values) => {
     setSaved(false)
@@ -118,5 +118,5 @@ function useOutsideForm(activity: OwnActivity | undefined, proof: PrivateFile | 
     intent.current = next
     form.onSubmit(event)
   }
-  return { form, isSaved, sendAs }
+  return { form, isSaved, change: () => setSaved(false), sendAs }
 }

@@ -29,7 +29,9 @@ export function nextOf({ status, batas, catatan, poin }: OwnActivity): Next | un
     case 'ditolak':
       return { tone: 'error', text: `Kegiatan ini tidak diakui. ${catatan ?? ''}`.trim() }
     case 'dibatalkan':
-      return catatan ? { tone: 'warning', text: `Kegiatan dibatalkan oleh lembaga. ${catatan}` } : undefined
+      return catatan
+        ? { tone: 'warning', text: `Kegiatan dibatalkan oleh lembaga. ${catatan}` }
+        : { tone: 'info', text: 'Pendaftaran dibatalkan dan kursi Anda dilepas.' }
     case 'kedaluwarsa':
       return { tone: 'warning', text: 'Batas pembayaran sudah lewat dan kursi dilepas. Anda dapat mendaftar lagi.' }
     default:

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../app/browser-client.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { fieldsOf } from '../../../ui/form/fields-of.ts'
 import { RadioField } from '../../../ui/form/RadioField.tsx'
@@ -10,20 +11,28 @@ import { TextareaField } from '../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../ui/form/use-state-form.ts'
 import { ROLE_LABELS } from '../../certification/rules.ts'
 import type { RoleClaim } from '../contract.ts'
-import { CLAIMABLE_ROLES, type ClaimableRole } from '../rules.ts'
+import { CLAIMABLE_ROLES, type ClaimableRole, rolesIn } from '../rules.ts'
 
 const LABELS: Record<string, string> = { ...ROLE_LABELS, 'tidak terlibat': 'Tidak terlibat' }
-const labelOf = (role: string): string => LABELS[role] ?? role
+/** 'ketua tim dan anggota tim', in running text. */
+const inWords = (roles: string): string =>
+  rolesIn(roles)
+    .map((role) => (LABELS[role] ?? role).toLowerCase())
+    .join(' dan ')
 
 /** What colleagues say of one's part in documents; each is answered once. */
 export function RoleClaims({ claims: listed }: { claims: RoleClaim[] }) {
   const [claims, setClaims] = useState(listed)
   const open = claims.filter(({ jawaban }) => jawaban === null)
   const answered = claims.filter(({ jawaban }) => jawaban !== null)
-  const note = (claim: RoleClaim) => setClaims((now) => now.map((other) => (other.id === claim.id ? claim : other)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const note = (claim: RoleClaim) => {
+    setClaims((now) => now.map((other) => (other.id === claim.id ? claim : other)))
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="konfirmasi" className="panel p-5 sm:p-6">
-      <h2 id="konfirmasi" className="text-xl">
+      <h2 id="konfirmasi" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Konfirmasi peran
       </h2>
       <p role="status" className="mt-1 max-w-[65ch] text-muted">
@@ -44,24 +53,23 @@ export function RoleClaims({ claims: listed }: { claims: RoleClaim[] }) {
 }
 
 const Answered = ({ claims }: { claims: RoleClaim[] }) => (
-  <details className="mt-4">
-    <summary className="cursor-pointer py-1 font-semibold">Sudah dijawab ({claims.length})</summary>
+  <Fold title={`Sudah dijawab (${claims.length})`} className="mt-4">
     <ul className="mt-2 divide-y divide-line">
       {claims.map(({ id, judul_dokumen, tahun, peran, peran_menurut }) => (
         <li key={id} className="py-3">
           <p className="font-semibold">{judul_dokumen}</p>
           <div className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
-            {tahun}, disebut {labelOf(peran).toLowerCase()}
+            {tahun}, disebut {inWords(peran)}
             {peran_menurut === null ? (
               <Chip tone="success">Benar</Chip>
             ) : (
-              <Chip tone="warning">{`Menurut Anda: ${labelOf(peran_menurut).toLowerCase()}`}</Chip>
+              <Chip tone="warning">{`Menurut Anda: ${inWords(peran_menurut)}`}</Chip>
             )}
           </div>
         </li>
       ))}
     </ul>
-  </details>
+  </Fold>
 )
 
 interface Answer {
@@ -91,7 +99,7 @@ function Claim({ claim, onAnswered }: { claim: RoleClaim; onAnswered: (claim: Ro
           {tahun} · {pemrakarsa}
         </p>
         <p className="mt-2">
-          Anda disebut sebagai <strong>{labelOf(peran).toLowerCase()}</strong>.
+          Anda disebut sebagai <strong>{inWords(peran)}</strong>.
         </p>
       </div>
       <RadioField
@@ -106,7 +114,7 @@ function Claim({ claim, onAnswered }: { claim: RoleClaim; onAnswered: (claim: Ro
         <>
           <SelectField
             label="Peran Anda yang sebenarnya"
-            options={roles.map((role) => [role, labelOf(role)] as const)}
+            options={roles.map((role) => [role, LABELS[role] ?? role] as const)}
             bind={field('peran')}
           />
           <TextareaField label="Catatan" optional maxLength={500} bind={field('catatan')} />

@@ -13,7 +13,7 @@ const COLUMNS: Column<ReportYear>[] = [
     cell: ({ id, ke, mulai, selesai }) => (
       <>
         <span className={id === null ? 'text-muted' : 'font-semibold'}>Tahun ke-{ke}</span>
-        <span className="block text-muted text-sm">{dayRange(mulai, selesai)}</span>
+        <span className="block text-muted text-sm sm:min-w-40">{dayRange(mulai, selesai)}</span>
       </>
     ),
   },

@@ -117,6 +117,7 @@ describe('an issued certificate', () => {
     diperpanjang_oleh: null,
     permohonan_id: null,
     perpanjangan: { ...window, keadaan: 'belum_dibuka' },
+    kurang: [],
     surat: [],
     ...more,
   })
