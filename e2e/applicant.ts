@@ -28,9 +28,10 @@ export const becomeApplicant = (email: string, nama_lengkap: string, nik = someN
 /** Fills in all that the scheme asks for. */
 export async function fillByCalls(page: Page, id: number, tanda_tangan: string): Promise<void> {
   const address = `/user-training/${id}`
-  const { asesmen, persyaratan } = await call<Application>(page, 'GET', address)
+  const { version, asesmen, persyaratan } = await call<Application>(page, 'GET', address)
   await call(page, 'PUT', address, {
     tahap: 'draft',
+    version,
     asesmen: asesmen.map((answer) => ({ ...answer, jawaban: 'BK' })),
     pernyataan: { ...DECLARATION, tanda_tangan },
   })

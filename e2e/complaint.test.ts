@@ -54,7 +54,7 @@ async function track({ page, open }: Visitor, { no_tiket, pin }: Proof): Promise
 async function step(page: Page, label: string, done: string, words?: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  if (words !== undefined) await dialog.getByLabel(/^Isi/).fill(words)
+  if (words !== undefined) await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: label, exact: true }).click()
   await told(page, done)
   await page.getByText(done, { exact: true }).waitFor({ state: 'detached' })
