@@ -3,11 +3,14 @@ import { addDays, day } from '../src/lib/day.ts'
 import { choose, expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
 import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { withDatabase } from './database.ts'
+import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, told } from './office.ts'
 import { paper } from './papers.ts'
 
 withBrowser()
+const program = withDatabase()
 
 const HOLDER = 'pemegang@example.com'
 const CLERK = 'verifikasi@example.com'
@@ -107,6 +110,15 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
   })
 })
 
+/** The webinar to come, held in another way. */
+const holdWebinar = (metode: 'Daring' | 'Hibrida') =>
+  program.db
+    .updateTable('schedules')
+    .set({ metode })
+    .where('skema', 'like', 'Webinar Persetujuan%')
+    .where('start_date', '>', day(today()))
+    .execute()
+
 test.each([
   ['a telephone', PHONE],
   ['a desk', DESK],
@@ -127,8 +139,13 @@ test.each([
       .getByRole('link', { name: /^Webinar Persetujuan/ })
       .first()
       .click()
+    await page.getByRole('link', { name: 'Masuk ruang daring' }).waitFor()
+    await expectSound(member)
+    await holdWebinar('Hibrida')
+    await reload(page)
     await page.getByRole('img', { name: 'Kode QR kehadiran Anda' }).waitFor()
     await expectSound(member)
+    await holdWebinar('Daring')
     await open(MINE)
     await page.getByRole('row').filter({ hasText: 'Menunggu pembayaran' }).getByRole('link').click()
     await page.getByRole('link', { name: 'Lihat invoice' }).click()
