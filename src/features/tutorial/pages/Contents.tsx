@@ -4,10 +4,10 @@ const PARTS = [
   ['#pertanyaan', 'Pertanyaan yang sering diajukan'],
 ] as const
 
-/** What the tutorial holds; stays in view beside it on wide screens. */
+/** What the tutorial holds; comes first, as a page painted while it arrives must not move, and stays in view beside it. */
 export function Contents() {
   return (
-    <nav aria-labelledby="isi-halaman" className="order-first lg:order-none no-print">
+    <nav aria-labelledby="isi-halaman" className="lg:col-start-2 lg:row-start-1 no-print">
       <div className="border-line border-l-2 pl-5 lg:sticky lg:top-24">
         <p id="isi-halaman" className="mb-1 font-semibold text-sm">
           Di halaman ini

@@ -50,7 +50,8 @@ export function Page({ data }: { data: Tutorial }) {
         </div>
       </PageHeader>
       <div className="wrap grid gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-16 lg:py-12">
-        <div className="min-w-0 space-y-16">
+        <Contents />
+        <div className="min-w-0 space-y-16 lg:col-start-1 lg:row-start-1">
           <Steps steps={langkah} />
           {chosen && <Checklist lists={lists} chosen={chosen} />}
           {faq.length > 0 && (
@@ -72,7 +73,6 @@ export function Page({ data }: { data: Tutorial }) {
             </ButtonLink>
           </section>
         </div>
-        <Contents />
       </div>
     </>
   )
