@@ -4,8 +4,9 @@ import { signedIn } from '../../server/session.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { isUndecided } from '../sanctions/rules.ts'
 import { casesOf, tasksOf } from '../sanctions/steps.ts'
+import { bodyName } from '../site-content/steps.ts'
 import { verdictUrl } from './credential.ts'
-import { bodyName, type CertificateRow, eventsOf, papersOf } from './queries.ts'
+import { type CertificateRow, eventsOf, papersOf } from './queries.ts'
 import {
   CERTIFICATE_STATES,
   CERTIFICATE_STEPS,

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
+import { bodyName } from '../site-content/steps.ts'
 import { type Credited, openBadge, verdictUrl } from './credential.ts'
 import { signingKey } from './issuer-keys.ts'
 import { madeOnce } from './made-once.ts'
@@ -12,8 +13,9 @@ import {
   paperById,
   putPaperFile,
 } from './paper-queries.ts'
+
 import { signed } from './proof.ts'
-import { bodyName, type CertificateRow } from './queries.ts'
+import type { CertificateRow } from './queries.ts'
 
 interface Wanted extends Omit<Credited, 'status_index'> {
   certificate_id: number

@@ -156,12 +156,6 @@ export const claimByIdentity = (db: Db, userId: number, indexes: readonly string
     .returning(['id', 'nomor', 'nama'])
     .execute()
 
-/** What the body is called. */
-export async function bodyName(db: Db): Promise<string> {
-  const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
-  return row?.nama_lembaga ?? ''
-}
-
 /** People of whom a certificate ended between two days, and who hold another. */
 export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

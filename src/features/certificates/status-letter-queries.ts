@@ -50,7 +50,3 @@ export async function heldLetterFile(db: Db, id: number): Promise<string | null 
 
 export const putLetterFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
   db.updateTable('status_letters').set(file).where('id', '=', id).where('file_id', 'is', null).execute()
-
-/** Who writes a letter. */
-export const bodyOf = (db: Db): Promise<LetterContent['penerbit']> =>
-  db.selectFrom('site_content').select(['nama_lembaga as nama', 'alamat']).executeTakeFirstOrThrow()

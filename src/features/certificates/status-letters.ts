@@ -5,19 +5,13 @@ import type { Context } from '../../server/context.ts'
 import { type Db, inTransaction } from '../../server/db.ts'
 import { nextNumber } from '../../server/numbers.ts'
 import { registered } from '../holders/register.ts'
+import { bodyOf } from '../site-content/steps.ts'
 import { NOUN } from './certificate-change.ts'
 import { verdictUrl } from './credential.ts'
 import { madeOnce } from './made-once.ts'
 import { statusLetterNumber } from './rules.ts'
 import type { LetterContent } from './status-letter-content.ts'
-import {
-  bodyOf,
-  heldLetterFile,
-  insertLetter,
-  type LetterRow,
-  lettersOn,
-  putLetterFile,
-} from './status-letter-queries.ts'
+import { heldLetterFile, insertLetter, type LetterRow, lettersOn, putLetterFile } from './status-letter-queries.ts'
 
 /** Says in a letter of today what the register says of a certificate of that person; number and PDF are the letter's for ever. */
 export async function writeStatusLetter(ctx: Context, userId: number, certificate: { id: number; nomor: string }) {

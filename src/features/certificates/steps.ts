@@ -7,6 +7,7 @@ import { beginYears } from '../duties/steps.ts'
 import { identityIndexes } from '../personal-data/sealing.ts'
 import { personalDataOf } from '../personal-data/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
+import { bodyName } from '../site-content/steps.ts'
 import { changing, NOUN } from './certificate-change.ts'
 import { holderFacts } from './holder-facts.ts'
 import {
@@ -19,10 +20,11 @@ import {
   type RenewedRow,
   renewedRow,
 } from './issue-queries.ts'
+
 import { refreshNumber, takeNumber } from './numbers.ts'
 import { newestVersion } from './paper-queries.ts'
 import { writeAnew, writePaper } from './papers.ts'
-import { addEvent, bodyName, changeCertificate, claimByIdentity, publish } from './queries.ts'
+import { addEvent, changeCertificate, claimByIdentity, publish } from './queries.ts'
 import { CERTIFICATE_STEPS, renewalBegins, validityFrom } from './rules.ts'
 
 interface Issued {

@@ -8,9 +8,10 @@ import { type Evidence, evidenceOf } from '../certification/evidence.ts'
 import { appealEnd } from '../certification/exam-condition-rules.ts'
 import { refusedNow, takeStep } from '../certification/steps.ts'
 import { settingsOf } from '../settings/steps.ts'
+import { bodyOf } from '../site-content/steps.ts'
 import { appealOn } from './appeal-queries.ts'
 import type { decisionCalls } from './contract.ts'
-import { bodyOf, type DecisionRow, decisionsOn, isExaminedAgain } from './queries.ts'
+import { type DecisionRow, decisionsOn, isExaminedAgain } from './queries.ts'
 import { enterAppeal } from './steps.ts'
 
 /** Somebody else's application does not exist for a member. */

@@ -93,7 +93,3 @@ export async function isExaminedAgain(db: Db, applicationId: number): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** In whose name papers are issued. */
-export const bodyOf = (db: Db): Promise<{ nama: string; alamat: string }> =>
-  db.selectFrom('site_content').select(['nama_lembaga as nama', 'alamat']).executeTakeFirstOrThrow()

@@ -6,8 +6,6 @@ import { type Appealed, appealOn, insertAppeal, type OwnAppeal } from './appeal-
 import { involvementOf } from './queries.ts'
 import type { Involvement } from './rules.ts'
 
-export { bodyOf } from './queries.ts'
-
 /** Who had a part in a certificate: in its exam, in deciding on it, or as its holder. */
 export const involvedIn = (
   db: Db,

@@ -62,9 +62,3 @@ export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: 
     where given.status = 'diterima' and ${which} order by examiners.name`.execute(db)
   return rows.map(({ name }) => name)
 }
-
-/** In whose name papers are issued. */
-export async function bodyName(db: Db): Promise<string> {
-  const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
-  return row?.nama_lembaga ?? ''
-}

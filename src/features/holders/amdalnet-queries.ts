@@ -32,7 +32,3 @@ export const certificatesAfter = (db: Db, after: number, count: number) =>
     .execute()
 
 export type AmdalnetRow = Awaited<ReturnType<typeof certificatesAfter>>[number]
-
-/** What the body is called. */
-export const bodyName = async (db: Db): Promise<string> =>
-  (await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst())?.nama_lembaga ?? ''

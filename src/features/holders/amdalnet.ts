@@ -2,7 +2,8 @@ import { csvText, safeText } from '../../lib/csv-writer.ts'
 import { provinceName } from '../../lib/province.ts'
 import type { Context } from '../../server/context.ts'
 import { openPersonal } from '../personal-data/sealing.ts'
-import { type AmdalnetRow, bodyName, certificatesAfter } from './amdalnet-queries.ts'
+import { bodyName } from '../site-content/steps.ts'
+import { type AmdalnetRow, certificatesAfter } from './amdalnet-queries.ts'
 import { openImported } from './sealing.ts'
 
 /** The ministry's fields (domain 1.1 row 10). */

@@ -10,8 +10,10 @@ import {
   trainingById,
   trainingParticulars,
 } from '../schedules/steps.ts'
+import { bodyName } from '../site-content/steps.ts'
+
 import { OfferedActivityDetail } from './contract.ts'
-import { addEvent, bodyName, insertRegistration, isHolder, registrationsOf } from './queries.ts'
+import { addEvent, insertRegistration, isHolder, registrationsOf } from './queries.ts'
 import { ACTIVITY_STATES, OFFERED_KIND_NAMES } from './rules.ts'
 import { takeActivityStep } from './steps.ts'
 

@@ -228,9 +228,3 @@ export async function isHolder(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('no_sertifikasi').where('id', '=', userId).executeTakeFirst()
   return row?.no_sertifikasi != null
 }
-
-/** In whose name activities are offered. */
-export async function bodyName(db: Db): Promise<string> {
-  const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
-  return row?.nama_lembaga ?? ''
-}

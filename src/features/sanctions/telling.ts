@@ -29,8 +29,8 @@ function outcomeOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): Ne
 }
 
 /** Whether a letter reaches the holder: who was brought in from a list and has no account yet is written to on paper. */
-export const isReached = ({ user_id, email }: Pick<SanctionRow, 'user_id' | 'email'>): boolean =>
-  user_id !== null && email !== null
+export const isReached = (sanction: SanctionRow): sanction is SanctionRow & { user_id: number; email: string } =>
+  sanction.user_id !== null && sanction.email !== null
 
 const addressed = ({ appUrl }: Context, sanction: SanctionRow, news: News) => {
   const { user_training_id, nama: name, no_sertifikat: nomor, skema, jenis } = sanction
@@ -51,7 +51,7 @@ export async function tellHolder(
   sanction: SanctionRow,
   news: News | undefined = outcomeOf(sanction),
 ): Promise<void> {
+  if (!news || !isReached(sanction)) return
   const { user_id, email, user_training_id } = sanction
-  if (user_id === null || email === null || !news) return
   await tell(db, ctx, { id: user_id, email }, addressed(ctx, sanction, news), certificatePath(user_training_id))
 }
