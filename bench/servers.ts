@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../src/server/embedded-postgres.ts'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 

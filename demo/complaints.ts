@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { complaintCalls } from '../src/features/complaints/contract.ts'
-import { complaintHandlers } from '../src/features/complaints/handlers.ts'
-import { complaintOfficeHandlers } from '../src/features/complaints/office-handlers.ts'
-import type { OfficeStep } from '../src/features/complaints/rules.ts'
-import { hashOfPin } from '../src/features/complaints/sealing.ts'
+import type { complaintCalls } from '../src/features/service/complaints/contract.ts'
+import { complaintHandlers } from '../src/features/service/complaints/handlers.ts'
+import { complaintOfficeHandlers } from '../src/features/service/complaints/office-handlers.ts'
+import type { OfficeStep } from '../src/features/service/complaints/rules.ts'
+import { hashOfPin } from '../src/features/service/complaints/sealing.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 type Given = z.output<typeof complaintCalls.fileComplaint.payload>

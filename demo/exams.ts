@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Stage } from '../src/features/certification/rules.ts'
-import { decisionOfficeHandlers } from '../src/features/decisions/office-handlers.ts'
-import { examinationOfficeHandlers } from '../src/features/examination/office-handlers.ts'
-import { givesPoints } from '../src/features/examination/rules.ts'
-import { scoringOfficeHandlers } from '../src/features/examination/scoring-handlers.ts'
+import type { Stage } from '../src/features/certification/applications/rules.ts'
+import { decisionOfficeHandlers } from '../src/features/certification/decisions/office-handlers.ts'
+import { examinationOfficeHandlers } from '../src/features/certification/examination/office-handlers.ts'
+import { givesPoints } from '../src/features/certification/examination/rules.ts'
+import { scoringOfficeHandlers } from '../src/features/certification/examination/scoring-handlers.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/server/database/db.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 /** Who works on the exams of the demonstration. */

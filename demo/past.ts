@@ -1,9 +1,9 @@
 import { addDays, type Day, dayIn } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import type { Db } from '../src/server/db.ts'
-import type { FileStore } from '../src/server/file-store.ts'
-import type { Keys } from '../src/server/keys.ts'
-import { nobody } from '../src/server/session.ts'
+import type { Db } from '../src/server/database/db.ts'
+import { nobody } from '../src/server/http/session.ts'
+import type { Keys } from '../src/server/secrets/keys.ts'
+import type { FileStore } from '../src/server/storage/file-store.ts'
 
 export interface Parts {
   db: Db

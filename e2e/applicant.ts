@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Application } from '../src/features/certification/contract.ts'
+import type { Application } from '../src/features/certification/applications/contract.ts'
 import { DECLARATION } from '../tests/applications.ts'
 import { correctDraft, someNik } from '../tests/personal-data.ts'
 import { type LoggedIn, PHONE, visit } from './browser.ts'

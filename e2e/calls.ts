@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { PrivateFile } from '../src/features/files/contract.ts'
-import type { FileKind } from '../src/features/files/rules.ts'
+import type { PrivateFile } from '../src/features/platform/files/contract.ts'
+import type { FileKind } from '../src/features/platform/files/rules.ts'
 
 export interface GivenFile {
   name: string

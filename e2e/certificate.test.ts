@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { OwnCertificate } from '../src/features/certificates/contract.ts'
+import type { OwnCertificate } from '../src/features/certification/certificates/contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { someNik } from '../tests/personal-data.ts'
 import { becomeApplicant } from './applicant.ts'

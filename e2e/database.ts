@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Database, type Db, openDatabase } from '../src/server/db.ts'
+import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 
 const PORT_LINE = 3
 

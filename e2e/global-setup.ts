@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../src/server/embedded-postgres.ts'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { ArticleCard } from '../src/features/articles/contract.ts'
-import type { Training } from '../src/features/schedules/contract.ts'
+import type { ArticleCard } from '../src/features/catalogue/articles/contract.ts'
+import type { Training } from '../src/features/catalogue/schedules/contract.ts'
 
 const answerOf = async <T>(path: string): Promise<T> => (await (await fetch(inject('site') + path)).json()) as T
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openYears } from '../src/features/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/years.ts'
 import { addDays, addMonths, dayIn } from '../src/lib/day.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { expectSound } from './application-form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Application } from '../src/features/certification/contract.ts'
-import type { Invoice } from '../src/features/invoices/contract.ts'
+import type { Application } from '../src/features/certification/applications/contract.ts'
+import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import { applyByCalls } from './applicant.ts'
 import { today } from './application-office.ts'
 import { call, upload } from './calls.ts'

@@ -1,16 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { createDatabase, migrate } from '../src/server/migrate.ts'
+import { createDatabase, migrate } from '../src/server/database/migrate.ts'
 import { startTestPostgres } from '../tests/postgres.ts'
 
-/** Writes src/server/db-schema.ts from a freshly migrated database; with --verify says whether it is current. */
+/** Writes src/server/database/db-schema.ts from a freshly migrated database; with --verify says whether it is current. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const server = await startTestPostgres()
 await createDatabase(server.url('postgres'), 'types')
 await migrate(server.url('types'))
 const args = [
   path.join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-  ...['--dialect', 'postgres', '--url', server.url('types'), '--out-file', path.join(ROOT, 'src/server/db-schema.ts')],
+  ...[
+    '--dialect',
+    'postgres',
+    '--url',
+    server.url('types'),
+    '--out-file',
+    path.join(ROOT, 'src/server/database/db-schema.ts'),
+  ],
   ...['--date-parser', 'string', '--type-mapping', '{"int8":"number","date":"string","jsonb":"unknown"}'],
   ...['--exclude-pattern', 'migrations', '--default-schema', 'public'],
   ...(process.argv.includes('--verify') ? ['--verify'] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/rules.ts'
-import { STEPS, type Step, stageEnd } from '../src/features/certification/step-rules.ts'
-import { isOpen, scheduleState } from '../src/features/schedules/rules.ts'
+import { isOpen, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
+import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/applications/rules.ts'
+import { STEPS, type Step, stageEnd } from '../src/features/certification/applications/step-rules.ts'
 import {
   type Application,
   dateAt,

@@ -1,9 +1,9 @@
-import type { ApplicationFacts } from '../src/features/certification/condition-rules.ts'
-import { stateForOthers } from '../src/features/certification/facts.ts'
-import type { FileState, Stage } from '../src/features/certification/rules.ts'
-import { decide, STEPS, type Step, stageEnd } from '../src/features/certification/step-rules.ts'
-import { dueDay, type InvoiceState, invoiceAfter, refundOf } from '../src/features/invoices/rules.ts'
-import { type ScheduleFacts, scheduleState } from '../src/features/schedules/rules.ts'
+import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/condition-rules.ts'
+import { stateForOthers } from '../src/features/certification/applications/facts.ts'
+import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
+import { decide, STEPS, type Step, stageEnd } from '../src/features/certification/applications/step-rules.ts'
+import { dueDay, type InvoiceState, invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay, momentIn } from '../src/lib/day.ts'
 
 /** Seats follow from the stage, said a second time and by hand. */

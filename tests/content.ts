@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addDays, type Day, day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/db.ts'
-import type { FileStore } from '../src/server/file-store.ts'
+import type { Db } from '../src/server/database/db.ts'
+import type { FileStore } from '../src/server/storage/file-store.ts'
 
 /** The single site record, with plain texts. */
 export const makeSiteContent = (db: Db) =>

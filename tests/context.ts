@@ -1,6 +1,6 @@
 import { dayIn } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import { nobody } from '../src/server/session.ts'
+import { nobody } from '../src/server/http/session.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 
 interface Caller {

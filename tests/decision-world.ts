@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import type { ApplicationFacts } from '../src/features/certification/condition-rules.ts'
-import type { Stage } from '../src/features/certification/rules.ts'
-import { decide as decideStep, STEP_NAMES, type Step, stepRule } from '../src/features/certification/step-rules.ts'
+import { scheduleState } from '../src/features/catalogue/schedules/rules.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/condition-rules.ts'
+import type { Stage } from '../src/features/certification/applications/rules.ts'
+import {
+  decide as decideStep,
+  STEP_NAMES,
+  type Step,
+  stepRule,
+} from '../src/features/certification/applications/step-rules.ts'
 import {
   decidingRefused,
   findsExactly,
@@ -12,9 +18,8 @@ import {
   type UnitFinding,
   VOTES,
   type Vote,
-} from '../src/features/decisions/rules.ts'
-import { allLocked, missingScores, type Score } from '../src/features/examination/rules.ts'
-import { scheduleState } from '../src/features/schedules/rules.ts'
+} from '../src/features/certification/decisions/rules.ts'
+import { allLocked, missingScores, type Score } from '../src/features/certification/examination/rules.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../src/lib/day.ts'
 import { SETTINGS } from './application-world.ts'
 

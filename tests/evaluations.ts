@@ -1,6 +1,6 @@
 import { type Day, day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/db.ts'
-import { asJson } from '../src/server/office-values.ts'
+import type { Db } from '../src/server/database/db.ts'
+import { asJson } from '../src/server/office/values.ts'
 import { loggedIn } from './accounts.ts'
 import { makeCertificate } from './certificates.ts'
 import type { TestApp } from './harness.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createDatabase, migrate } from '../src/server/migrate.ts'
+import { createDatabase, migrate } from '../src/server/database/migrate.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {

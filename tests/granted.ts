@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { keepFile } from '../src/features/files/steps.ts'
-import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
+import { keepFile } from '../src/features/platform/files/service.ts'
+import type { PersonalDraft } from '../src/features/platform/personal-data/contract.ts'
 import { loggedIn } from './accounts.ts'
 import type { Applicant } from './applications.ts'
 import { makeSchedule, makeScheme } from './content.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Invoice } from '../src/features/invoices/contract.ts'
-import type { OfficeInvoice } from '../src/features/invoices/office-contract.ts'
+import type { Invoice } from '../src/features/certification/invoices/contract.ts'
+import type { OfficeInvoice } from '../src/features/certification/invoices/office-contract.ts'
 import { staffIn } from './accounts.ts'
 import { type Applicant, applicant, approved, examOn } from './applications.ts'
 import { makeSiteContent } from './content.ts'

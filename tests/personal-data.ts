@@ -1,7 +1,7 @@
-import type { FileKind } from '../src/features/files/rules.ts'
-import { keepFile } from '../src/features/files/steps.ts'
-import type { PersonalDraft } from '../src/features/personal-data/contract.ts'
-import { keepSent } from '../src/features/personal-data/steps.ts'
+import type { FileKind } from '../src/features/platform/files/rules.ts'
+import { keepFile } from '../src/features/platform/files/service.ts'
+import type { PersonalDraft } from '../src/features/platform/personal-data/contract.ts'
+import { keepSent } from '../src/features/platform/personal-data/service.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 

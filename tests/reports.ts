@@ -1,5 +1,5 @@
-import { openYears } from '../src/features/duties/years.ts'
-import type { Report, ReportContent, ReportDocument } from '../src/features/reporting/contract.ts'
+import { openYears } from '../src/features/upkeep/duties/years.ts'
+import type { Report, ReportContent, ReportDocument } from '../src/features/upkeep/reporting/contract.ts'
 import { type Day, day, dayIn } from '../src/lib/day.ts'
 import { loggedIn } from './accounts.ts'
 import { makeHolder } from './duties.ts'

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import { decideStep, type KeptState } from '../src/features/certificates/rules.ts'
-import { type Involvement, mayHear, panelOutcome, VOTES, type Vote } from '../src/features/decisions/rules.ts'
+import { decideStep, type KeptState } from '../src/features/certification/certificates/rules.ts'
+import {
+  type Involvement,
+  mayHear,
+  panelOutcome,
+  VOTES,
+  type Vote,
+} from '../src/features/certification/decisions/rules.ts'
 import {
   answerEnd,
   appealDue,
@@ -13,7 +19,7 @@ import {
   type SanctionKind,
   type SanctionStep,
   sanctionStep,
-} from '../src/features/sanctions/rules.ts'
+} from '../src/features/upkeep/sanctions/rules.ts'
 import { type Day, dayIn } from '../src/lib/day.ts'
 
 /** Accounts: 0 is the holder; the first of the others examined and decided, so that there is something to refuse. */

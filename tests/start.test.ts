@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../src/server/embedded-postgres.ts'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import { openJobs } from '../src/server/jobs.ts'
-import { nobody } from '../src/server/session.ts'
+import { nobody } from '../src/server/http/session.ts'
+import { openJobs } from '../src/server/jobs/jobs.ts'
 import { TEST_KEYS, testDatabase } from './harness.ts'
 import { liveThreeYears } from './three-years.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dutiesOf } from '../src/features/duties/view.ts'
-import { dutyReminders } from '../src/features/duties/work.ts'
+import { dutyReminders } from '../src/features/upkeep/duties/jobs.ts'
+import { dutiesOf } from '../src/features/upkeep/duties/view.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/server/database/db.ts'
 import { expectedStates, expectedTold, type Life, livesOf, type Told } from './lives.ts'
 
 interface World {

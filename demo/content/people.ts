@@ -1,4 +1,4 @@
-import type { PersonalDraft } from '../../src/features/personal-data/contract.ts'
+import type { PersonalDraft } from '../../src/features/platform/personal-data/contract.ts'
 
 /** Personal data of somebody who does not exist; the files are made, the consents given. */
 export type DemoPerson = Omit<

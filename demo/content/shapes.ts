@@ -1,6 +1,6 @@
 /** What a piece of demonstration content looks like before the seed stores it. Field names are the wire's. */
 
-/** Name of a picture in demo/pictures/out, without its ending: 'galeri-01'. */
+/** Name of a picture in demo/pictures, without its ending: 'galeri-01'. */
 export type Picture = string
 
 export interface DemoSiteContent {

@@ -1,5 +1,5 @@
 import './member-calls.ts'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { dropKeptDrafts } from '../ui/form/kept-draft.ts'
 import { client, quietClient } from './browser-client.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { restoreUser } from './account.ts'
 import { guard } from './guard.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 
 /** The person whose pages the user area shows; stays while they are on their way out. */
 export const MemberContext = createContext<User | null>(null)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PortalApi } from '../api.ts'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import type { Client } from '../lib/client.ts'
 
 export type ApiClient = Client<PortalApi>

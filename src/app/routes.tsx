@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import { to } from './links.ts'
 import type { ApiClient, At, PageModule } from './page.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import { limits } from '../limits.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../features/accounts/contract.ts'
+import type { User } from '../features/platform/accounts/contract.ts'
 import { session } from './session.ts'
 
 /** Who is logged in; nobody on the server and in the first render. */

@@ -1,6 +1,6 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Facts } from '../../demo/regulation/figures.tsx'
 import { longDay } from '../lib/day.ts'
-import { Facts } from './figures.tsx'
 import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
 
 export interface AttendanceSheet {

@@ -1,9 +1,9 @@
 import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
-import type { BilledKind, InvoiceState } from '../features/invoices/rules.ts'
+import { Table } from '../../demo/regulation/figures.tsx'
+import type { BilledKind, InvoiceState } from '../features/certification/invoices/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
 import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
-import { Table } from './figures.tsx'
 import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
 
 /** What an invoice and its receipt say; money in whole rupiah. */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { type RegulatedScheme, regulationPdf } from './regulation.tsx'
+import { type RegulatedScheme, regulationPdf } from '../../demo/regulation/regulation.tsx'
 
 const A4_WIDTH = 595.28
 

@@ -1,7 +1,7 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { type SanctionLetter, sanctionBody } from '../features/upkeep/sanctions/letters.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill.tsx'
-import { type SanctionLetter, sanctionBody } from './mail/sanction-letters.ts'
 import { FramedPage, SheetDocument, type } from './sheet.tsx'
 
 export interface PrintedSanction {

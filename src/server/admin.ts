@@ -1,9 +1,9 @@
 import { type AdminParts, commands, usage } from './admin-commands.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db.ts'
-import { openKeys, readAppKey } from './keys.ts'
-import { migrate } from './migrate.ts'
-import { databaseUrl } from './own-database.ts'
+import { openDatabase } from './database/db.ts'
+import { migrate } from './database/migrate.ts'
+import { databaseUrl } from './database/own-database.ts'
+import { openKeys, readAppKey } from './secrets/keys.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { atEnd, type Db } from './db.ts'
+import { atEnd, type Db } from './database/db.ts'
 
 export interface Change {
   /** buat, ubah, hapus, pulihkan, or the word of a feature's own step. */

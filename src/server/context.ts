@@ -1,11 +1,11 @@
 import type { Day } from '../lib/day.ts'
-import type { Attempts } from './attempts.ts'
-import type { Db } from './db.ts'
-import type { FileStore } from './file-store.ts'
-import type { Jobs } from './jobs.ts'
-import type { Keys } from './keys.ts'
-import type { Passwords } from './passwords.ts'
-import type { Visit } from './session.ts'
+import type { Db } from './database/db.ts'
+import type { Attempts } from './http/attempts.ts'
+import type { Visit } from './http/session.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Keys } from './secrets/keys.ts'
+import type { Passwords } from './secrets/passwords.ts'
+import type { FileStore } from './storage/file-store.ts'
 
 /** What a handler works with: the world of one request. */
 export interface Context {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { App } from './app.ts'
-import type { Assets } from './assets.ts'
 import { readConfig } from './config.ts'
+import type { App } from './http/app.ts'
+import type { Assets } from './pages/assets.ts'
 import { type Stop, start, stopAll } from './start.ts'
 
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -1,5 +1,5 @@
-import { builtAssets } from './assets.ts'
 import { type Config, readConfig } from './config.ts'
+import { builtAssets } from './pages/assets.ts'
 import { type Stop, start, stopAll } from './start.ts'
 
 function explain(error: unknown, config: Config | undefined): string {

@@ -4,18 +4,18 @@ import pino, { type Logger } from 'pino'
 import { demoAccounts } from '../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
 import { dayIn } from '../lib/day.ts'
-import { type App, createApp } from './app.ts'
-import type { Assets } from './assets.ts'
 import { type Config, ROOT } from './config.ts'
-import { hearContentChanges } from './content-changes.ts'
-import { type Database, openDatabase } from './db.ts'
-import { type FileStore, openFileStore } from './file-store.ts'
-import { type Jobs, openJobs } from './jobs.ts'
-import { type Keys, openKeys, readAppKey } from './keys.ts'
-import { mailFolder, openMailbox } from './mail.ts'
-import { migrate } from './migrate.ts'
-import { databaseUrl } from './own-database.ts'
-import { openPasswords } from './passwords.ts'
+import { type Database, openDatabase } from './database/db.ts'
+import { migrate } from './database/migrate.ts'
+import { databaseUrl } from './database/own-database.ts'
+import { type App, createApp } from './http/app.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { mailFolder, openMailbox } from './mail/mail.ts'
+import type { Assets } from './pages/assets.ts'
+import { hearContentChanges } from './pages/content-changes.ts'
+import { type Keys, openKeys, readAppKey } from './secrets/keys.ts'
+import { openPasswords } from './secrets/passwords.ts'
+import { type FileStore, openFileStore } from './storage/file-store.ts'
 
 const JOBS_RETRY_MS = 5000
 
@@ -68,7 +68,7 @@ async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys
   if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())
-  const pictures = path.join(ROOT, 'demo/pictures/out')
+  const pictures = path.join(ROOT, 'demo/pictures')
   const hashPassword = (password: string) => openPasswords().hash(password)
   await seedDemo({ db, files, keys, today, appUrl, pictures, hashPassword, onProgress: showProgress })
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '../../features/accounts/contract.ts'
+import type { User } from '../../features/platform/accounts/contract.ts'
 import { Link } from '../../ui/Link.tsx'
 import { lazyChunk } from '../lazy-chunk.ts'
 import { to } from '../links.ts'

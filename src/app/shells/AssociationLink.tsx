@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 
 /** The way out to the parent association. */
 export function AssociationLink({ content, className = '' }: { content: SiteContent; className?: string }) {

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import logo from '../../ui/motif/logo.svg'
 import { Spinner } from '../../ui/Spinner.tsx'
 

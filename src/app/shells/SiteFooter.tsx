@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'

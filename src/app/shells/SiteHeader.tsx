@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { Link } from '../../ui/Link.tsx'
 import { to } from '../links.ts'
 import { useUser } from '../use-user.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
-import type { User } from '../../features/accounts/contract.ts'
+import type { User } from '../../features/platform/accounts/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { own } from '../own-links.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import { to } from '../links.ts'

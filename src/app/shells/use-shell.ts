@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
 import { useMatches } from 'react-router'
-import type { SiteContent } from '../../features/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { useSiteContent } from '../../features/platform/site-content/parts/use-site-content.ts'
 import { useDocumentHead } from '../document-head.ts'
 import type { RouteHandle } from '../routes.tsx'
-import { useSiteContent } from '../site-content.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface ShellState {

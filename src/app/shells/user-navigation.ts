@@ -1,4 +1,4 @@
-import type { User } from '../../features/accounts/contract.ts'
+import type { User } from '../../features/platform/accounts/contract.ts'
 import { to } from '../links.ts'
 import { own } from '../own-links.ts'
 

@@ -1,17 +1,29 @@
+import { type ScheduleLetter, scheduleBody } from '../../features/catalogue/schedules/letters.ts'
+import {
+  type ApplicationLetter,
+  applicationBody,
+  isApplicationLetter,
+} from '../../features/certification/applications/letters.ts'
+import {
+  type CertificateLetter,
+  certificateBody,
+  isCertificateLetter,
+} from '../../features/certification/certificates/letters.ts'
+import { type ExamLetter, examBody, isExamLetter } from '../../features/certification/examination/letters.ts'
+import { type InvoiceLetter, invoiceBody } from '../../features/certification/invoices/letters.ts'
+import { type DigestLetter, digestBody, isDigestLetter } from '../../features/platform/notifications/letters.ts'
+import { type DataLetter, dataBody } from '../../features/platform/personal-data/letters.ts'
+import { type ComplaintLetter, complaintBody, isComplaintLetter } from '../../features/service/complaints/letters.ts'
+import { type DutyLetter, dutyBody, isDutyLetter } from '../../features/upkeep/duties/letters.ts'
+import { type EvaluationLetter, evaluationBody, isEvaluationLetter } from '../../features/upkeep/evaluation/letters.ts'
+import {
+  isMaintenanceLetter,
+  type MaintenanceLetter,
+  maintenanceBody,
+} from '../../features/upkeep/maintenance/letters.ts'
+import { isReportLetter, type ReportLetter, reportBody } from '../../features/upkeep/reporting/letters.ts'
+import { isSanctionLetter, type SanctionLetter, sanctionBody } from '../../features/upkeep/sanctions/letters.ts'
 import { limits } from '../../limits.ts'
-import { type ApplicationLetter, applicationBody, isApplicationLetter } from './application-letters.ts'
-import { type CertificateLetter, certificateBody, isCertificateLetter } from './certificate-letters.ts'
-import { type ComplaintLetter, complaintBody, isComplaintLetter } from './complaint-letters.ts'
-import { type DataLetter, dataBody } from './data-letters.ts'
-import { type DigestLetter, digestBody, isDigestLetter } from './digest-letters.ts'
-import { type DutyLetter, dutyBody, isDutyLetter } from './duty-letters.ts'
-import { type EvaluationLetter, evaluationBody, isEvaluationLetter } from './evaluation-letters.ts'
-import { type ExamLetter, examBody, isExamLetter } from './exam-letters.ts'
-import { type InvoiceLetter, invoiceBody } from './invoice-letters.ts'
-import { isMaintenanceLetter, type MaintenanceLetter, maintenanceBody } from './maintenance-letters.ts'
-import { isReportLetter, type ReportLetter, reportBody } from './report-letters.ts'
-import { isSanctionLetter, type SanctionLetter, sanctionBody } from './sanction-letters.ts'
-import { type ScheduleLetter, scheduleBody } from './schedule-letters.ts'
 
 /** What happens to an account, told to whose it is. */
 type AccountLetter =

@@ -1,8 +1,0 @@
-import { lazy } from 'react'
-import { lazyChunk } from './lazy-chunk.ts'
-
-// What a holder reads on the dashboard is other features' matter, so it is brought together here.
-
-export const LifeStrips = lazy(async () => ({
-  default: await lazyChunk(async () => (await import('../features/duties/pages/LifeStrips.tsx')).LifeStrips),
-}))

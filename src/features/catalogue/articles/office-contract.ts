@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybePicture, words } from '../../../lib/field.ts'
+import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
+import { RichText } from '../../../lib/rich-text.ts'
+
+const LONGEST_RICH_TEXT = 200_000
+const LONGEST_SLUG = 120
+const BAD_SLUG = 'Alamat berisi huruf kecil, angka, dan tanda hubung, misalnya rona-lingkungan.'
+const slug = z
+  .string(BAD_SLUG)
+  .trim()
+  .max(LONGEST_SLUG, BAD_SLUG)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, BAD_SLUG)
+
+const instant = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value instanceof Date ? value.toISOString() : value),
+  z.iso.datetime({ offset: true, error: 'Tulis waktu yang lengkap.' }).nullable(),
+)
+
+const form = z.object({
+  title: words('Judul', 200),
+  /** Left blank, it follows from the title. */
+  slug: z.preprocess((value) => (value === '' ? null : (value ?? null)), slug.nullable()),
+  image: maybePicture,
+  content: RichText.max(LONGEST_RICH_TEXT, 'Isi artikel terlalu panjang.').default(''),
+  /** Null: a draft. In the future: published by itself at that moment. */
+  published_at: instant,
+})
+
+const record = form.extend({
+  slug: z.string(),
+  created_at: Moment,
+  /** Addresses that lead to it. */
+  slug_lama: z.array(z.string()),
+})
+export type ArticleRecord = z.output<typeof record> & { id: number; version: number }
+
+export const articleResource = resource({
+  noun: 'OfficeArticle',
+  name: 'artikel',
+  title: 'artikel',
+  access: 'office:konten',
+  form,
+  record,
+  row: record.omit({ content: true, slug_lama: true }),
+  filters: { keadaan: z.enum(['draf', 'terjadwal', 'terbit']) },
+  sort: ['created_at', 'title', 'published_at', 'id'],
+  order: 'desc',
+})
+
+const step = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), version: z.number().int() })
+
+export const articleOfficeCalls = {
+  ...resourceCalls(articleResource),
+  ...calls({
+    publishArticle: {
+      method: 'POST',
+      path: '/admin-api/artikel/{id}/terbitkan',
+      access: 'office:konten',
+      summary: 'Terbitkan artikel sekarang',
+      payload: step,
+      answer: recordOf(articleResource as never),
+      problems: ['RECORD_NOT_FOUND', 'STALE'],
+    },
+    withdrawArticle: {
+      method: 'POST',
+      path: '/admin-api/artikel/{id}/tarik',
+      access: 'office:konten',
+      summary: 'Jadikan artikel draf lagi',
+      payload: step,
+      answer: recordOf(articleResource as never),
+      problems: ['RECORD_NOT_FOUND', 'STALE'],
+    },
+  }),
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import { slugOf } from './rules.ts'
+
+/** Whoever gives an address its number does so alone. */
+const SLUG_LOCK = 7_241_005
+
+/** The title's address, or with the first number that is free; old addresses of other articles stay theirs. */
+export async function freeSlug(db: Db, title: string, articleId: number): Promise<string> {
+  const base = slugOf(title)
+  await sql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(db)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from articles where id <> ${articleId} and (slug = ${base} or slug like ${`${base}-%`})
+    union select slug from article_slugs where article_id <> ${articleId} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
+    db,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { Article, ArticleCard } from './contract.ts'
+
+const createdDay = sql<string>`to_char(articles.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`
+
+/** Articles whose hour of publication has come, newest first. */
+export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'image', createdDay.as('created_at')])
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** By its address, else by one that it had before. */
+export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Article | undefined> =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'image', 'content', createdDay.as('created_at')])
+    .where((article) =>
+      article.or([
+        article('slug', '=', slug),
+        article(
+          'id',
+          '=',
+          article.selectFrom('article_slugs').select('article_id').where('article_slugs.slug', '=', slug),
+        ),
+      ]),
+    )
+    .where('published_at', '<=', now)
+    .orderBy(sql`slug = ${slug}`, 'desc')
+    .executeTakeFirst()

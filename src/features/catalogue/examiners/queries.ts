@@ -1,0 +1,36 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../../server/database/db.ts'
+import type { Examiner } from './contract.ts'
+
+export const publicExaminers = (db: Db): Promise<Examiner[]> =>
+  db
+    .selectFrom('examiners')
+    .select((examiner) => [
+      'examiners.id',
+      'examiners.name',
+      'examiners.email',
+      'examiners.foto',
+      jsonArrayFrom(
+        examiner
+          .selectFrom('examiner_education')
+          .select(['examiner_education.id', 'examiner_education.name'])
+          .whereRef('examiner_education.examiner_id', '=', 'examiners.id')
+          .orderBy('urutan')
+          .orderBy('id'),
+      ).as('riwayat'),
+    ])
+    .orderBy('urutan')
+    .orderBy('id')
+    .execute()
+
+/** Accounts that may examine, each with the examiner whose it is. */
+export const examinerAccounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('examiners', 'examiners.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'examiners.id as examiner_id', 'examiners.name as penguji'])
+    .where('users.role', '=', 'penguji')
+    .where('users.suspended_at', 'is', null)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { limits } from '../../../limits.ts'
+import { SchemeContent } from '../schemes/contract.ts'
+import { Venue, Zone } from '../venues/contract.ts'
+import { METHODS, SCHEDULE_STATES } from './rules.ts'
+
+const day = z.string().nullable()
+const flag = z.enum(['0', '1']).catch('0')
+const search = z.string().max(limits.searchLength).catch('')
+
+/** A training of spec section 3: a scheme offered on dates, with what the schedule pages add (domain 2.2). */
+export const Training = SchemeContent.extend({
+  id: z.number(),
+  tanggal_sertifikasi: day,
+  start_date: day,
+  end_date: day,
+  jenis: z.string(),
+  jam_mulai: z.string(),
+  jam_selesai: z.string(),
+  zona_waktu: Zone,
+  pendaftaran_dibuka: day,
+  pendaftaran_ditutup: day,
+  kuota: z.number(),
+  terisi: z.number(),
+  metode: z.enum(METHODS),
+  status_jadwal: z.enum(SCHEDULE_STATES),
+  tuk: Venue.pick({ id: true, name: true, alamat: true, kota: true, provinsi: true, jenis: true }).nullable(),
+})
+export type Training = z.output<typeof Training>
+
+export const TrainingDetail = Training.extend({
+  versi: z.number(),
+  metode_uji: z.array(z.string()),
+  rundown: z.array(z.object({ waktu: z.string(), kegiatan: z.string() })),
+  persyaratan: z.array(z.object({ nama: z.string(), keterangan: z.string(), wajib: z.boolean() })),
+  unit_kompetensi: z.array(z.object({ judul: z.string() })),
+  ketentuan_batal: z.string(),
+  /** Why it was cancelled, once it was. */
+  alasan_batal: z.string().nullable(),
+  /** Names only, once examiners are assigned. */
+  penguji: z.array(z.string()),
+})
+export type TrainingDetail = z.output<typeof TrainingDetail>
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const scheduleCalls = calls({
+  listTrainings: {
+    method: 'GET',
+    path: '/training/get',
+    access: 'public',
+    summary: 'Skema yang dijadwalkan; yang terdekat dahulu, arsip dengan arsip=1',
+    payload: z.object({
+      /** 'all', or the name of a category. */
+      category: z.string().max(100).catch('all').default('all'),
+      search: search.default(''),
+      /** 1: exams only, without maintenance activities. */
+      ujian: flag.default('0'),
+      /** 1: only what has a date. */
+      is_jadwal: flag.default('0'),
+      /** YYYY-MM. */
+      bulan: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .or(z.literal(''))
+        .catch('')
+        .default(''),
+      provinsi: z
+        .string()
+        .regex(/^\d{2}$/)
+        .or(z.literal(''))
+        .catch('')
+        .default(''),
+      metode: z
+        .enum([...METHODS, ''])
+        .catch('')
+        .default(''),
+      /** 1: only dates with free seats that can be registered for now. */
+      hanya_tersedia: flag.default('0'),
+      /** 1: only what is over or was cancelled. */
+      arsip: flag.default('0'),
+    }),
+    answer: z.array(Training),
+    problems: [],
+  },
+  getTraining: {
+    method: 'GET',
+    path: '/training/edit/{id}',
+    access: 'public',
+    summary: 'Satu skema yang dijadwalkan, lengkap',
+    payload: z.object({ id }),
+    answer: TrainingDetail,
+    problems: ['TRAINING_NOT_FOUND'],
+  },
+  getTrainingCalendar: {
+    method: 'GET',
+    path: '/jadwal-uji/{id}/jadwal.ics',
+    access: 'public',
+    summary: 'Jadwal sebagai berkas kalender',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: ['TRAINING_NOT_FOUND'],
+  },
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { dayOf, hour, maybeDay, maybeWebAddress, reference, wholeNumber, words } from '../../../lib/field.ts'
+import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
+import { Zone } from '../venues/contract.ts'
+import { METHODS } from './rules.ts'
+
+const MOST_SEATS = 10_000
+const MOST_EXAMINERS = 10
+
+/** When and where; hours and days are those of the zone. */
+const time = {
+  venue_id: reference('TUK').nullable().default(null),
+  start_date: maybeDay('Tanggal mulai'),
+  end_date: maybeDay('Tanggal selesai'),
+  jam_mulai: hour('Jam mulai'),
+  jam_selesai: hour('Jam selesai'),
+  zona_waktu: Zone,
+  pendaftaran_dibuka: maybeDay('Pendaftaran dibuka'),
+  pendaftaran_ditutup: maybeDay('Pendaftaran ditutup'),
+}
+
+const fields = z.object({
+  scheme_version_id: reference('versi skema'),
+  ...time,
+  kuota: wholeNumber('Kuota', 1, MOST_SEATS),
+  metode: z.enum(METHODS, 'Pilih metode.'),
+  /** Address of the online room; told to those who have a seat, and to nobody else. */
+  ruang_daring: maybeWebAddress,
+  /** Who examines; each is named once. */
+  penguji: z
+    .array(reference('penguji'))
+    .max(MOST_EXAMINERS, `Penguji paling banyak ${MOST_EXAMINERS}.`)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+  rundown: z
+    .array(z.object({ waktu: words('Waktu', 60), kegiatan: words('Kegiatan', 300) }))
+    .max(60, 'Rundown paling banyak 60 baris.')
+    .default([]),
+  ketentuan_batal: z.string().trim().max(2000, 'Ketentuan pembatalan paling panjang 2000 huruf.').default(''),
+})
+
+interface Dates {
+  start_date: string | null
+  end_date: string | null
+  jam_mulai: string
+  jam_selesai: string
+  pendaftaran_dibuka: string | null
+  pendaftaran_ditutup: string | null
+}
+
+/** Days and hours in their order; ISO days and 'JJ.MM' compare as text. */
+function inOrder(
+  given: Dates,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+) {
+  const { start_date: start, end_date: end, pendaftaran_dibuka: opens, pendaftaran_ditutup: closes } = given
+  const refuse = (field: keyof Dates, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (start && !end) refuse('end_date', 'Tanggal selesai wajib diisi.')
+  if (end && !start) refuse('start_date', 'Tanggal mulai wajib diisi.')
+  if (start && end && end < start) refuse('end_date', 'Tanggal selesai tidak boleh sebelum tanggal mulai.')
+  if (given.jam_selesai <= given.jam_mulai) refuse('jam_selesai', 'Jam selesai harus sesudah jam mulai.')
+  if (opens && closes && closes < opens) refuse('pendaftaran_ditutup', 'Pendaftaran ditutup sesudah dibuka.')
+  if (start && closes && closes > start)
+    refuse('pendaftaran_ditutup', 'Pendaftaran ditutup paling lambat pada hari pertama.')
+}
+
+const facts = {
+  terisi: z.number(),
+  /** People who may still come. */
+  peserta: z.number(),
+  skema: z.string(),
+  kategori: z.string(),
+  /** Keeps competence: an activity, and no exam. */
+  pemeliharaan: z.boolean(),
+  tuk: z.string().nullable(),
+  nama_penguji: z.array(z.string()),
+  cancelled_at: Moment.nullable(),
+  alasan_batal: z.string().nullable(),
+}
+
+const record = fields.extend(facts)
+export type ScheduleRecord = z.output<typeof record> & { id: number; version: number }
+
+export const scheduleResource = resource({
+  noun: 'Schedule',
+  name: 'jadwal',
+  title: 'jadwal uji',
+  access: 'office:verifikasi',
+  reads: 'office:administrator',
+  form: fields.superRefine(inOrder),
+  record,
+  row: record.omit({ rundown: true, ketentuan_batal: true, ruang_daring: true }),
+  filters: {
+    scheme_version_id: z.coerce.number().int(),
+    venue_id: z.coerce.number().int(),
+    metode: z.enum(METHODS),
+    kategori: z.string().max(60),
+    dibatalkan: z.stringbool(),
+    pemeliharaan: z.stringbool(),
+    /** Whose last day is on or after the one, whose first is on or before the other. */
+    sejak: dayOf('Sejak'),
+    sampai: dayOf('Sampai'),
+  },
+  sort: ['start_date', 'skema', 'tuk', 'kuota', 'terisi', 'id'],
+  order: 'desc',
+})
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number().int()
+const alasan = words('Alasan', 500).min(10, 'Tulis alasan yang dapat dipahami peserta.')
+
+export const scheduleOfficeCalls = {
+  ...resourceCalls(scheduleResource),
+  ...calls({
+    cancelSchedule: {
+      method: 'POST',
+      path: '/admin-api/jadwal/{id}/batalkan',
+      access: 'office:verifikasi',
+      summary: 'Batalkan jadwal dan beri tahu pesertanya',
+      payload: z.object({ id, version, alasan }),
+      answer: recordOf(scheduleResource as never),
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
+    },
+    moveSchedule: {
+      method: 'POST',
+      path: '/admin-api/jadwal/{id}/pindahkan',
+      access: 'office:verifikasi',
+      summary: 'Pindahkan jadwal ke waktu atau tempat lain dan beri tahu pesertanya',
+      payload: z
+        .object({
+          id,
+          version,
+          alasan,
+          ...time,
+          start_date: dayOf('Tanggal mulai'),
+          end_date: dayOf('Tanggal selesai'),
+        })
+        .superRefine(inOrder),
+      answer: recordOf(scheduleResource as never),
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
+    },
+  }),
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { AHEAD_OF_EXAM } from '../../certification/applications/rules.ts'
+import { AHEAD_OF_ACTIVITY } from '../../upkeep/maintenance/rules.ts'
+
+/** People on a date who may still come to its exam, and where each reads of the own application. */
+export const applicantsOn = (db: Db, scheduleId: number) =>
+  db
+    .selectFrom('user_trainings')
+    .innerJoin('users', 'users.id', 'user_trainings.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .select(sql<string>`'/user/sertifikasi/saya/' || user_trainings.id`.as('path'))
+    .where('user_trainings.schedule_id', '=', scheduleId)
+    .where('user_trainings.tahap', 'in', AHEAD_OF_EXAM)
+    .execute()
+
+export const isPublished = async (db: Db, versionId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('scheme_versions')
+    .select('published_at')
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  return row?.published_at !== null && row !== undefined
+}
+
+export interface Place {
+  name: string
+  kota: string
+  zona_waktu: Zone
+}
+
+export const placeOf = (db: Db, venueId: number): Promise<Place | undefined> =>
+  db
+    .selectFrom('venues')
+    .select(['name', 'kota', sql<Zone>`zona_waktu`.as('zona_waktu')])
+    .where('id', '=', venueId)
+    .executeTakeFirst()
+
+export interface Candidate {
+  name: string
+  berlaku_sampai: Day | null
+  /** Assigned to another date on one of these days. */
+  busy: boolean
+}
+
+/** The people who shall examine, held until the transaction ends so that nobody is assigned twice at once. */
+export async function examinersFor(
+  db: Db,
+  ids: number[],
+  { start_date, end_date }: { start_date: string | null; end_date: string | null },
+  scheduleId: number,
+): Promise<Candidate[]> {
+  await db.selectFrom('examiners').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return db
+    .selectFrom('examiners')
+    .select(['name', sql<Day | null>`berlaku_sampai`.as('berlaku_sampai')])
+    .select(
+      sql<boolean>`exists (select 1 from schedule_examiners join schedules on schedules.id = schedule_id
+        where examiner_id = examiners.id and schedules.id <> ${scheduleId} and cancelled_at is null
+          and start_date <= ${end_date} and end_date >= ${start_date})`.as('busy'),
+    )
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute()
+}
+
+const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
+const goesThere = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
+
+/** All that a list or a form shows of a date. */
+export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
+  schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
+  schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
+  schedules.ruang_daring, schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
+  schedules.skema, schedules.kategori, schedules.tuk, schedules.search_text,
+  (select categories.jenis = 'pemeliharaan' from scheme_versions as version
+    join schemes on schemes.id = version.scheme_id join categories on categories.id = schemes.category_id
+    where version.id = schedules.scheme_version_id) as pemeliharaan,
+  array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
+  array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
+    where schedule_id = schedules.id order by examiners.name) as nama_penguji,
+  (select count(*)::int from user_trainings as person where person.schedule_id = schedules.id and ${isAhead})
+    + (select count(*)::int from maintenance_records as person
+      where person.schedule_id = schedules.id and ${goesThere}) as peserta
+  from schedules`

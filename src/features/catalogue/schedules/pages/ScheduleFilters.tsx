@@ -1,0 +1,127 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { to } from '../../../../app/links.ts'
+import { longMonth } from '../../../../lib/day.ts'
+import { provinceName } from '../../../../lib/province.ts'
+import { limits } from '../../../../limits.ts'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { METHODS } from '../rules.ts'
+import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
+
+/** What there is to choose from, taken from the dates on offer. */
+export interface FilterChoices {
+  categories: string[]
+  months: string[]
+  provinces: string[]
+}
+
+// Where there is room the drawer stands open; a browser too old to be told so keeps its handle.
+const DRAWER =
+  'lg:supports-[selector(::details-content)]:[&>summary]:hidden lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]'
+
+/** The filter of the schedule: an ordinary GET form; with scripts the address stays short. */
+export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(filterHref(readFilter(new URLSearchParams(given)), {}), { preventScrollReset: true })
+  }
+  return (
+    <search>
+      <Form
+        action={to.schedules}
+        onSubmit={submit}
+        // Fields keep what was typed, so another address needs another form.
+        key={filterHref(filter, {})}
+        className="panel grid gap-x-3 gap-y-4 p-4 sm:p-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]"
+      >
+        {filter.tampilan === 'bulan' && <input type="hidden" name="tampilan" value="bulan" />}
+        {filter.arsip === '1' && <input type="hidden" name="arsip" value="1" />}
+        <label className="flex min-w-0 flex-col gap-1.5">
+          <span className="font-medium text-sm">Cari</span>
+          <span className="input w-full">
+            <Search aria-hidden className="size-4 shrink-0 opacity-70" />
+            <input
+              type="search"
+              name="search"
+              defaultValue={filter.search}
+              maxLength={limits.searchLength}
+              placeholder="Nama skema, TUK, atau kota"
+            />
+          </span>
+        </label>
+        <details open={isNarrowed(filter)} className={DRAWER}>
+          <summary className="flex min-h-10 items-center gap-2 font-semibold text-primary">
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Saringan lain
+          </summary>
+          <Choices filter={filter} choices={choices} />
+        </details>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <label className="flex min-h-6 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              name="hanya_tersedia"
+              value="1"
+              defaultChecked={filter.hanya_tersedia === '1'}
+              className="checkbox checkbox-primary checkbox-sm"
+            />
+            Hanya yang masih tersedia
+          </label>
+          <span className="flex flex-wrap items-center gap-2">
+            {isNarrowed(filter) && (
+              <Link
+                to={filterHref(filter, { ...noFilter, arsip: filter.arsip, tampilan: filter.tampilan })}
+                className="btn btn-ghost"
+              >
+                Hapus saringan
+              </Link>
+            )}
+            <button type="submit" className="btn btn-primary">
+              Tampilkan
+            </button>
+          </span>
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+function Choices({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
+  const monthly = filter.tampilan === 'bulan'
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FilterSelect
+        label="Kategori"
+        name="category"
+        value={filter.category}
+        all={[noFilter.category, 'Semua kategori']}
+        options={choices.categories.map((name) => [name, name])}
+      />
+      <FilterSelect
+        label="Bulan"
+        name="bulan"
+        value={filter.bulan}
+        all={['', monthly ? 'Bulan terdekat' : 'Semua bulan']}
+        options={choices.months.map((month) => [month, longMonth(month)])}
+      />
+      <FilterSelect
+        label="Provinsi"
+        name="provinsi"
+        value={filter.provinsi}
+        all={['', 'Semua provinsi']}
+        options={choices.provinces.map((code) => [code, provinceName(code)])}
+      />
+      <FilterSelect
+        label="Metode"
+        name="metode"
+        value={filter.metode}
+        all={['', 'Semua metode']}
+        options={METHODS.map((method) => [method, method])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ApiClient, At, Head } from '../../../../app/page.ts'
+import { longMonth } from '../../../../lib/day.ts'
+import { limits } from '../../../../limits.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Pager } from '../../../../ui/Pager.tsx'
+import type { Training } from '../contract.ts'
+import { type FilterChoices, ScheduleFilters } from './ScheduleFilters.tsx'
+import { ScheduleMonth } from './ScheduleMonth.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
+import { type ScheduleRow, scheduleRow } from './schedule-row.ts'
+
+interface Schedules {
+  filter: ScheduleFilter
+  choices: FilterChoices
+  total: number
+  pages: number
+  rows: ScheduleRow[]
+  /** The month of the calendar; null in the list, and when there is no date to start from. */
+  month: string | null
+}
+
+export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
+  const asked = readFilter(url.searchParams)
+  const { search, category, bulan, provinsi, metode, hanya_tersedia, arsip } = asked
+  const monthly = asked.tampilan === 'bulan'
+  const matching = (from: '0' | '1') =>
+    client.listTrainings({ search, category, bulan, provinsi, metode, hanya_tersedia, is_jadwal: '1', arsip: from })
+  const [all, found, past] = await Promise.all([
+    client.listTrainings({ category: 'all', search: '', is_jadwal: '1', arsip }),
+    matching(arsip),
+    monthly ? matching('1') : [],
+  ])
+  const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
+  const shown = month ? [...past, ...found].filter((training) => touches(training, month)) : found
+  const pages = month ? 1 : Math.max(1, Math.ceil(shown.length / limits.listPageSize))
+  const page = Math.min(asked.page, pages)
+  const rows = month ? shown : shown.slice((page - 1) * limits.listPageSize, page * limits.listPageSize)
+  return {
+    filter: { ...asked, page, bulan: month ?? bulan },
+    choices: choicesOf(all, month ?? bulan),
+    total: shown.length,
+    pages,
+    rows: rows.map(scheduleRow),
+    month,
+  }
+}
+
+export const head = ({ filter }: Schedules): Head => ({
+  title: filter.arsip === '1' ? 'Arsip Jadwal Uji' : 'Jadwal Uji',
+  description:
+    'Jadwal uji kompetensi penyusun Amdal: tanggal, Tempat Uji Kompetensi, batas pendaftaran, biaya, dan kuota.',
+  noindex: isNarrowed(filter) && filter.tampilan === 'daftar',
+})
+
+export function Page({ data }: { data: Schedules }) {
+  const { filter, rows, month } = data
+  return (
+    <>
+      <PageHeader
+        title="Jadwal Uji"
+        intro="Pilih tanggal dan Tempat Uji Kompetensi (TUK) yang sesuai. Jam ditulis menurut zona waktu TUK."
+        crumbs={[{ label: 'Jadwal Uji' }]}
+      />
+      <div className="wrap space-y-6 py-8 lg:py-12">
+        <ScheduleFilters filter={filter} choices={data.choices} />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p role="status" className="text-muted">
+            <strong className="text-base-content tabular-nums">{data.total}</strong> jadwal
+            {month ? ` pada ${longMonth(month)}` : filter.arsip === '1' ? ' di arsip' : ' mendatang'}
+          </p>
+          <Views filter={filter} />
+        </div>
+        {month && <ScheduleMonth month={month} rows={rows} filter={filter} />}
+        {!month && rows.length > 0 && <ScheduleTable rows={rows} archive={filter.arsip === '1'} />}
+        {!month && rows.length === 0 && <NoSchedule filter={filter} />}
+        <Pager page={filter.page} pages={data.pages} href={(page) => filterHref(filter, { page })} />
+      </div>
+    </>
+  )
+}
+
+function Views({ filter }: { filter: ScheduleFilter }) {
+  const monthly = filter.tampilan === 'bulan'
+  const list = { tampilan: 'daftar', bulan: monthly ? '' : filter.bulan } as const
+  const views = [
+    { label: 'Mendatang', to: filterHref(filter, { ...list, arsip: '0' }), current: !monthly && filter.arsip === '0' },
+    { label: 'Kalender', to: filterHref(filter, { tampilan: 'bulan', arsip: '0' }), current: monthly },
+    { label: 'Arsip', to: filterHref(filter, { ...list, arsip: '1' }), current: !monthly && filter.arsip === '1' },
+  ]
+  return <LinkTabs label="Tampilan jadwal" items={views} />
+}
+
+function NoSchedule({ filter }: { filter: ScheduleFilter }) {
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState title="Tidak ada jadwal yang cocok">
+        <p>Kurangi saringan, pilih bulan atau provinsi lain, atau lihat semua jadwal.</p>
+        <ButtonLink to={filterHref(noFilter, { arsip: filter.arsip })} variant="outline" className="mt-6">
+          Lihat semua jadwal
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={filter.arsip === '1' ? 'Arsip masih kosong' : 'Belum ada jadwal mendatang'}>
+      <p>
+        {filter.arsip === '1'
+          ? 'Jadwal yang sudah selesai akan tersimpan di sini.'
+          : 'Jadwal baru diumumkan di halaman ini. Sementara itu, Anda dapat menyiapkan persyaratan.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+const monthOf = (trainings: Training[]): string | null =>
+  trainings.find((training) => training.start_date)?.start_date?.slice(0, 7) ?? null
+
+/** Whether any of its days lies in the month. */
+function touches({ start_date, end_date }: Training, month: string): boolean {
+  if (!start_date) return false
+  return start_date.slice(0, 7) <= month && (end_date ?? start_date).slice(0, 7) >= month
+}
+
+const distinct = (values: (string | undefined)[]): string[] =>
+  [...new Set(values.filter((value) => value !== undefined))].sort()
+
+function choicesOf(trainings: Training[], month: string): FilterChoices {
+  return {
+    categories: distinct(trainings.map(({ category }) => category.name)),
+    months: distinct([...trainings.map(({ start_date }) => start_date?.slice(0, 7)), month || undefined]),
+    provinces: distinct(trainings.map(({ tuk }) => tuk?.provinsi)),
+  }
+}

@@ -1,0 +1,32 @@
+import { to } from '../../../../app/links.ts'
+import { longDay } from '../../../../lib/day.ts'
+import { isOpen } from '../rules.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+
+/** What keeps competence has no waiting list, and its own place to register. */
+export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => jenis === 'pemeliharaan'
+
+/** Where members register for a date. */
+export const registrationPath = (training: ScheduleRow): string =>
+  isActivity(training) ? `/user/pemeliharaan-kompetensi/daftar/${training.id}` : to.certificationForm(training.id)
+
+/** Why nobody can register now; undefined while registration is open. */
+export function closedReason(training: ScheduleRow): string | undefined {
+  const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = training
+  if (isOpen(state)) return undefined
+  switch (state) {
+    case 'akan_dibuka':
+      return opens ? `Pendaftaran dibuka pada ${longDay(opens)}.` : 'Pendaftaran belum dibuka.'
+    case 'penuh':
+      if (isActivity(training)) return 'Semua kursi sudah terisi. Pilih kegiatan lain.'
+      return 'Semua kursi sudah terisi. Masuk daftar tunggu agar diberi tahu begitu ada kursi, atau pilih jadwal lain.'
+    case 'ditutup':
+      return closed ? `Pendaftaran ditutup pada ${longDay(closed)}.` : 'Pendaftaran sudah ditutup.'
+    case 'berlangsung':
+      return 'Kegiatan sedang berlangsung.'
+    case 'dibatalkan':
+      return 'Jadwal ini dibatalkan. Pilih jadwal lain.'
+    default:
+      return 'Kegiatan ini sudah selesai.'
+  }
+}

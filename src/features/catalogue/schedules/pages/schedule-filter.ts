@@ -1,0 +1,64 @@
+import { to } from '../../../../app/links.ts'
+import { type ExamMethod, METHODS } from '../rules.ts'
+
+/** What the address of the schedule says should be shown. */
+export interface ScheduleFilter {
+  search: string
+  category: string
+  bulan: string
+  provinsi: string
+  metode: ExamMethod | ''
+  hanya_tersedia: '0' | '1'
+  arsip: '0' | '1'
+  tampilan: 'daftar' | 'bulan'
+  page: number
+}
+
+export const noFilter: ScheduleFilter = {
+  search: '',
+  category: 'all',
+  bulan: '',
+  provinsi: '',
+  metode: '',
+  hanya_tersedia: '0',
+  arsip: '0',
+  tampilan: 'daftar',
+  page: 1,
+}
+
+/** Reads the filter; whatever makes no sense counts as not given. */
+export function readFilter(query: URLSearchParams): ScheduleFilter {
+  const text = (name: string): string => query.get(name)?.trim() ?? ''
+  const flag = (name: string): '0' | '1' => (query.get(name) === '1' ? '1' : '0')
+  const monthly = query.get('tampilan') === 'bulan'
+  return {
+    search: text('search'),
+    category: text('category') || noFilter.category,
+    bulan: /^\d{4}-(0[1-9]|1[0-2])$/.test(text('bulan')) ? text('bulan') : '',
+    provinsi: text('provinsi'),
+    metode: METHODS.find((method) => method === text('metode')) ?? '',
+    hanya_tersedia: flag('hanya_tersedia'),
+    // A calendar shows past days by itself.
+    arsip: monthly ? '0' : flag('arsip'),
+    tampilan: monthly ? 'bulan' : 'daftar',
+    page: Math.max(1, Math.trunc(Number(text('page'))) || 1),
+  }
+}
+
+/** The address that shows the filter with these changes; what is as usual is left out. */
+export function filterHref(filter: ScheduleFilter, changes: Partial<ScheduleFilter>): string {
+  const next = { ...filter, page: 1, ...changes }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(next)) {
+    if (value !== noFilter[name as keyof ScheduleFilter]) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${to.schedules}?${text}` : to.schedules
+}
+
+/** Whether the visitor narrowed the list down; the archive, the view and its month do not count. */
+export const isNarrowed = (filter: ScheduleFilter): boolean =>
+  (['search', 'category', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
+    (name) => filter[name] !== noFilter[name],
+  ) ||
+  (filter.tampilan === 'daftar' && filter.bulan !== '')

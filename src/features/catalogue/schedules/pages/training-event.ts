@@ -1,0 +1,46 @@
+import { to } from '../../../../app/links.ts'
+import { ZONE_HOURS } from '../../../../lib/day.ts'
+import { stripMarkup } from '../../../../lib/markup.ts'
+import { provinceName } from '../../../../lib/province.ts'
+import { isOpen } from '../rules.ts'
+import type { ScheduleDetail } from './schedule-row.ts'
+
+const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as const
+
+/** An offered date as a schema.org Event; undefined while it has no day. */
+export function trainingEvent(training: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
+  const { start_date: start, end_date: end, tuk, zona_waktu: zone } = training
+  if (!start) return undefined
+  const address = origin + to.schedule(training.id)
+  const moment = (on: string, time: string) => `${on}T${time.replace('.', ':')}:00+0${ZONE_HOURS[zone]}:00`
+  return {
+    '@type': 'Event',
+    name: training.name,
+    description: stripMarkup(training.description),
+    url: address,
+    startDate: moment(start, training.jam_mulai),
+    endDate: moment(end ?? start, training.jam_selesai),
+    eventStatus: `https://schema.org/Event${training.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${ATTENDANCE[training.metode]}EventAttendanceMode`,
+    location: tuk
+      ? {
+          '@type': 'Place',
+          name: tuk.name,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: tuk.alamat,
+            addressLocality: tuk.kota,
+            addressRegion: provinceName(tuk.provinsi),
+            addressCountry: 'ID',
+          },
+        }
+      : { '@type': 'VirtualLocation', url: address },
+    offers: {
+      '@type': 'Offer',
+      price: training.registration_fee,
+      priceCurrency: 'IDR',
+      url: address,
+      availability: `https://schema.org/${isOpen(training.status_jadwal) ? 'InStock' : 'SoldOut'}`,
+    },
+  }
+}

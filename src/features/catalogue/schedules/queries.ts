@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Venue } from '../venues/contract.ts'
+import type { ExamMethod } from './rules.ts'
+
+export interface ScheduleFilter {
+  /** 'all' or the name of a category. */
+  category: string
+  search: string
+  /** Without maintenance activities. */
+  examsOnly: boolean
+  datedOnly: boolean
+  /** 'YYYY-MM' or ''. */
+  month: string
+  province: string
+  method: ExamMethod | ''
+  /** Over or cancelled before today, instead of what is ahead. */
+  archive: boolean
+  today: Day
+}
+
+/** A scheduled scheme with all its facts; the state is derived by the rules. */
+const scheduleRows = (db: Db) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .innerJoin('schemes', 'schemes.id', 'scheme.scheme_id')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .leftJoin('venues', 'venues.id', 'schedules.venue_id')
+    .select([
+      'schedules.id',
+      'scheme.scheme_id',
+      'scheme.min_pendidikan',
+      'scheme.name',
+      sql<{ name: string }>`json_build_object('name', categories.name)`.as('category'),
+      'categories.jenis',
+      'schemes.kualifikasi',
+      'scheme.durasi',
+      'scheme.description',
+      sql<string>`scheme.description`.as('deskripsi'),
+      'scheme.image',
+      'scheme.registration_fee',
+      'scheme.detail_pelatihan',
+      'scheme.jenis_kegiatan',
+      'scheme.jam_pelajaran',
+      'scheme.poin',
+      sql<Day | null>`schedules.start_date`.as('tanggal_sertifikasi'),
+      sql<Day | null>`schedules.start_date`.as('start_date'),
+      sql<Day | null>`schedules.end_date`.as('end_date'),
+      'schedules.jam_mulai',
+      'schedules.jam_selesai',
+      sql<Zone>`schedules.zona_waktu`.as('zona_waktu'),
+      sql<Day | null>`schedules.pendaftaran_dibuka`.as('pendaftaran_dibuka'),
+      sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
+      'schedules.kuota',
+      'schedules.terisi',
+      sql<ExamMethod>`schedules.metode`.as('metode'),
+      sql<boolean>`schedules.cancelled_at is not null`.as('dibatalkan'),
+      sql<Pick<Venue, 'id' | 'name' | 'alamat' | 'kota' | 'provinsi' | 'jenis'> | null>`case when venues.id is not null
+        then json_build_object('id', venues.id, 'name', venues.name, 'alamat', venues.alamat, 'kota', venues.kota,
+          'provinsi', venues.provinsi, 'jenis', venues.jenis) end`.as('tuk'),
+    ])
+
+export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['executeTakeFirstOrThrow']>>
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What is ahead, soonest first, dates to be announced last; or the archive, newest first. */
+export function findSchedules(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {
+  const past = sql<boolean>`(schedules.end_date < ${filter.today} or schedules.cancelled_at is not null)`
+  let query = scheduleRows(db).where('scheme.published_at', 'is not', null)
+  query = filter.archive ? query.where(past) : query.where(sql<boolean>`(${past}) is not true`)
+  if (filter.category !== 'all') query = query.where('categories.name', '=', filter.category)
+  if (filter.examsOnly) query = query.where('categories.jenis', '!=', 'pemeliharaan')
+  if (filter.datedOnly || filter.month) query = query.where('schedules.start_date', 'is not', null)
+  if (filter.month) {
+    const first = sql`${`${filter.month}-01`}::date`
+    query = query.where(sql<boolean>`schedules.start_date < ${first} + interval '1 month'`)
+    query = query.where(sql<boolean>`coalesce(schedules.end_date, schedules.start_date) >= ${first}`)
+  }
+  if (filter.province) query = query.where('venues.provinsi', '=', filter.province)
+  if (filter.method) query = query.where('schedules.metode', '=', filter.method)
+  if (filter.search) {
+    const like = containing(filter.search)
+    query = query.where((row) =>
+      row.or([row('scheme.name', 'ilike', like), row('venues.name', 'ilike', like), row('venues.kota', 'ilike', like)]),
+    )
+  }
+  return query
+    .orderBy('schedules.start_date', filter.archive ? 'desc' : (order) => order.asc().nullsLast())
+    .orderBy('schedules.id')
+    .execute()
+}
+
+export const scheduleById = (db: Db, id: number): Promise<ScheduleRow | undefined> =>
+  scheduleRows(db).where('schedules.id', '=', id).where('scheme.published_at', 'is not', null).executeTakeFirst()
+
+export interface ScheduleParticulars {
+  versi: number
+  metode_uji: string[]
+  rundown: unknown
+  persyaratan: unknown
+  unit_kompetensi: unknown
+  ketentuan_batal: string
+  alasan_batal: string | null
+  penguji: string[]
+}
+
+/** What only the page of one date shows. */
+export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticulars> =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .select([
+      'scheme.versi',
+      'scheme.metode_uji',
+      'schedules.rundown',
+      'scheme.persyaratan',
+      'scheme.unit_kompetensi',
+      'schedules.ketentuan_batal',
+      'schedules.alasan_batal',
+      sql<string[]>`array(select examiners.name from schedule_examiners
+        join examiners on examiners.id = schedule_examiners.examiner_id
+        where schedule_examiners.schedule_id = schedules.id order by examiners.name)`.as('penguji'),
+    ])
+    .where('schedules.id', '=', id)
+    .executeTakeFirstOrThrow()

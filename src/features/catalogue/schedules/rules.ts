@@ -1,0 +1,85 @@
+import { type Day, momentIn, type Zone } from '../../../lib/day.ts'
+import { limits } from '../../../limits.ts'
+
+export const SCHEDULE_STATES = [
+  'akan_dibuka',
+  'dibuka',
+  'hampir_penuh',
+  'penuh',
+  'ditutup',
+  'berlangsung',
+  'selesai',
+  'dibatalkan',
+] as const
+
+export type ScheduleState = (typeof SCHEDULE_STATES)[number]
+
+export const SCHEDULE_STATE_LABELS: Record<ScheduleState, string> = {
+  akan_dibuka: 'Akan dibuka',
+  dibuka: 'Pendaftaran dibuka',
+  hampir_penuh: 'Hampir penuh',
+  penuh: 'Kuota penuh',
+  ditutup: 'Pendaftaran ditutup',
+  berlangsung: 'Sedang berlangsung',
+  selesai: 'Selesai',
+  dibatalkan: 'Dibatalkan',
+}
+
+export const METHODS = ['Luring', 'Daring', 'Hibrida'] as const
+
+export type ExamMethod = (typeof METHODS)[number]
+
+/** What the state of an offered date is derived from; days and times are those of its zone. */
+export interface ScheduleFacts {
+  start_date: Day | null
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  pendaftaran_dibuka: Day | null
+  /** The last day on which one may register, included. */
+  pendaftaran_ditutup: Day | null
+  kuota: number
+  terisi: number
+  dibatalkan: boolean
+}
+
+/** Domain 2.2: the state of an offered date at a moment; later states win over earlier ones. */
+export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
+  if (facts.dibatalkan) return 'dibatalkan'
+  const zone = facts.zona_waktu
+  const lastDay = facts.end_date ?? facts.start_date
+  if (lastDay && now >= momentIn(zone, lastDay, facts.jam_selesai)) return 'selesai'
+  if (facts.start_date && now >= momentIn(zone, facts.start_date, facts.jam_mulai)) return 'berlangsung'
+  if (facts.pendaftaran_ditutup && now >= momentIn(zone, facts.pendaftaran_ditutup, '24:00')) return 'ditutup'
+  if (facts.pendaftaran_dibuka && now < momentIn(zone, facts.pendaftaran_dibuka, '00:00')) return 'akan_dibuka'
+  const left = facts.kuota - facts.terisi
+  if (left <= 0) return 'penuh'
+  return left <= facts.kuota * limits.nearlyFullShare ? 'hampir_penuh' : 'dibuka'
+}
+
+/** Whether a person may register now. */
+export const isOpen = (state: ScheduleState): boolean => state === 'dibuka' || state === 'hampir_penuh'
+
+/** Whether nothing can be changed any more: what was held or cancelled stays as it was. */
+export const isOver = (state: ScheduleState): boolean => state === 'selesai' || state === 'dibatalkan'
+
+/** When and where an exam is held. */
+export interface ScheduleTime {
+  venue_id: number | null
+  start_date: string | null
+  end_date: string | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+}
+
+/** Domain 4: whose recommendation of BP2SDM ends before the last day cannot be assigned. */
+export const mayExamine = (validUntil: Day | null, lastDay: Day | null): boolean =>
+  validUntil === null || lastDay === null || validUntil >= lastDay
+
+const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
+
+/** Whether two say the same time and place; a change of it has to be told to those who registered. */
+export const isSameTime = (one: ScheduleTime, other: ScheduleTime): boolean =>
+  TIME.every((name) => one[name] === other[name])

@@ -1,0 +1,43 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import {
+  findSchedules,
+  type ScheduleParticulars,
+  type ScheduleRow,
+  scheduleById,
+  scheduleParticulars,
+} from './queries.ts'
+
+/** A date as the training that the wire shows, but for its state, which the rules derive. */
+export type TrainingRow = ScheduleRow
+
+export const trainingById = (db: Db, id: number): Promise<TrainingRow | undefined> => scheduleById(db, id)
+
+/** What only the page of one date shows. */
+export const trainingParticulars = (db: Db, id: number): Promise<ScheduleParticulars> => scheduleParticulars(db, id)
+
+/** All exams that are ahead, soonest first, dates to be announced last. */
+export const examsAhead = (db: Db, today: Day): Promise<TrainingRow[]> => ahead(db, today, true)
+
+/** All activities of maintenance that are ahead, in the same order. */
+export async function activitiesAhead(db: Db, today: Day): Promise<TrainingRow[]> {
+  const all = await ahead(db, today, false)
+  return all.filter(({ jenis }) => jenis === 'pemeliharaan')
+}
+
+/** Holds a date until the transaction ends: nobody comes to it or leaves it. */
+export const holdSchedule = (db: Db, id: number) =>
+  db.selectFrom('schedules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
+const ahead = (db: Db, today: Day, examsOnly: boolean): Promise<TrainingRow[]> =>
+  findSchedules(db, {
+    category: 'all',
+    search: '',
+    examsOnly,
+    datedOnly: false,
+    month: '',
+    province: '',
+    method: '',
+    archive: false,
+    today,
+  })

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import { record } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
+import { officeStep } from '../../../server/office/transition.ts'
+import { asJson } from '../../../server/office/values.ts'
+import {
+  categoryResource,
+  type SchemeVersionRecord,
+  type schemeOfficeCalls,
+  schemeResource,
+  schemeVersionResource,
+} from './office-contract.ts'
+import { copyOfVersion, draftOf, kindOf, nextNumber, startFirstVersion, versionsOf } from './office-queries.ts'
+
+const inUse = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
+
+const categories = officeResource(categoryResource, {
+  table: 'categories',
+  rows: sql`select id, version, name, jenis, search_text from categories`,
+  search: true,
+  label: ({ name }) => String(name),
+  removing: async ({ id }, { db }) => {
+    const used = await db.selectFrom('schemes').select('id').where('category_id', '=', id).limit(1).executeTakeFirst()
+    if (used) throw inUse('Kategori ini masih dipakai skema, jadi belum dapat dihapus.')
+  },
+})
+
+const schemes = officeResource(schemeResource, {
+  table: 'schemes',
+  rows: sql`select id, version, category_id, kualifikasi, name, category, versi_terbit, ada_draf, search_text from schemes`,
+  record: sql`select id, version, category_id, kualifikasi, name, category,
+    coalesce((select json_agg(json_build_object('id', v.id, 'versi', v.versi, 'name', v.name,
+      'published_at', v.published_at) order by v.versi desc)
+      from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi from schemes`,
+  search: true,
+  label: ({ name }) => String(name),
+  values: ({ category_id, kualifikasi }) => ({ category_id, kualifikasi }),
+  saved: async (form, { db, ctx, before, id }) => {
+    const { name } = form as { name?: string }
+    if (before || name === undefined) return
+    const first = await startFirstVersion(db, id, name)
+    await noteVersion(db, ctx, 'buat', first, undefined)
+  },
+  removing: async ({ id }, { db, ctx }) => {
+    for (const draft of await versionsOf(db, id)) {
+      if (draft.published) throw inUse('Skema ini punya versi yang sudah terbit, jadi tidak dapat dihapus.')
+      await noteVersion(db, ctx, 'hapus', undefined, draft.id)
+      await db.deleteFrom('scheme_versions').where('id', '=', draft.id).execute()
+    }
+  },
+})
+
+const versions = officeResource(schemeVersionResource, {
+  table: 'scheme_versions',
+  // PostgreSQL leaves out a left join of which nothing is asked.
+  rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
+    v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
+    v.min_dokumen_amdal, v.wajib_atpa, v.jenis_kegiatan, v.jam_pelajaran, v.poin, v.published_at, v.search_text,
+    schemes.category, categories.jenis
+    from scheme_versions as v left join schemes on schemes.id = v.scheme_id
+    left join categories on categories.id = schemes.category_id`,
+  search: true,
+  filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
+  label: ({ name, versi }) => `${name}, versi ${versi}`,
+  values: async ({ scheme_id, persyaratan, unit_kompetensi, ...columns }, { db, before }) => {
+    if (before?.['published_at']) throw new Problem('SCHEME_PUBLISHED')
+    if (before && before['scheme_id'] !== scheme_id) {
+      throw new Problem('INVALID', { errors: { scheme_id: ['Versi tetap milik skemanya.'] } })
+    }
+    if (!before && (await draftOf(db, scheme_id)) !== undefined) {
+      throw new Problem('INVALID', {
+        errors: { scheme_id: ['Skema ini masih punya draf. Selesaikan draf itu dahulu.'] },
+      })
+    }
+    refuseUnfitWorth(columns, (await kindOf(db, scheme_id)) === 'pemeliharaan')
+    const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
+    const born = before ? {} : { scheme_id, versi: await nextNumber(db, scheme_id) }
+    return { ...columns, ...lists, ...born }
+  },
+  removing: async (before) => {
+    if (before['published_at']) throw new Problem('SCHEME_PUBLISHED')
+  },
+})
+
+type Worth = Pick<SchemeVersionRecord, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
+
+const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
+
+/** Sentences for each of them that fits. */
+const sentences = (fits: (field: keyof Worth) => boolean, text: (label: string) => string) =>
+  Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, [text(WORTH[field])]]))
+
+/** Only what keeps competence has hours and points. */
+function refuseUnfitWorth(worth: Worth, isMaintenance: boolean): void {
+  if (isMaintenance) return
+  const errors = sentences(
+    (field) => worth[field] !== null,
+    (label) => `${label} hanya untuk skema pemeliharaan; kosongkan.`,
+  )
+  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+}
+
+function refuseMissingWorth(worth: Worth): void {
+  const errors = sentences(
+    (field) => worth[field] === null,
+    (label) => `${label} wajib diisi sebelum terbit.`,
+  )
+  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+}
+
+type Version = StoredRecord & SchemeVersionRecord
+
+const readVersion = async (ctx: Context, id: number): Promise<Version> =>
+  (await versions.getSchemeVersion(ctx, { id })) as Version
+
+const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
+
+/** A version that a step of its scheme makes or removes has its own entry in the log. */
+async function noteVersion(db: Db, ctx: Context, action: string, made: number | undefined, gone: number | undefined) {
+  const shown = await readVersion({ ...ctx, db }, made ?? gone ?? 0)
+  const states = made === undefined ? { before: shown } : { after: shown }
+  await record(db, ctx, { action, noun: 'versi-skema', nounId: shown.id, label: versionLabel(shown), ...states })
+}
+
+export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> = {
+  ...categories,
+  ...schemes,
+  ...versions,
+
+  publishSchemeVersion: (ctx, asked) =>
+    officeStep<Version>(ctx, asked, {
+      table: 'scheme_versions',
+      noun: 'versi-skema',
+      action: 'terbitkan',
+      label: versionLabel,
+      get: readVersion,
+      change: async (_db, { published_at, description, jenis, ...worth }) => {
+        if (published_at) throw new Problem('SCHEME_PUBLISHED')
+        if (jenis === 'pemeliharaan') refuseMissingWorth(worth)
+        if (description === '')
+          throw new Problem('INVALID', { errors: { description: ['Isi uraian sebelum terbit.'] } })
+        return { published_at: ctx.now }
+      },
+    }),
+
+  draftNextSchemeVersion: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      const from = await readVersion({ ...ctx, db }, id)
+      const next = await nextNumber(db, from.scheme_id)
+      const present = await draftOf(db, from.scheme_id)
+      if (present !== undefined) return readVersion({ ...ctx, db }, present)
+      const made = await copyOfVersion(db, id, next)
+      await noteVersion(db, ctx, 'buat', made, undefined)
+      return readVersion({ ...ctx, db }, made)
+    }),
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+
+/** The number of a scheme's next version; holds the scheme, so that of two at once the second waits. */
+export async function nextNumber(db: Db, schemeId: number): Promise<number> {
+  await sql`select 1 from schemes where id = ${schemeId} for update`.execute(db)
+  const { last } = await db
+    .selectFrom('scheme_versions')
+    .select(sql<number>`coalesce(max(versi), 0)`.as('last'))
+    .where('scheme_id', '=', schemeId)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/** Of which kind a scheme's category is. */
+export async function kindOf(db: Db, schemeId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('schemes')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select('categories.jenis')
+    .where('schemes.id', '=', schemeId)
+    .executeTakeFirst()
+  return row?.jenis
+}
+
+/** The version that is being worked on. */
+export async function draftOf(db: Db, schemeId: number): Promise<number | undefined> {
+  const draft = await db
+    .selectFrom('scheme_versions')
+    .select('id')
+    .where('scheme_id', '=', schemeId)
+    .where('published_at', 'is', null)
+    .executeTakeFirst()
+  return draft?.id
+}
+
+export const versionsOf = (db: Db, schemeId: number) =>
+  db
+    .selectFrom('scheme_versions')
+    .select(['id', sql<boolean>`published_at is not null`.as('published')])
+    .where('scheme_id', '=', schemeId)
+    .orderBy('versi')
+    .execute()
+
+/** An empty first version under that name; answers its id. */
+export async function startFirstVersion(db: Db, schemeId: number, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('scheme_versions')
+    .values({ scheme_id: schemeId, versi: 1, name, description: '', registration_fee: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The same words again as a draft; answers its id. */
+export async function copyOfVersion(db: Db, id: number, number: number): Promise<number> {
+  const copied = sql.raw(
+    `scheme_id, name, durasi, description, image, registration_fee, detail_pelatihan, persyaratan, unit_kompetensi,
+     metode_uji, min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa, jenis_kegiatan, jam_pelajaran, poin`,
+  )
+  const { rows } = await sql<{ id: number }>`insert into scheme_versions (versi, ${copied})
+    select ${number}::int, ${copied} from scheme_versions where id = ${id} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}

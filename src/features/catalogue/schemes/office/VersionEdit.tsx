@@ -1,0 +1,110 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy'
+import PublishIcon from '@mui/icons-material/Publish'
+import { Alert } from '@mui/material'
+import { BooleanInput, EditBase, NumberInput, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
+import { choicesOf, namedChoices } from '../../../../office/choices.ts'
+import { DocumentInput } from '../../../../office/inputs/DocumentInput.tsx'
+import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
+import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
+import { Rows } from '../../../../office/inputs/Rows.tsx'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
+import { TextLines } from '../../../../office/inputs/TextLines.tsx'
+import { Part } from '../../../../office/Part.tsx'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
+import { VersionView } from './VersionView.tsx'
+
+const KINDS = namedChoices(OFFERED_KINDS)
+const DEGREES = choicesOf(['D3', 'D4/S1', 'S2', 'S3'])
+const PICTURE = 16 / 9
+
+/** A draft is written in; a published version is shown, and leads to its next one. */
+export const VersionEdit = () => (
+  <EditBase>
+    <ByState />
+  </EditBase>
+)
+
+function ByState() {
+  const version = useRecordContext()
+  if (!version) return null
+  return version['published_at'] ? <Published name={`${version['name']} (versi ${version['versi']})`} /> : <Draft />
+}
+
+const Published = ({ name }: { name: string }) => {
+  const redirect = useRedirect()
+  return (
+    <>
+      <Title title={`Versi skema: ${name}`} />
+      <Alert
+        severity="info"
+        sx={{ mt: 2, flexWrap: 'wrap' }}
+        action={
+          <StepButton
+            label="Buat versi berikutnya"
+            icon={<ContentCopyIcon />}
+            step="versi-berikutnya"
+            question="Isi versi ini disalin menjadi draf baru. Bila draf sudah ada, draf itu yang dibuka."
+            done="Draf versi berikutnya siap diubah."
+            then={({ id }) => redirect('edit', 'versi-skema', id)}
+          />
+        }
+      >
+        Versi yang sudah terbit tidak dapat diubah.
+      </Alert>
+      <VersionView />
+    </>
+  )
+}
+
+const publish = (
+  <StepButton
+    label="Terbitkan"
+    icon={<PublishIcon />}
+    step="terbitkan"
+    question="Versi yang terbit tidak dapat diubah lagi. Pastikan perubahan terakhir sudah disimpan."
+    done="Versi ini terbit."
+  />
+)
+
+/** Only of what keeps competence. */
+function Worth() {
+  const version = useRecordContext()
+  if (version?.['jenis'] !== 'pemeliharaan') return null
+  return (
+    <>
+      <Part>Nilai kegiatan</Part>
+      <SelectInput source="jenis_kegiatan" choices={KINDS} isRequired />
+      <NumberInput source="jam_pelajaran" min={HOURS.least} max={HOURS.most} isRequired />
+      <NumberInput source="poin" min={0} max={MOST_POINTS} isRequired />
+    </>
+  )
+}
+
+const Draft = () => (
+  <OfficeEdit actions={publish}>
+    <Text source="name" isRequired />
+    <Text source="durasi" helperText="Misalnya: 2 hari." />
+    <NumberInput source="registration_fee" min={0} isRequired />
+    <RichTextInput source="description" required />
+    <PictureInput source="image" ratio={PICTURE} />
+    <DocumentInput source="detail_pelatihan" />
+    <Part>Prasyarat</Part>
+    <SelectInput source="min_pendidikan" choices={DEGREES} emptyText="Tidak disyaratkan" />
+    <NumberInput source="min_pengalaman_tahun" min={0} />
+    <NumberInput source="min_dokumen_amdal" min={0} />
+    <BooleanInput source="wajib_atpa" />
+    <Worth />
+    <Part>Isi skema</Part>
+    <Rows source="persyaratan">
+      <Text source="nama" />
+      <LongText source="keterangan" minRows={1} />
+      <BooleanInput source="wajib" defaultValue />
+    </Rows>
+    <Rows source="unit_kompetensi">
+      <Text source="judul" />
+    </Rows>
+    <TextLines source="metode_uji" />
+  </OfficeEdit>
+)

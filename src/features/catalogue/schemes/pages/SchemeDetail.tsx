@@ -1,0 +1,99 @@
+import { ArrowLeft, CalendarDays } from 'lucide-react'
+import { to } from '../../../../app/links.ts'
+import type { ApiClient, At, Head } from '../../../../app/page.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { DayRange } from '../../../../ui/DayRange.tsx'
+import { Facts } from '../../../../ui/Facts.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import defaultHero from '../../../../ui/motif/default-hero.svg'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
+import { RequirementList } from '../../../../ui/RequirementList.tsx'
+import { Regulation } from './Regulation.tsx'
+import { type Scheme, schemeOf } from './scheme.ts'
+
+export const load = async (client: ApiClient, { params }: At): Promise<Scheme> =>
+  schemeOf(await client.getTraining({ id: params.id }))
+
+export const head = (scheme: Scheme): Head => ({
+  title: `Skema ${scheme.name}`,
+  description: scheme.summary,
+  image: scheme.image,
+})
+
+export function Page({ data: scheme }: { data: Scheme }) {
+  return (
+    <>
+      <PageHeader title={scheme.name} crumbs={[{ label: 'Daftar Skema', href: to.schemes }, { label: scheme.name }]} />
+      <div className="wrap py-6 lg:py-8">
+        <Link to={to.schemes} className="btn btn-ghost -ml-3 no-print">
+          <ArrowLeft aria-hidden className="size-5" />
+          Kembali ke Daftar Skema
+        </Link>
+        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 items-start gap-8 md:max-lg:grid-cols-2">
+            <SchemeCard scheme={scheme} />
+            <Substance scheme={scheme} />
+          </div>
+          <Regulation key={scheme.id} file={scheme.detail_pelatihan} name={scheme.name} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SchemeCard({ scheme }: { scheme: Scheme }) {
+  const facts = [
+    { label: 'Kategori Skema', value: scheme.category },
+    {
+      label: 'Tanggal Sertifikasi',
+      value: <DayRange start={scheme.start} end={scheme.end} />,
+    },
+    {
+      label: 'Biaya Pendaftaran',
+      value: <strong className="tabular-nums">{formatRupiah(scheme.registration_fee)}</strong>,
+    },
+  ]
+  return (
+    <section aria-label="Ringkasan skema" className="overflow-hidden panel">
+      <Picture
+        file={scheme.image}
+        fallback={defaultHero}
+        alt=""
+        sizes="(min-width: 1024px) 352px, 100vw"
+        priority
+        className="aspect-video w-full border-line border-b object-cover"
+      />
+      <div className="space-y-5 p-5">
+        <Facts items={facts} />
+        <Link to={to.schedule(scheme.id)} className="btn btn-outline btn-primary btn-block no-print">
+          <CalendarDays aria-hidden className="size-5" />
+          Lihat jadwal uji
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Substance({ scheme }: { scheme: Scheme }) {
+  return (
+    <div className="space-y-8">
+      {scheme.unit_kompetensi.length > 0 && (
+        <section>
+          <h2 className="mb-3 font-bold text-lg">Unit kompetensi</h2>
+          <ol className="list-decimal space-y-1.5 pl-6 marker:text-muted">
+            {scheme.unit_kompetensi.map(({ judul }) => (
+              <li key={judul}>{judul}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {scheme.persyaratan.length > 0 && (
+        <section>
+          <h2 className="mb-3 font-bold text-lg">Persyaratan</h2>
+          <RequirementList items={scheme.persyaratan} />
+        </section>
+      )}
+    </div>
+  )
+}

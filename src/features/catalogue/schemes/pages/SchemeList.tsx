@@ -1,0 +1,124 @@
+import { Info } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { to } from '../../../../app/links.ts'
+import type { ApiClient, Head } from '../../../../app/page.ts'
+import { limits } from '../../../../limits.ts'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { DayRange } from '../../../../ui/DayRange.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Pager } from '../../../../ui/Pager.tsx'
+import type { Training } from '../../schedules/contract.ts'
+
+/** What the table shows of a training; the long texts would only weigh on the page. */
+interface Row {
+  id: number
+  name: string
+  category: string
+  durasi: string | null
+  start: string | null
+  end: string | null
+  city: string | undefined
+}
+
+export async function load(client: ApiClient): Promise<Row[]> {
+  const trainings = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
+  return trainings.map(rowOf)
+}
+
+/** The list is loaded once; its pages are cut from it here. */
+export const keeps = (): boolean => true
+
+export const head = (): Head => ({
+  title: 'Daftar Skema',
+  description: 'Skema sertifikasi penyusun Amdal yang dijadwalkan, beserta pelaksanaan dan regulasinya.',
+})
+
+export function Page({ data }: { data: Row[] }) {
+  const [query] = useSearchParams()
+  const size = limits.schemeListPageSize
+  const pages = Math.max(1, Math.ceil(data.length / size))
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages)
+  const before = (page - 1) * size
+  return (
+    <>
+      <PageHeader
+        title="Daftar Skema"
+        intro="Setiap skema memiliki regulasi yang memuat syarat, proses, dan kewajiban pemegang sertifikat."
+        crumbs={[{ label: 'Daftar Skema' }]}
+      />
+      <div className="wrap space-y-6 py-8 lg:py-12">
+        <p className="flex gap-3 rounded-box border border-line bg-base-200 px-4 py-3">
+          <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <span>
+            Untuk mendaftar skema, silakan{' '}
+            <Link to={to.login} className="text-link">
+              Login
+            </Link>{' '}
+            atau{' '}
+            <Link to={to.register} className="text-link">
+              Register
+            </Link>{' '}
+            terlebih dahulu.
+          </span>
+        </p>
+        <DataTable
+          caption={`Daftar skema, ${data.length} seluruhnya`}
+          columns={columnsAfter(before)}
+          rows={data.slice(before, before + size)}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState title="Belum ada skema yang dijadwalkan">
+              <p>Skema baru diumumkan di halaman ini.</p>
+            </EmptyState>
+          }
+        />
+        <Pager page={page} pages={pages} href={(next) => (next === 1 ? to.schemes : `${to.schemes}?page=${next}`)} />
+      </div>
+    </>
+  )
+}
+
+const rowOf = (training: Training): Row => ({
+  id: training.id,
+  name: training.name,
+  category: training.category.name,
+  durasi: training.durasi,
+  start: training.start_date ?? training.tanggal_sertifikasi,
+  end: training.end_date,
+  city: training.tuk?.kota,
+})
+
+const columnsAfter = (before: number) => [
+  {
+    header: 'No.',
+    cell: (_: Row, index: number) => <span className="tabular-nums">{before + index + 1}</span>,
+  },
+  { header: 'Jenis', cell: kindCell },
+  { header: 'Pelaksanaan', cell: (row: Row) => row.durasi ?? '-' },
+  { header: 'Regulasi', cell: regulationCell },
+]
+
+function kindCell(row: Row) {
+  return (
+    <>
+      <span className="font-semibold">{row.category}</span>
+      <span className="mt-0.5 block text-muted text-sm">
+        {row.name}
+        <span className="flex flex-wrap gap-x-3">
+          <DayRange start={row.start} end={row.end} />
+          {row.city && <span>{row.city}</span>}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function regulationCell(row: Row) {
+  return (
+    <Link to={to.scheme(row.id)} className="btn btn-outline btn-primary btn-sm">
+      Detail<span className="sr-only"> regulasi {row.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import type { TrainingDetail } from '../../schedules/contract.ts'
+
+/** What the page of a scheme shows of a training. */
+export type Scheme = Pick<
+  TrainingDetail,
+  'id' | 'name' | 'image' | 'registration_fee' | 'detail_pelatihan' | 'unit_kompetensi' | 'persyaratan'
+> & {
+  category: string
+  start: string | null
+  end: string | null
+  /** Plain words for previews in other programs. */
+  summary: string
+}
+
+export const schemeOf = (training: TrainingDetail): Scheme => ({
+  id: training.id,
+  name: training.name,
+  category: training.category.name,
+  image: training.image,
+  registration_fee: training.registration_fee,
+  detail_pelatihan: training.detail_pelatihan,
+  unit_kompetensi: training.unit_kompetensi,
+  persyaratan: training.persyaratan,
+  start: training.start_date ?? training.tanggal_sertifikasi,
+  end: training.end_date,
+  summary: firstWords(stripMarkup(training.description), 155),
+})

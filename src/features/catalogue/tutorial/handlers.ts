@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import type { tutorialCalls } from './contract.ts'
+import { faqs, requirementsByTrack, tutorialSteps } from './queries.ts'
+
+export const tutorialHandlers: Handlers<typeof tutorialCalls, Context> = {
+  getTutorial: async ({ reads }) => {
+    const [langkah, daftar_periksa, faq] = await Promise.all([
+      tutorialSteps(reads),
+      requirementsByTrack(reads),
+      faqs(reads),
+    ])
+    return { langkah, daftar_periksa, faq }
+  },
+}

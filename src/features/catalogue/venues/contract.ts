@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+
+export const Zone = z.enum(['WIB', 'WITA', 'WIT'])
+
+export const Venue = z.object({
+  id: z.number(),
+  name: z.string(),
+  jenis: z.string(),
+  alamat: z.string(),
+  foto: z.string().nullable(),
+  kota: z.string(),
+  /** Kemendagri code of the province. */
+  provinsi: z.string(),
+})
+export type Venue = z.output<typeof Venue>
+
+export const venueCalls = calls({
+  listVenues: {
+    method: 'GET',
+    path: '/tuk/get',
+    access: 'public',
+    summary: 'Daftar Tempat Uji Kompetensi (TUK)',
+    answer: z.array(Venue),
+    problems: [],
+  },
+})

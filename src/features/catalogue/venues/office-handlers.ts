@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { officeResource } from '../../../server/office/store.ts'
+import { type venueOfficeCalls, venueResource } from './office-contract.ts'
+
+/** A venue stays as long as a date names it, past ones too: certificates lead back to them. */
+async function refuseWhileNamed(db: Db, id: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('schedules')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('venue_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (count === 0) return
+  throw new Problem('IN_USE', { errors: { data: [`TUK ini dipakai ${count} jadwal, jadi belum dapat dihapus.`] } })
+}
+
+export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
+  ...officeResource(venueResource, {
+    table: 'venues',
+    rows: sql`select id, version, name, jenis, alamat, kota, provinsi, zona_waktu, foto, search_text from venues`,
+    search: true,
+    label: ({ name }) => String(name),
+    removing: ({ id }, { db }) => refuseWhileNamed(db, id),
+  }),
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { to } from '../../../../app/links.ts'
+import { provinceName } from '../../../../lib/province.ts'
+
+/** Narrows the venues to a province. */
+export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {
+  return (
+    <search className="w-full sm:w-auto">
+      <Form action={to.venues} preventScrollReset key={chosen} className="flex flex-wrap items-end gap-2">
+        <label className="flex min-w-0 flex-[1_1_13rem] flex-col sm:w-64 gap-1.5">
+          <span className="font-medium text-sm">Provinsi</span>
+          <select name="provinsi" defaultValue={chosen} className="select w-full">
+            <option value="">Semua provinsi</option>
+            {provinces.map((code) => (
+              <option key={code} value={code}>
+                {provinceName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn-outline">
+          Tampilkan
+        </button>
+      </Form>
+    </search>
+  )
+}

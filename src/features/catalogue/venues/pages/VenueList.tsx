@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { to } from '../../../../app/links.ts'
+import type { ApiClient, Head } from '../../../../app/page.ts'
+import { provinceName } from '../../../../lib/province.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import type { Venue } from '../contract.ts'
+import { ProvinceFilter } from './ProvinceFilter.tsx'
+import { VenueCard } from './VenueCard.tsx'
+
+const INTRO = 'Daftar TUK yang tersedia.'
+
+export const load = (client: ApiClient): Promise<Venue[]> => client.listVenues()
+
+/** The list is loaded once and filtered here. */
+export const keeps = (): boolean => true
+
+export const head = (): Head => ({
+  title: 'Daftar Tempat Uji Kompetensi (TUK)',
+  description: `${INTRO} Alamat dan jenis setiap Tempat Uji Kompetensi, dapat disaring menurut provinsi.`,
+})
+
+export function Page({ data: venues }: { data: Venue[] }) {
+  const [query] = useSearchParams()
+  const province = query.get('provinsi') ?? ''
+  const shown = province ? venues.filter((venue) => venue.provinsi === province) : venues
+  const provinces = [...new Set(venues.map((venue) => venue.provinsi))].sort()
+  return (
+    <>
+      <PageHeader title="Daftar Tempat Uji Kompetensi (TUK)" intro={INTRO} crumbs={[{ label: 'Daftar TUK' }]} />
+      <div className="wrap space-y-6 py-8 lg:py-12">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <ProvinceFilter provinces={provinces} chosen={province} />
+          <p role="status" className="text-muted">
+            <strong className="text-base-content tabular-nums">{shown.length}</strong> TUK
+            {province && ` di ${provinceName(province)}`}
+          </p>
+        </div>
+        {shown.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((venue, index) => (
+              <li key={venue.id}>
+                <VenueCard venue={venue} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Belum ada TUK di provinsi ini">
+            <p>Pilih provinsi terdekat, atau lihat semua TUK.</p>
+            <ButtonLink to={to.venues} variant="outline" className="mt-6">
+              Lihat semua TUK
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}

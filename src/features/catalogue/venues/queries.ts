@@ -1,0 +1,5 @@
+import type { Db } from '../../../server/database/db.ts'
+import type { Venue } from './contract.ts'
+
+export const venues = (db: Db): Promise<Venue[]> =>
+  db.selectFrom('venues').select(['id', 'name', 'jenis', 'alamat', 'foto', 'kota', 'provinsi']).orderBy('id').execute()

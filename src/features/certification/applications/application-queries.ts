@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
+import type { Validity } from '../certificates/rules.ts'
+import type { Form } from './complete.ts'
+import type { Prerequisites } from './eligibility-rules.ts'
+import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
+
+/** An application with its date, scheme, person and given files: all that rules and pages look at. */
+export interface ApplicationRow extends Form, ScheduleFacts {
+  id: number
+  user_id: number
+  nama: string
+  email: string
+  schedule_id: number
+  scheme_id: number
+  skema: string
+  kategori: string
+  kualifikasi: string | null
+  jenis: string
+  durasi: string | null
+  /** Whole rupiah. */
+  biaya: number
+  min_pendidikan: Prerequisites['min_pendidikan']
+  jenis_permohonan: ApplicationKind
+  tahap: Stage
+  nomor: string | null
+  no_sertifikasi: string | null
+  kebutuhan_khusus: string
+  form_version: number
+  created_at: Date
+  submitted_at: Date | null
+  stage_since: Date
+  due_at: Date | null
+  offered: boolean
+  seat_held: boolean
+  waiting_since: Date | null
+  kali_jadwal_ulang: number
+  catatan: string | null
+  handler_id: number | null
+  petugas: string | null
+  hadir_at: Date | null
+  /** The application whose failed units are examined again. */
+  asal_id: number | null
+  memperpanjang_id: number | null
+  /** Methods of the scheme's exam. */
+  metode_skema: string[]
+  /** Of a renewal's, settled when it was sent. */
+  metode_uji: string[] | null
+  alasan_uji_penuh: string[]
+  /** What the state of its certificate follows from; null while there is none. */
+  sertifikat: Validity | null
+  /** Examiners who accepted, and how many of them have locked their scores. */
+  penguji_diterima: number
+  penguji_terkunci: number
+  sudah_banding: boolean
+  /** Another application of the person in the same scheme runs. */
+  lain_berjalan: boolean
+  /** Somebody else waits for a seat on this date. */
+  others_wait: boolean
+}
+
+const columns = sql`
+  own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
+  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.form_version, own.pengalaman, own.asesmen, own.pernyataan,
+  own.created_at, own.submitted_at, own.stage_since, own.due_at, own.offered, own.seat_held, own.waiting_since,
+  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.hadir_at, own.asal_id,
+  own.memperpanjang_id, own.metode_uji, own.alasan_uji_penuh,
+  (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
+    from certificates as issued where issued.user_training_id = own.id) as sertifikat,
+  (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
+    and given.status = 'diterima') as penguji_diterima,
+  (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
+    and given.locked_at is not null) as penguji_terkunci,
+  exists (select from appeals where appeals.user_training_id = own.id) as sudah_banding,
+  exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
+    and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as lain_berjalan,
+  scheme.name as skema, categories.name as kategori, categories.jenis, schemes.kualifikasi, scheme.durasi,
+  scheme.metode_uji as metode_skema,
+  scheme.registration_fee as biaya, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
+  scheme.min_pengalaman_tahun,
+  schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
+  schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi,
+  schedules.cancelled_at is not null as dibatalkan,
+  exists (select from user_trainings as other where other.schedule_id = own.schedule_id
+    and other.tahap = 'daftar_tunggu' and other.id <> own.id) as others_wait,
+  (select coalesce(json_agg(json_build_object('persyaratan', given.persyaratan, 'file_id', given.file_id,
+      'catatan_pemohon', given.catatan_pemohon, 'status', given.status, 'catatan', given.catatan,
+      'created_at', given.created_at)), '[]')
+    from application_files as given where given.user_training_id = own.id
+    and given.persyaratan in (select asked ->> 'nama' from jsonb_array_elements(scheme.persyaratan) as asked)) as given`
+
+/** undefined when there is none. */
+export async function applicationRow(db: Db, id: number): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns} from user_trainings as own
+    join users as person on person.id = own.user_id
+    join schedules on schedules.id = own.schedule_id
+    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    join schemes on schemes.id = scheme.scheme_id
+    join categories on categories.id = schemes.category_id
+    left join users as handler on handler.id = own.handler_id
+    where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whose an application is and on which date; not held, so to be checked again under the lock. */
+export const placeOfApplication = (db: Db, id: number) =>
+  db.selectFrom('user_trainings').select(['user_id', 'schedule_id']).where('id', '=', id).executeTakeFirst()
+
+/** A date that somebody wants to move to. */
+export interface TargetRow extends ScheduleFacts {
+  id: number
+  scheme_id: number
+  waiting: boolean
+}
+
+/** Holds dates in the order of their numbers until the transaction ends: always before any application. */
+export async function holdSchedules(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** A published date; undefined when there is none. */
+export const targetRow = (db: Db, id: number): Promise<TargetRow | undefined> =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .select(['schedules.id', 'scheme.scheme_id', 'jam_mulai', 'jam_selesai', 'kuota', 'terisi'])
+    .select(sql<Day | null>`schedules.start_date`.as('start_date'))
+    .select(sql<Day | null>`schedules.end_date`.as('end_date'))
+    .select(sql<Day | null>`schedules.pendaftaran_dibuka`.as('pendaftaran_dibuka'))
+    .select(sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'))
+    .select(sql<ScheduleFacts['zona_waktu']>`schedules.zona_waktu`.as('zona_waktu'))
+    .select(sql<boolean>`schedules.cancelled_at is not null`.as('dibatalkan'))
+    .select(
+      sql<boolean>`exists (select from user_trainings as other where other.schedule_id = schedules.id
+        and other.tahap = 'daftar_tunggu')`.as('waiting'),
+    )
+    .where('schedules.id', '=', id)
+    .where('scheme.published_at', 'is not', null)
+    .executeTakeFirst()
+
+/** Holds an application until the transaction ends; false when it is gone. */
+export async function holdApplication(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who has waited longest on a date. */
+export async function firstWaiting(db: Db, scheduleId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    .where('tahap', '=', 'daftar_tunggu')
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

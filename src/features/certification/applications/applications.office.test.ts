@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
+import {
+  applicant,
+  approved,
+  examOn,
+  markAllRight,
+  officeStepOf,
+  ownStep,
+  readyDraft,
+  submitted,
+} from '../../../../tests/applications.ts'
+import { makeSiteContent } from '../../../../tests/content.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import type { Browser } from '../../../../tests/http.ts'
+import { makeFile } from '../../../../tests/personal-data.ts'
+import { PROBLEMS } from '../../../problems.ts'
+
+let site: TestApp
+let staff: Browser
+let staffId: number
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const QUEUE = '/admin-api/permohonan'
+const alasan = 'Pindaian ijazah tidak terbaca.'
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+})
+beforeEach(async () => {
+  site.clock.now = NOW
+  const { browser, account } = await staffIn(site, ['verifikasi'])
+  staff = browser
+  staffId = account.id
+  await site.deliverMails()
+})
+
+const queue = async (query = '') => (await staff.get(`${QUEUE}${query}`)).body
+const show = async (id: number) => (await staff.get(`${QUEUE}/${id}`)).body
+const check = (id: number, status: string, more: object = {}) =>
+  staff.put(`${QUEUE}/${id}/persyaratan`, { tahap: 'diajukan', persyaratan: 'KTP', status, ...more })
+const fileOf = async (id: number): Promise<string> => (await show(id)).persyaratan[0].berkas.id
+
+describe('one application', () => {
+  test('shows documents, the person and the others of the person, but never the NIK', async () => {
+    const who = await applicant(site)
+    await submitted(site, who, await examOn(site))
+    const { id } = await submitted(site, who, await examOn(site))
+    const body = await show(id)
+    expect(body).toMatchObject({
+      orang: { nama_lengkap: 'Wulan Contoh', email: who.account.email, foto: expect.any(String) },
+      lainnya: [{ skema: 'Sertifikasi Contoh', tahap_label: 'Menunggu verifikasi' }],
+      target: '2026-11-27',
+      can: { approve: { boleh: false, kode: 'FILES_NOT_CHECKED' }, reject: { boleh: true }, return: { boleh: true } },
+    })
+    expect(Object.keys(body.can)).not.toContain('approveFree')
+    expect(JSON.stringify(body)).not.toMatch(/"(nik|npwp|no_paspor|file_ktp)"|310000\d{10}/)
+  })
+
+  test('shows who may not verify neither the person nor what was written, and a draft to nobody', async () => {
+    const who = await applicant(site)
+    const { id } = await submitted(site, who, await examOn(site))
+    const { browser } = await staffIn(site, ['keuangan'])
+    expect((await browser.get(`${QUEUE}/${id}`)).body).toMatchObject({
+      tahap: 'diajukan',
+      orang: null,
+      pengalaman: [],
+      persyaratan: [],
+      berkas: [],
+      can: {},
+    })
+    const draft = await readyDraft(site, who, await examOn(site))
+    expect((await staff.get(`${QUEUE}/${draft}`)).status).toBe(404)
+  })
+})
+
+describe('checking documents', () => {
+  test('is of the file that was seen, at the stage that was seen', async () => {
+    const who = await loggedIn(site)
+    const { id } = await submitted(site, who, await examOn(site))
+    const berkas_id = await fileOf(id)
+    const other = await makeFile(site, who.account.id, 'ktp')
+    expect((await check(id, 'sesuai', { berkas_id: other })).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await check(id, 'sesuai', { berkas_id, tahap: 'perlu_perbaikan' })).status).toBe(409)
+    expect((await check(id, 'perlu_perbaikan', { berkas_id })).body.errors.catatan).toEqual([
+      'Tulis apa yang perlu diperbaiki.',
+    ])
+    expect((await check(id, 'sesuai', { berkas_id })).body).toMatchObject({
+      persyaratan: [{ status: 'sesuai' }],
+      can: { approve: { boleh: true } },
+    })
+    const log = await site.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'after'])
+      .where('noun', '=', 'permohonan')
+      .where('noun_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(log).toEqual({
+      action: 'periksa berkas',
+      user_id: staffId,
+      after: { persyaratan: 'KTP', status: 'sesuai', catatan: null },
+    })
+  })
+
+  test('sends back what is wrong; only that is replaced, and checked anew', async () => {
+    const asks = {
+      persyaratan: [
+        { nama: 'KTP', keterangan: '', wajib: true },
+        { nama: 'Ijazah', keterangan: '', wajib: true },
+        { nama: 'Surat kerja', keterangan: '', wajib: false },
+      ],
+    }
+    const who = await loggedIn(site)
+    const id = await readyDraft(site, who, await examOn(site, {}, { asks }))
+    await site.db
+      .deleteFrom('application_files')
+      .where('persyaratan', '=', 'Surat kerja')
+      .where('user_training_id', '=', id)
+      .execute()
+    await ownStep(who, id, 'kirim', 'draft')
+    const berkas_id = await fileOf(id)
+    await check(id, 'perlu_perbaikan', { berkas_id, catatan: 'Buram' })
+    await officeStepOf(staff, id, 'kembalikan', 'diajukan', { alasan })
+    const tahap = 'perlu_perbaikan'
+    const give = async (persyaratan: string, file?: string) =>
+      who.browser.put(`/user-training/${id}/persyaratan`, {
+        tahap,
+        persyaratan,
+        berkas_id: file ?? (await makeFile(site, who.account.id, 'ktp')),
+        catatan: 'Baru',
+      })
+    expect((await ownStep(who, id, 'kirim', tahap)).body).toMatchObject({
+      errors: { 'persyaratan.0': ['Unggah pengganti KTP: Buram'] },
+    })
+    expect((await give('Ijazah')).body.message).toBe(PROBLEMS.APPLICATION_LOCKED.message)
+    expect((await give('KTP', berkas_id)).body.persyaratan[0]).toMatchObject({
+      status: 'perlu_perbaikan',
+      catatan_pemohon: 'Baru',
+    })
+    for (const name of ['KTP', 'KTP', 'Surat kerja']) expect((await give(name)).status).toBe(200)
+    const sent = await ownStep(who, id, 'kirim', tahap)
+    expect(sent.body).toMatchObject({
+      tahap: 'diajukan',
+      catatan: alasan,
+      persyaratan: [{ status: 'belum_diperiksa', catatan: null }, {}, { status: 'belum_diperiksa' }],
+    })
+  })
+})
+
+describe('the steps of the office', () => {
+  const cases = [
+    ['kembalikan', 'perlu_perbaikan', 'Permohonan perlu diperbaiki: Sertifikasi Contoh'],
+    ['tolak', 'ditolak', 'Permohonan belum dapat diterima: Sertifikasi Contoh'],
+    ['batalkan', 'dibatalkan', 'Permohonan dibatalkan lembaga: Sertifikasi Contoh'],
+  ] as const
+
+  test.each(cases)('%s needs a reason, leads to %s and tells the applicant', async (call, tahap, subject) => {
+    const who = await loggedIn(site)
+    const { id } = await submitted(site, who, await examOn(site))
+    await site.deliverMails()
+    expect((await officeStepOf(staff, id, call, 'diajukan', { alasan: 'ya' })).status).toBe(422)
+    expect((await officeStepOf(staff, id, call, 'draft', { alasan })).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await officeStepOf(staff, id, call, 'diajukan', { alasan })).body).toMatchObject({ tahap, catatan: alasan })
+    const [mail] = await site.deliverMails()
+    expect([mail?.to, mail?.subject]).toEqual([who.account.email, subject])
+    expect(mail?.text).toContain(`Alasan: ${alasan}`)
+    expect((await who.browser.get(`/user-training/${id}`)).body.riwayat.at(-1)).toMatchObject({
+      ke: tahap,
+      oleh: 'petugas',
+      catatan: alasan,
+    })
+  })
+
+  test('approving issues an invoice, or schedules at once where there is no fee', async () => {
+    expect(await approved(site, await loggedIn(site), await examOn(site), staff)).toMatchObject({
+      tahap: 'menunggu_pembayaran',
+      batas: '2026-11-23T16:59:59.000Z',
+      invoice: { status: 'belum_dibayar', nomor: expect.stringMatching(/^INV\//) },
+    })
+    await site.deliverMails()
+    const free = await approved(site, await loggedIn(site), await examOn(site, {}, { fee: 0 }), staff)
+    expect(free).toMatchObject({ tahap: 'terjadwal', status: 1, invoice: null, batas: null })
+    expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Anda terjadwal: Sertifikasi Contoh')
+  })
+
+  test('approving waits until every document is checked, and needs a date that is ahead', async () => {
+    const schedule = await examOn(site)
+    const { id } = await submitted(site, await loggedIn(site), schedule)
+    expect((await officeStepOf(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.FILES_NOT_CHECKED.message)
+    await markAllRight(site, id)
+    await site.db.updateTable('schedules').set({ cancelled_at: NOW }).where('id', '=', schedule).execute()
+    expect((await officeStepOf(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.DATE_GONE.message)
+  })
+
+  test('cancelling voids an open invoice and gives back all that was paid', async () => {
+    const open = await approved(site, await loggedIn(site), await examOn(site), staff)
+    await officeStepOf(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan })
+    expect((await show(open.id)).invoice.status).toBe('dibatalkan')
+    const paid = await approved(site, await loggedIn(site), await examOn(site), staff)
+    const { browser: till } = await staffIn(site, ['keuangan'])
+    const invoice = await site.db
+      .selectFrom('invoices')
+      .select(['id', 'version', 'total'])
+      .where('user_training_id', '=', paid.id)
+      .executeTakeFirstOrThrow()
+    await till.post(`/admin-api/invoice/${invoice.id}/konfirmasi`, { version: invoice.version, jumlah: invoice.total })
+    await officeStepOf(staff, paid.id, 'batalkan', 'terjadwal', { alasan })
+    const after = await site.db
+      .selectFrom('invoices')
+      .select(['status', 'pengembalian'])
+      .where('id', '=', invoice.id)
+      .executeTakeFirst()
+    expect(after).toEqual({ status: 'pengembalian_diajukan', pengembalian: invoice.total })
+  })
+
+  test('assigning takes a verifier or nobody', async () => {
+    const { id } = await submitted(site, await loggedIn(site), await examOn(site))
+    const assign = (petugas_id: number | null) => staff.put(`${QUEUE}/${id}/petugas`, { petugas_id })
+    expect((await assign(staffId)).body).toMatchObject({ petugas_id: staffId, petugas: 'Wulan Contoh' })
+    expect((await queue(`?petugas_id=${staffId}`)).data).toMatchObject([{ id }])
+    const { account } = await staffIn(site, ['keuangan'])
+    expect((await assign(account.id)).body.errors.petugas_id).toEqual(['Pilih petugas yang boleh memverifikasi.'])
+    expect((await assign(null)).body).toMatchObject({ petugas_id: null, petugas: null })
+    const handlers = (await staff.get('/admin-api/permohonan-petugas')).body.map((each: { id: number }) => each.id)
+    expect([handlers.includes(staffId), handlers.includes(account.id)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords, words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { Training } from '../../catalogue/schedules/contract.ts'
+import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { RenewalOffer } from '../certificates/held-contract.ts'
+import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { Can, Entry } from './course-contract.ts'
+import { Declaration, ExperienceRow, FormContent, Requirement, SelfAssessment } from './form-contract.ts'
+import { Renewal } from './renewal-contract.ts'
+import { APPLICATION_KINDS, FORM_STEPS, STAGE_NAMES } from './rules.ts'
+
+const userId = z.coerce.number().int().positive().max(2_147_483_647)
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The stage that the person saw: what has moved on since is refused with STALE. */
+const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
+
+/** One certification of a person (spec section 3), with its finer stage beside the status. */
+export const UserTraining = z.object({
+  id: z.number(),
+  user_training_id: z.number(),
+  schedule_id: z.number(),
+  category: z.object({ name: z.string() }),
+  name: z.string(),
+  /** Text such as '2 hari'. */
+  pelaksanaan: z.string().nullable(),
+  /** YYYY-MM-DD */
+  tanggal_uji: z.string().nullable(),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  tahap: z.string(),
+  tahap_label: z.string(),
+  is_final: z.boolean(),
+  no_sertifikasi: z.string().nullable(),
+  /** Of its certificate; null while there is none. */
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
+  /** Until when the person has to act, where that is so. */
+  batas: Moment.nullable(),
+})
+export type UserTraining = z.output<typeof UserTraining>
+
+const Message = z.object({
+  id: z.number(),
+  dari_petugas: z.boolean(),
+  isi: z.string(),
+  berkas: PrivateFile.nullable(),
+  at: Moment,
+  read_at: Moment.nullable(),
+})
+export type Message = z.output<typeof Message>
+
+/** One application, whole, as its owner sees it. */
+export const Application = UserTraining.extend({
+  nomor: z.string().nullable(),
+  /** Of what is typed in the form. */
+  version: z.number(),
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
+  /** Null for what is no renewal. */
+  perpanjangan: Renewal.nullable(),
+  /** A seat from the waiting list is held for this draft until `batas`. */
+  ditawarkan: z.boolean(),
+  /** Place in the waiting list, from 1. */
+  urutan_tunggu: z.number().nullable(),
+  jadwal: Training,
+  submitted_at: Moment.nullable(),
+  stage_since: Moment,
+  catatan: z.string().nullable(),
+  kali_jadwal_ulang: z.number(),
+  kebutuhan_khusus: z.string(),
+  pengalaman: z.array(ExperienceRow),
+  asesmen: z.array(SelfAssessment),
+  pernyataan: Declaration.nullable(),
+  persyaratan: z.array(Requirement),
+  /** Files named in experience, self-assessment and requirements, by id. */
+  berkas: z.array(PrivateFile),
+  langkah: z.array(
+    z.object({
+      langkah: z.enum(FORM_STEPS),
+      lengkap: z.boolean(),
+      mulai: z.boolean(),
+      /** What is missing, by field. */
+      kesalahan: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  /** Least rows of experience that the scheme asks for. */
+  min_dokumen_amdal: z.number(),
+  riwayat: z.array(Entry),
+  pesan_baru: z.number(),
+  invoice: z.object({ nomor: z.string(), status: z.string(), total: z.number() }).nullable(),
+  can: Can,
+})
+export type Application = z.output<typeof Application>
+
+/** An open date with what stands against an application of this person. */
+export const OpenTraining = Training.extend({
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
+  memenuhi: z.boolean(),
+  kurang: z.array(z.string()),
+  /** The certificate that it would renew, and when that can be; null for what is no renewal. */
+  memperpanjang: RenewalOffer.extend({ nomor: z.string() }).nullable(),
+  /** One's own running application on this very date. */
+  user_training_id: z.number().nullable(),
+  tahap: z.string().nullable(),
+})
+export type OpenTraining = z.output<typeof OpenTraining>
+
+const NOT_FOUND = 'RECORD_NOT_FOUND'
+const refusable = [NOT_FOUND, 'STALE'] as const
+
+export const certificationCalls = calls({
+  listUserTrainings: {
+    method: 'GET',
+    path: '/training/userlist/{userId}',
+    access: 'member',
+    summary: 'Sertifikasi milik sendiri',
+    payload: z.object({ userId, filter: z.string().max(20).catch('all').default('all') }),
+    answer: z.array(UserTraining),
+    problems: ['NOT_FOUND'],
+  },
+  countUserTrainings: {
+    method: 'GET',
+    path: '/training/usercount/{userId}',
+    access: 'member',
+    summary: 'Jumlah pelaporan dan pemeliharaan milik sendiri',
+    payload: z.object({ userId, filter: z.string().max(20).catch('all').default('all') }),
+    answer: z.object({ total_pelaporan: z.number(), total_pemeliharaan: z.number() }),
+    problems: ['NOT_FOUND'],
+  },
+  listOpenTrainings: {
+    method: 'GET',
+    path: '/training/terbuka',
+    access: 'member',
+    summary: 'Jadwal yang dapat didaftari beserta terpenuhi tidaknya syarat oleh diri sendiri, dan draf sendiri',
+    answer: z.object({
+      jadwal: z.array(OpenTraining),
+      /** One's own that may be written on: drafts, and what was sent back. */
+      draf: z.array(
+        UserTraining.pick({
+          id: true,
+          schedule_id: true,
+          name: true,
+          category: true,
+          tanggal_uji: true,
+          tahap: true,
+          batas: true,
+        }),
+      ),
+    }),
+    problems: [],
+  },
+  startApplication: {
+    method: 'POST',
+    path: '/training/daftar/{id}',
+    access: 'member',
+    summary: 'Mulai permohonan pada satu jadwal, atau lanjutkan draf yang sudah ada',
+    payload: z.object({ id }),
+    answer: z.object({ id: z.number() }),
+    status: 201,
+    problems: ['TRAINING_NOT_FOUND', 'DATA_NOT_SUBMITTED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
+  },
+  getApplication: {
+    method: 'GET',
+    path: '/user-training/{id}',
+    access: 'member',
+    summary: 'Satu permohonan milik sendiri, lengkap',
+    payload: z.object({ id }),
+    answer: Application,
+    problems: [NOT_FOUND],
+  },
+  saveApplication: {
+    method: 'PUT',
+    path: '/user-training/{id}',
+    access: 'member',
+    summary: 'Simpan satu langkah permohonan apa adanya',
+    payload: FormContent.extend({ id, tahap, version: z.number('Muat ulang halaman, lalu coba lagi.').int() }),
+    answer: Application,
+    problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
+  },
+  giveRequirement: {
+    method: 'PUT',
+    path: '/user-training/{id}/persyaratan',
+    access: 'member',
+    summary: 'Berikan berkas untuk satu persyaratan, atau kosongkan',
+    payload: z.object({
+      id,
+      tahap,
+      persyaratan: words('Persyaratan', 150),
+      berkas_id: fileId.nullable(),
+      catatan: z.string().trim().max(500, 'Catatan paling panjang 500 huruf.').default(''),
+    }),
+    answer: Application,
+    problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
+  },
+  submitApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/kirim',
+    access: 'member',
+    summary: 'Kirim permohonan atau perbaikannya; kursi dipegang sejak pengiriman pertama',
+    payload: z.object({ id, tahap }),
+    answer: Application,
+    problems: [
+      ...refusable,
+      'APPLICATION_INCOMPLETE',
+      'FILES_NOT_CORRECTED',
+      'SEATS_TAKEN',
+      'REGISTRATION_CLOSED',
+      'DEADLINE_PASSED',
+      'NOT_ELIGIBLE',
+    ],
+  },
+  joinWaitingList: {
+    method: 'POST',
+    path: '/user-training/{id}/daftar-tunggu',
+    access: 'member',
+    summary: 'Masuk daftar tunggu jadwal yang penuh',
+    payload: z.object({ id, tahap }),
+    answer: Application,
+    problems: [...refusable, 'SEATS_FREE', 'SEAT_OFFERED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
+  },
+  withdrawApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/batal',
+    access: 'member',
+    summary: 'Batalkan permohonan, tinggalkan daftar tunggu, atau tolak tawaran kursi',
+    payload: z.object({ id, tahap, alasan: maybeWords('Alasan', 500) }),
+    answer: z.object({ id: z.number().nullable() }),
+    problems: [...refusable, 'EXAM_BEGUN'],
+  },
+  listRescheduleTargets: {
+    method: 'GET',
+    path: '/user-training/{id}/jadwal-ulang',
+    access: 'member',
+    summary: 'Jadwal lain dari skema yang sama yang masih punya kursi',
+    payload: z.object({ id }),
+    answer: z.array(Training),
+    problems: [NOT_FOUND],
+  },
+  rescheduleApplication: {
+    method: 'POST',
+    path: '/user-training/{id}/jadwal-ulang',
+    access: 'member',
+    summary: 'Pindah ke jadwal lain dari skema yang sama',
+    payload: z.object({ id, tahap, schedule_id: z.number().int().positive().max(2_147_483_647) }),
+    answer: Application,
+    problems: [
+      ...refusable,
+      'RESCHEDULED_ALREADY',
+      'TOO_LATE_TO_RESCHEDULE',
+      'SAME_SCHEDULE',
+      'OTHER_SCHEME',
+      'SEATS_TAKEN',
+      'REGISTRATION_CLOSED',
+      'TRAINING_NOT_FOUND',
+    ],
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/user-training/{id}/pesan',
+    access: 'member',
+    summary: 'Percakapan dengan petugas; membukanya menandai pesan petugas terbaca',
+    payload: z.object({ id }),
+    answer: z.array(Message),
+    problems: [NOT_FOUND],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/user-training/{id}/pesan',
+    access: 'member',
+    summary: 'Tulis pesan kepada petugas',
+    payload: z.object({ id, isi: words('Pesan', 4000), berkas_id: fileId.nullable().default(null) }),
+    answer: Message,
+    status: 201,
+    problems: [NOT_FOUND, 'FILE_NOT_FOUND'],
+  },
+  getApplicationCalendar: {
+    method: 'GET',
+    path: '/user-training/{id}/jadwal.ics',
+    access: 'member',
+    summary: 'Jadwal uji sendiri untuk aplikasi kalender',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: [NOT_FOUND],
+  },
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addDays, day } from '../../../lib/day.ts'
+import type { Renewable } from '../certificates/renewal-rules.ts'
+import { type Applicant, missingFor, type Prerequisites } from './eligibility-rules.ts'
+
+const today = day('2026-11-20')
+
+const held = (sampai: string, more: Partial<Renewable> = {}): Renewable => {
+  const last = day(sampai)
+  const jendela = { mulai: addDays(last, -180), sampai: last, tenggang: addDays(last, 90) }
+  return { id: 1, nomor: '0007/ATPA', kualifikasi: 'ATPA', status: 'aktif', permohonan_id: null, jendela, ...more }
+}
+
+const missing = (applicant: Partial<Applicant>, prerequisites: Partial<Prerequisites> = {}) =>
+  missingFor(
+    { status_data: 1, jenjang: ['S1'], berjalan: false, sertifikat: [], belum_kompeten: false, ...applicant },
+    { jenis: 'baru', kualifikasi: 'ATPA', min_pendidikan: null, ...prerequisites },
+    today,
+  )
+
+test.each<[string, Partial<Applicant>, Partial<Prerequisites>, RegExp]>([
+  ['data that were not sent', { status_data: 0 }, {}, /^Lengkapi data diri/],
+  ['another one that runs', { berjalan: true }, {}, /^Anda masih punya permohonan berjalan/],
+  ['too low a degree', {}, { min_pendidikan: 'S2' }, /paling rendah S2/],
+  ['one held to this day', { sertifikat: [held('2026-11-20')] }, {}, /sampai 20 November 2026; ajukan perpanjangannya/],
+  ['a suspended one', { sertifikat: [held('2027-11-20', { status: 'dibekukan' })] }, {}, /ajukan perpanjangannya/],
+  ['none to renew', {}, { jenis: 'perpanjangan' }, /^Perpanjangan hanya untuk pemegang sertifikat ATPA;/],
+  ['one that is too young', { sertifikat: [held('2027-05-20')] }, { jenis: 'perpanjangan' }, /mulai 21 November 2026/],
+  ['one that is too old', { sertifikat: [held('2026-08-21')] }, { jenis: 'perpanjangan' }, /berakhir pada 19 November/],
+  ['no failed exam', {}, { jenis: 'uji_ulang' }, /^Uji ulang hanya untuk peserta/],
+])('%s stands against an application', (_case, applicant, prerequisites, sentence) => {
+  expect(missing(applicant, prerequisites)).toEqual([expect.stringMatching(sentence)])
+})
+
+test.each<[string, Partial<Applicant>, Partial<Prerequisites>]>([
+  ['a first certificate', {}, {}],
+  ['one of another qualification', { sertifikat: [held('2027-11-20', { kualifikasi: 'KTPA' })] }, {}],
+  ['a new one the day after', { sertifikat: [held('2026-11-19')] }, {}],
+  ['a renewal on its first day', { sertifikat: [held('2027-05-19')] }, { jenis: 'perpanjangan' }],
+  ['a renewal on the last day of grace', { sertifikat: [held('2026-08-22')] }, { jenis: 'perpanjangan' }],
+  ['a re-test', { belum_kompeten: true }, { jenis: 'uji_ulang' }],
+])('nothing stands against %s', (_case, applicant, prerequisites) => {
+  expect(missing(applicant, prerequisites)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { FileKind } from '../../platform/files/rules.ts'
+
+const KINDS: [RegExp, FileKind][] = [
+  [/\bKTP\b|paspor/i, 'ktp'],
+  [/ijazah/i, 'ijazah'],
+  [/riwayat hidup|\bCV\b/i, 'cv'],
+  [/\bfoto\b/i, 'foto'],
+  [/ATPA/i, 'sertifikat_atpa'],
+  [/pelatihan/i, 'sertifikat_pelatihan'],
+  [/portofolio/i, 'portofolio'],
+  [/keterangan.*(kerja|pengalaman)|pengalaman kerja/i, 'surat_kerja'],
+]
+
+/** As what a document for a requirement is kept, by the requirement's name. */
+export const kindFor = (requirement: string): FileKind =>
+  KINDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'lainnya'

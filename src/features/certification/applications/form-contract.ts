@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { FILE_STATES } from './rules.ts'
+
+/** So many rows of experience. */
+export const MOST_ROWS = 50
+const text = (most: number) => z.string().max(most).catch('').default('')
+const maybeFile = z
+  .union([fileId, z.literal('')])
+  .catch('')
+  .default('')
+
+/** A row of experience as it was typed (domain 2.8, step 2); checked when the application is sent. */
+export const ExperienceRow = z.object({
+  judul_dokumen: text(300),
+  jenis_dokumen: text(40),
+  pemrakarsa: text(200),
+  lokasi: text(200),
+  tahun: text(4),
+  peran: text(40),
+  no_skkl: text(100),
+  bukti_id: maybeFile,
+})
+export type ExperienceRow = z.output<typeof ExperienceRow>
+
+/** One unit's self-assessment: K or BK, '' while unanswered; evidence as a file or in words. */
+export const SelfAssessment = z.object({
+  unit: text(300),
+  jawaban: z.enum(['K', 'BK', '']).catch('').default(''),
+  bukti: text(500),
+  bukti_id: maybeFile,
+})
+export type SelfAssessment = z.output<typeof SelfAssessment>
+
+/** The statements of step 5; the name is typed as a signature. */
+export const Declaration = z.object({
+  kebenaran: z.boolean().catch(false).default(false),
+  kode_etik: z.boolean().catch(false).default(false),
+  kerahasiaan: z.boolean().catch(false).default(false),
+  penggunaan_sertifikat: z.boolean().catch(false).default(false),
+  persetujuan_data: z.boolean().catch(false).default(false),
+  /** Related to an examiner, and to whom. */
+  ada_hubungan: z.boolean().catch(false).default(false),
+  hubungan: text(500),
+  tanda_tangan: text(150),
+})
+export type Declaration = z.output<typeof Declaration>
+
+/** What a form step holds; a step that is not sent stays as it was. */
+export const FormContent = z.object({
+  kebutuhan_khusus: z.string().max(1000, 'Kebutuhan khusus paling panjang 1000 huruf.').optional(),
+  pengalaman: z.array(ExperienceRow).max(MOST_ROWS, `Pengalaman paling banyak ${MOST_ROWS} baris.`).optional(),
+  asesmen: z.array(SelfAssessment).max(100).optional(),
+  pernyataan: Declaration.optional(),
+})
+
+/** A requirement of the scheme with what was given for it. */
+export const Requirement = z.object({
+  nama: z.string(),
+  keterangan: z.string(),
+  wajib: z.boolean(),
+  /** What was given for it, and what the office says. */
+  berkas: PrivateFile.nullable(),
+  catatan_pemohon: z.string(),
+  status: z.enum(FILE_STATES).nullable(),
+  catatan: z.string().nullable(),
+  /** Another file may take its place. */
+  boleh_diganti: z.boolean(),
+})
+export type Requirement = z.output<typeof Requirement>

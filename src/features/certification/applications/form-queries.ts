@@ -1,0 +1,63 @@
+import type { Db } from '../../../server/database/db.ts'
+import { asJson } from '../../../server/office/values.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
+
+interface Saved {
+  kebutuhan_khusus?: string | undefined
+  pengalaman?: ExperienceRow[] | undefined
+  asesmen?: SelfAssessment[] | undefined
+  pernyataan?: Declaration | undefined
+}
+
+/** Writes the steps of the form that are given; the others stay. */
+export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...steps }: Saved, now: Date): Promise<void> {
+  const given = Object.entries(steps).filter(([, step]) => step !== undefined)
+  const columns = Object.fromEntries(given.map(([name, step]) => [name, asJson(step)]))
+  const words = kebutuhan_khusus === undefined ? {} : { kebutuhan_khusus }
+  await db
+    .updateTable('user_trainings')
+    .set(({ eb }) => ({ ...columns, ...words, form_version: eb('form_version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The files that experience and self-assessment name, so that they count as used. */
+export async function keepEvidence(db: Db, id: number, fileIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('application_evidence').where('user_training_id', '=', id).execute()
+  const rows = [...new Set(fileIds)].map((file_id) => ({ user_training_id: id, file_id }))
+  if (rows.length > 0) await db.insertInto('application_evidence').values(rows).execute()
+}
+
+interface Given {
+  persyaratan: string
+  file_id: string
+  catatan_pemohon: string
+}
+
+/** Puts a file in the place of what was given for a requirement; nobody has looked at it yet. */
+export const putRequirement = (db: Db, id: number, given: Given, now: Date) => {
+  const fresh = {
+    ...given,
+    status: 'belum_diperiksa',
+    catatan: null,
+    checked_by: null,
+    checked_at: null,
+    created_at: now,
+  }
+  return db
+    .insertInto('application_files')
+    .values({ ...fresh, user_training_id: id })
+    .onConflict((conflict) => conflict.columns(['user_training_id', 'persyaratan']).doUpdateSet(fresh))
+    .execute()
+}
+
+export const noteRequirement = (db: Db, id: number, { persyaratan, catatan_pemohon }: Given) =>
+  db
+    .updateTable('application_files')
+    .set({ catatan_pemohon })
+    .where('user_training_id', '=', id)
+    .where('persyaratan', '=', persyaratan)
+    .execute()
+
+export const removeRequirement = (db: Db, id: number, persyaratan: string) =>
+  db.deleteFrom('application_files').where('user_training_id', '=', id).where('persyaratan', '=', persyaratan).execute()

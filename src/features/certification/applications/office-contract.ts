@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords, place, words } from '../../../lib/field.ts'
+import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
+import { fileId } from '../../platform/files/contract.ts'
+import { Application } from './contract.ts'
+import { Can } from './course-contract.ts'
+import { FILE_STATES, STAGE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
+const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
+
+/** An application in the office's queue. */
+const Queued = z.object({
+  id: z.number(),
+  nomor: z.string().nullable(),
+  user_id: z.number(),
+  nama: z.string(),
+  skema: z.string(),
+  kategori: z.string(),
+  jenis_permohonan: z.string(),
+  schedule_id: z.number(),
+  tanggal_uji: z.string().nullable(),
+  tahap: z.string(),
+  tahap_label: z.string(),
+  submitted_at: Moment.nullable(),
+  stage_since: Moment,
+  /** When the stage ends by itself. */
+  due_at: Moment.nullable(),
+  /** A renewal that was sent after the end of its certificate. */
+  tenggang: z.boolean(),
+  /** The working day on which it should be verified (target_verifikasi), and whether that day is past. */
+  target: z.string().nullable(),
+  terlambat: z.boolean(),
+  petugas: z.string().nullable(),
+  pesan_baru: z.number(),
+})
+
+/** A person's data as verification needs them; NIK and passport are not among them. */
+const Person = z.object({
+  nama_lengkap: z.string(),
+  gelar_depan: z.string(),
+  gelar_belakang: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  tempat_lahir: z.string(),
+  tanggal_lahir: z.string(),
+  kota_kabupaten: z.string(),
+  provinsi: z.string(),
+  pendidikan: z.array(
+    z.object({ jenjang: z.string(), perguruan_tinggi: z.string(), program_studi: z.string(), tahun_lulus: z.string() }),
+  ),
+  status_pekerjaan: z.string(),
+  instansi: z.string(),
+  jabatan: z.string(),
+  nama_lpjp: z.string(),
+  bidang_keahlian: z.array(z.string()),
+  foto: fileId.nullable(),
+})
+
+export const OfficeApplication = Application.omit({ can: true, langkah: true, min_dokumen_amdal: true }).extend({
+  user_id: z.number(),
+  orang: Person.nullable(),
+  petugas_id: z.number().nullable(),
+  petugas: z.string().nullable(),
+  target: z.string().nullable(),
+  terlambat: z.boolean(),
+  /** The person's other applications. */
+  lainnya: z.array(
+    z.object({ id: z.number(), skema: z.string(), tahap_label: z.string(), submitted_at: Moment.nullable() }),
+  ),
+  can: Can,
+})
+export type OfficeApplication = z.output<typeof OfficeApplication>
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
+
+export const reasonTemplateResource = resource({
+  noun: 'ReasonTemplate',
+  name: 'alasan',
+  title: 'templat alasan',
+  access: 'office:verifikasi',
+  reads: 'office:administrator',
+  form: z.object({
+    jenis: z.enum(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan', 'kegiatan'], 'Pilih jenis.'),
+    isi: words('Kalimat', 500).min(5, 'Tulis kalimat yang lengkap.'),
+    urutan: place,
+  }),
+  filters: { jenis: z.string().max(20) },
+  sort: ['urutan', 'jenis', 'isi', 'id'],
+})
+
+export const certificationOfficeCalls = {
+  ...resourceCalls(reasonTemplateResource),
+  ...calls({
+    listApplication: {
+      method: 'GET',
+      path: '/admin-api/permohonan',
+      access: 'office:administrator',
+      summary: 'Antrean permohonan dengan umur dan target; draf tidak termasuk',
+      payload: Listing.extend({
+        sort: z.enum(['stage_since', 'submitted_at', 'due_at', 'id']).default('stage_since'),
+        tahap: tahap.optional(),
+        kategori: z.string().max(60).optional(),
+        schedule_id: z.coerce.number().int().optional(),
+        petugas_id: z.coerce.number().int().optional(),
+        terlambat: z.stringbool().optional(),
+        pesan_baru: z.stringbool().optional(),
+      }),
+      answer: z.object({ data: z.array(Queued), total: z.number(), page: z.number() }),
+      problems: [],
+    },
+    getOfficeApplication: {
+      method: 'GET',
+      path: '/admin-api/permohonan/{id}',
+      access: 'office:administrator',
+      summary: 'Satu permohonan dengan berkas di samping persyaratannya',
+      payload: z.object({ id }),
+      answer: OfficeApplication,
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    checkRequirement: {
+      method: 'PUT',
+      path: '/admin-api/permohonan/{id}/persyaratan',
+      access: 'office:verifikasi',
+      summary: 'Tandai berkas satu persyaratan sesuai atau perlu perbaikan',
+      payload: z
+        .object({
+          id,
+          tahap,
+          persyaratan: words('Persyaratan', 150),
+          /** The file that was looked at: another one in its place is refused. */
+          berkas_id: fileId,
+          status: z.enum(FILE_STATES, 'Pilih sesuai atau perlu perbaikan.'),
+          catatan: maybeWords('Catatan', 500),
+        })
+        .refine(({ status, catatan }) => status !== 'perlu_perbaikan' || catatan !== null, {
+          path: ['catatan'],
+          message: 'Tulis apa yang perlu diperbaiki.',
+        }),
+      answer: OfficeApplication,
+      problems: refusable,
+    },
+    returnApplication: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/kembalikan',
+      access: 'office:verifikasi',
+      summary: 'Kembalikan untuk diperbaiki, dengan alasan',
+      payload: z.object({ id, tahap, alasan }),
+      answer: OfficeApplication,
+      problems: refusable,
+    },
+    approveApplication: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/setujui',
+      access: 'office:verifikasi',
+      summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
+      payload: z.object({ id, tahap }),
+      answer: OfficeApplication,
+      problems: [...refusable, 'FILES_NOT_CHECKED', 'DATE_GONE'],
+    },
+    rejectApplication: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/tolak',
+      access: 'office:verifikasi',
+      summary: 'Tolak dengan alasan',
+      payload: z.object({ id, tahap, alasan }),
+      answer: OfficeApplication,
+      problems: refusable,
+    },
+    cancelApplication: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/batalkan',
+      access: 'office:verifikasi',
+      summary: 'Batalkan atas nama lembaga; yang sudah dibayar dikembalikan seluruhnya',
+      payload: z.object({ id, tahap, alasan }),
+      answer: OfficeApplication,
+      problems: [...refusable, 'PAYMENT_UNDECIDED'],
+    },
+    moveApplication: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/pindahkan',
+      access: 'office:verifikasi',
+      summary: 'Pindahkan ke jadwal lain dari skema yang sama',
+      payload: z.object({ id, tahap, schedule_id: z.number().int().positive().max(2_147_483_647), alasan }),
+      answer: OfficeApplication,
+      problems: [
+        ...refusable,
+        'SAME_SCHEDULE',
+        'OTHER_SCHEME',
+        'SEATS_TAKEN',
+        'REGISTRATION_CLOSED',
+        'TRAINING_NOT_FOUND',
+      ],
+    },
+    assignApplication: {
+      method: 'PUT',
+      path: '/admin-api/permohonan/{id}/petugas',
+      access: 'office:verifikasi',
+      summary: 'Serahkan kepada seorang petugas, atau kepada tidak seorang pun',
+      payload: z.object({ id, petugas_id: z.number().int().positive().max(2_147_483_647).nullable() }),
+      answer: OfficeApplication,
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    listApplicationHandlers: {
+      method: 'GET',
+      path: '/admin-api/permohonan-petugas',
+      access: 'office:verifikasi',
+      summary: 'Petugas yang dapat menangani permohonan',
+      answer: z.array(z.object({ id: z.number(), name: z.string() })),
+      problems: [],
+    },
+    listOfficeMessages: {
+      method: 'GET',
+      path: '/admin-api/permohonan/{id}/pesan',
+      access: 'office:verifikasi',
+      summary: 'Percakapan dengan pemohon; membukanya menandai pesannya terbaca',
+      payload: z.object({ id }),
+      answer: z.array(
+        z.object({
+          id: z.number(),
+          dari_petugas: z.boolean(),
+          penulis: z.string(),
+          isi: z.string(),
+          berkas: z.object({ id: z.string(), name: z.string() }).nullable(),
+          at: Moment,
+          read_at: Moment.nullable(),
+        }),
+      ),
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    sendOfficeMessage: {
+      method: 'POST',
+      path: '/admin-api/permohonan/{id}/pesan',
+      access: 'office:verifikasi',
+      summary: 'Tulis pesan kepada pemohon; ia diberi tahu melalui email',
+      payload: z.object({ id, isi: words('Pesan', 4000) }),
+      answer: 'nothing',
+      status: 204,
+      problems: ['RECORD_NOT_FOUND'],
+    },
+  }),
+}

@@ -1,0 +1,56 @@
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { member } from '../../../server/http/session.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { othersOf } from './office-queries.ts'
+import { STAGES } from './rules.ts'
+import { targetDay } from './target.ts'
+import { possibleSteps, wholeApplication } from './view.ts'
+
+const mayVerify = (ctx: Context): boolean => member(ctx).permissions.includes('verifikasi')
+
+/** What verification needs of a person; never NIK, passport or papers beside the portrait. */
+async function personOf(db: Db, ctx: Context, { user_id, email }: ApplicationRow) {
+  const personal = await personalDataOf(db, ctx.keys, user_id)
+  if (!personal) return null
+  return { ...personal, email, foto: personal.foto || null }
+}
+
+/** What somebody wrote and gave is for those who verify it. */
+const WITHHELD = {
+  orang: null,
+  kebutuhan_khusus: '',
+  pengalaman: [],
+  asesmen: [],
+  pernyataan: null,
+  persyaratan: [],
+  berkas: [],
+  can: {},
+}
+
+/** An application as staff see it; who may not verify sees neither its content nor buttons. */
+export async function officeApplication(db: Db, ctx: Context, id: number) {
+  const row = await applicationRow(db, id)
+  if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
+  const { target_verifikasi, hari_libur } = await settingsOf(db, ctx.today)
+  const target = targetDay(row.tahap, row.stage_since, target_verifikasi, hari_libur)
+  const others = await othersOf(db, row.user_id, row.id)
+  const shown = {
+    ...(await wholeApplication(db, ctx, row, 'petugas')),
+    user_id: row.user_id,
+    petugas_id: row.handler_id,
+    petugas: row.petugas,
+    target,
+    terlambat: target !== null && target < ctx.today,
+    lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),
+  }
+  if (!mayVerify(ctx)) return { ...shown, ...WITHHELD }
+  return {
+    ...shown,
+    orang: await personOf(db, ctx, row),
+    can: await possibleSteps(db, ctx, row, 'verifikasi'),
+  }
+}

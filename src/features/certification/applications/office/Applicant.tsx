@@ -1,0 +1,42 @@
+import { Alert, Box } from '@mui/material'
+import { provinceName } from '../../../../lib/province.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { Part } from '../../../../office/Part.tsx'
+import type { OfficeApplication } from '../office-contract.ts'
+
+/** Who applies, as far as verification needs to know. */
+export function Applicant({ application: { orang } }: { application: OfficeApplication }) {
+  if (!orang) return <Alert severity="info">Data diri belum dikirim.</Alert>
+  return (
+    <>
+      {orang.foto ? (
+        <Box
+          component="img"
+          src={`/berkas/${orang.foto}`}
+          alt={`Pas foto ${orang.nama_lengkap}`}
+          sx={{ width: 120, height: 180, objectFit: 'cover', borderRadius: 1, mb: 2 }}
+        />
+      ) : null}
+      <FactList
+        items={[
+          ['Nama', [orang.gelar_depan, orang.nama_lengkap, orang.gelar_belakang].filter(Boolean).join(' ')],
+          ['Lahir', `${orang.tempat_lahir}, ${orang.tanggal_lahir}`],
+          ['Email', orang.email],
+          ['No. HP', orang.phone],
+          ['Tempat tinggal', `${orang.kota_kabupaten}, ${provinceName(orang.provinsi)}`],
+          ['Pekerjaan', [orang.status_pekerjaan, orang.jabatan, orang.instansi].filter(Boolean).join(', ')],
+          ['LPJP', orang.nama_lpjp],
+          ['Bidang keahlian', orang.bidang_keahlian.join(', ')],
+        ]}
+      />
+      <Part>Pendidikan</Part>
+      <ul>
+        {orang.pendidikan.map(({ jenjang, program_studi, perguruan_tinggi, tahun_lulus }) => (
+          <li key={`${jenjang}${program_studi}${tahun_lulus}`}>
+            {jenjang} {program_studi}, {perguruan_tinggi}, {tahun_lulus}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

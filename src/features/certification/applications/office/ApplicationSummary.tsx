@@ -1,0 +1,45 @@
+import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { ageText } from '../../../../office/age.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import type { OfficeApplication } from '../office-contract.ts'
+import { AssignHandler } from './AssignHandler.tsx'
+
+/** What an application is, at a glance. */
+export function ApplicationSummary({ application }: { application: OfficeApplication }) {
+  const { orang, name, category, jadwal, batas } = application
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{orang?.nama_lengkap ?? application.nomor}</Typography>
+        <Chip size="small" color="primary" label={application.tahap_label} />
+        {application.invoice ? (
+          <Chip size="small" variant="outlined" label={`Invoice ${application.invoice.nomor}`} />
+        ) : null}
+      </Stack>
+      <FactList
+        items={[
+          ['Nomor', application.nomor],
+          ['Skema', `${category.name}: ${name}`],
+          ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
+          ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
+          ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
+          ['Di tahap ini', ageText(new Date(application.stage_since), new Date())],
+          ['Target verifikasi', application.target],
+          ['Berakhir sendiri', batas ? momentText(batas) : '-'],
+          ['Petugas', <AssignHandler key="petugas" application={application} />],
+          [
+            'Permohonan lain',
+            application.lainnya.length === 0
+              ? '-'
+              : application.lainnya.map((other) => (
+                  <Link key={other.id} href={`/admin/permohonan/${other.id}/show`} sx={{ display: 'block' }}>
+                    {other.skema} ({other.tahap_label})
+                  </Link>
+                )),
+          ],
+        ]}
+      />
+    </Box>
+  )
+}

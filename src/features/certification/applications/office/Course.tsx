@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material'
+import { momentText } from '../../../../office/moment.ts'
+import type { OfficeApplication } from '../office-contract.ts'
+
+const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const
+
+/** What has happened to an application, the newest first. */
+export const Course = ({ application: { riwayat } }: { application: OfficeApplication }) => (
+  <Box component="ol" sx={{ pl: 2.5 }}>
+    {riwayat.map((entry) => (
+      <Box component="li" key={`${entry.at}${entry.step}`} sx={{ mb: 1.5 }}>
+        <strong>{entry.label}</strong>
+        {entry.dari !== entry.ke ? ` → ${entry.ke_label}` : ''}
+        <Typography variant="body2" color="text.secondary">
+          {momentText(entry.at)}, oleh {BY[entry.oleh]}
+        </Typography>
+        {entry.catatan ? <Typography sx={{ whiteSpace: 'pre-line' }}>{entry.catatan}</Typography> : null}
+      </Box>
+    ))}
+  </Box>
+)

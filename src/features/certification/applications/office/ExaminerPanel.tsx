@@ -1,0 +1,178 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined'
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
+import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
+import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, ResourceContextProvider, SelectInput } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { namedChoices } from '../../../../office/choices.ts'
+import { LongText } from '../../../../office/inputs/Text.tsx'
+import { useMe } from '../../../../office/me-context.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { Waiting } from '../../../../office/Waiting.tsx'
+import type { Assignments } from '../../examination/office-contract.ts'
+import { ASSIGNABLE, type ASSIGNMENT_STATES, CONFLICT_KINDS } from '../../examination/rules.ts'
+import type { OfficeApplication } from '../office-contract.ts'
+
+type Assignment = Assignments['penugasan'][number]
+type Possible = Assignments['calon'][number]
+
+const STATES: Record<(typeof ASSIGNMENT_STATES)[number], string> = {
+  ditawarkan: 'Menunggu jawaban',
+  diterima: 'Diterima',
+  ditolak: 'Ditolak',
+  dicabut: 'Dicabut',
+}
+const KINDS = namedChoices(CONFLICT_KINDS)
+const stands = ({ status }: Assignment): boolean => status === 'ditawarkan' || status === 'diterima'
+
+/** Who examines this candidate, who could, and what stands against the others. */
+export function ExaminerPanel({ application }: { application: OfficeApplication }) {
+  const { permissions } = useMe()
+  const mayAssign = permissions.includes('verifikasi')
+  return (
+    <Waiting<Assignments> key={application.tahap} path={`permohonan/${application.id}/penugasan`}>
+      {(known, again) => (
+        <Box sx={{ maxWidth: '52rem' }}>
+          {known.hubungan_peserta ? (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              Peserta menyatakan hubungan dengan penguji: {known.hubungan_peserta}
+            </Alert>
+          ) : null}
+          <Needed known={known} />
+          <Part>Ditugaskan</Part>
+          {known.penugasan.length === 0 ? <Typography>Belum ada penguji.</Typography> : null}
+          <Rows>
+            {known.penugasan.map((assignment) => (
+              <Assigned key={assignment.id} assignment={assignment} may={mayAssign} again={again} />
+            ))}
+          </Rows>
+          {mayAssign ? <Others known={known} again={again} /> : null}
+        </Box>
+      )}
+    </Waiting>
+  )
+}
+
+const isOpen = ({ tahap }: Assignments): boolean => (ASSIGNABLE as readonly string[]).includes(tahap)
+
+function Needed({ known }: { known: Assignments }) {
+  if (!isOpen(known)) return <Alert severity="info">Penguji ditugaskan setelah peserta terjadwal.</Alert>
+  if (known.kurang === 0) return null
+  return <Alert severity="info">Masih perlu {known.kurang} penguji.</Alert>
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {children}
+  </Stack>
+)
+
+interface AssignedProps {
+  assignment: Assignment
+  may: boolean
+  again: () => void
+}
+
+function Assigned({ assignment, may, again }: AssignedProps) {
+  const { nama, status, assigned_at, alasan, locked_at } = assignment
+  return (
+    <Stack component="li" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
+      <Chip size="small" label={locked_at ? 'Penilaian dikunci' : STATES[status]} />
+      <Typography variant="body2" color="text.secondary">
+        {momentText(assigned_at)}
+        {alasan ? `. Alasan: ${alasan}` : ''}
+      </Typography>
+      {may && stands(assignment) && !locked_at ? (
+        <ResourceContextProvider value="penugasan">
+          <RecordContextProvider value={assignment}>
+            <StepForm
+              label="Cabut"
+              icon={<PersonRemoveIcon />}
+              step="cabut"
+              note={`Penugasan ${nama} dicabut, dan ia diberi tahu alasan ini.`}
+              done="Penugasan dicabut."
+              then={again}
+            >
+              <LongText source="alasan" label="Alasan" isRequired />
+            </StepForm>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Whoever could be asked first; the others with what stands against them. */
+function Others({ known, again }: { known: Assignments; again: () => void }) {
+  const { calon, penugasan } = known
+  const examiners = [...penugasan.filter(stands), ...calon].map(({ examiner_id, nama }) => ({
+    id: examiner_id,
+    name: nama,
+  }))
+  const ordered = calon.toSorted((a, b) => Number(a.halangan.length > 0) - Number(b.halangan.length > 0))
+  return (
+    <>
+      <Part>Calon penguji</Part>
+      <Rows>
+        {ordered.map((possible) => (
+          <PossibleRow key={possible.examiner_id} possible={possible} isOpen={isOpen(known)} again={again} />
+        ))}
+      </Rows>
+      <Box sx={{ mt: 3 }}>
+        <StepForm
+          label="Catat hubungan"
+          icon={<LinkIcon />}
+          step="hubungan"
+          note="Penguji yang mempunyai hubungan dengan peserta tidak dapat ditugaskan kepadanya; penugasannya sekarang dicabut."
+          done="Hubungan dicatat."
+          then={again}
+        >
+          <SelectInput source="examiner_id" label="Penguji" choices={examiners} isRequired fullWidth />
+          <SelectInput source="jenis" label="Jenis hubungan" choices={KINDS} isRequired fullWidth />
+          <LongText source="keterangan" label="Keterangan" isRequired />
+        </StepForm>
+      </Box>
+    </>
+  )
+}
+
+interface PossibleProps {
+  possible: Possible
+  isOpen: boolean
+  again: () => void
+}
+
+function PossibleRow({ possible, isOpen: canAssign, again }: PossibleProps) {
+  const { examiner_id, nama, keahlian, berlaku_sampai, halangan } = possible
+  const isFree = halangan.length === 0
+  return (
+    <Stack component="li" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography color={isFree ? 'text.primary' : 'text.secondary'}>{nama}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {isFree
+            ? [keahlian.join(', '), berlaku_sampai ? `berlaku sampai ${longDay(berlaku_sampai)}` : '']
+                .filter(Boolean)
+                .join('; ')
+            : halangan.join(' ')}
+        </Typography>
+      </Box>
+      {isFree && canAssign ? (
+        <StepButton
+          label="Tugaskan"
+          icon={<PersonAddIcon />}
+          step="penugasan"
+          values={{ examiner_id }}
+          question={`${nama} diberi tahu melalui email dan menjawab penugasan ini.`}
+          done={`${nama} ditugaskan.`}
+          then={again}
+        />
+      ) : null}
+    </Stack>
+  )
+}

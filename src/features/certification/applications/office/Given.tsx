@@ -1,0 +1,25 @@
+import { FactList } from '../../../../office/FactList.tsx'
+import { Part } from '../../../../office/Part.tsx'
+import type { OfficeApplication } from '../office-contract.ts'
+import { Experience } from './parts/Experience.tsx'
+import { SelfAssessments } from './parts/SelfAssessments.tsx'
+
+/** What the applicant answered: experience, self-assessment, statements. */
+export function Given({ application }: { application: OfficeApplication }) {
+  const { pernyataan, pengalaman, asesmen, kebutuhan_khusus, berkas } = application
+  return (
+    <>
+      <FactList
+        items={[
+          ['Kebutuhan khusus', kebutuhan_khusus],
+          ['Tanda tangan', pernyataan?.tanda_tangan],
+          ['Hubungan dengan penguji', pernyataan?.ada_hubungan ? pernyataan.hubungan : 'Tidak ada'],
+        ]}
+      />
+      <Part>Pengalaman</Part>
+      <Experience pengalaman={pengalaman} berkas={berkas} />
+      <Part>Asesmen mandiri</Part>
+      <SelfAssessments asesmen={asesmen} berkas={berkas} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { Part } from '../../../../../office/Part.tsx'
+import type { PrivateFile } from '../../../../platform/files/contract.ts'
+import { EvidenceLink } from '../../../../platform/files/office/parts/EvidenceLink.tsx'
+import { FILE_KINDS } from '../../../../platform/files/rules.ts'
+import type { ExperienceRow, SelfAssessment } from '../../form-contract.ts'
+import { Experience } from './Experience.tsx'
+import { SelfAssessments } from './SelfAssessments.tsx'
+
+interface Props {
+  nama: string
+  foto: string | null
+  kebutuhan_khusus: string
+  pengalaman: ExperienceRow[]
+  asesmen: SelfAssessment[]
+  berkas: PrivateFile[]
+}
+
+/** A candidate with what shows competence; who examines and who decides see the same. */
+export const Candidate = ({ nama, foto, kebutuhan_khusus, pengalaman, asesmen, berkas }: Props) => (
+  <Box component="section" aria-label="Bukti peserta" sx={{ minWidth: 0 }}>
+    {foto ? (
+      <Box
+        component="img"
+        src={`/berkas/${foto}`}
+        alt={`Pas foto ${nama}`}
+        sx={{ width: 96, height: 144, objectFit: 'cover', borderRadius: 1 }}
+      />
+    ) : null}
+    {kebutuhan_khusus ? (
+      <Alert severity="info" sx={{ my: 2 }}>
+        Kebutuhan khusus: {kebutuhan_khusus}
+      </Alert>
+    ) : null}
+    <Part>Portofolio</Part>
+    {berkas.length === 0 ? <Typography>Tidak ada berkas.</Typography> : null}
+    {berkas.map(({ id, jenis }) => (
+      <Box key={id} sx={{ mb: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {FILE_KINDS[jenis]}
+        </Typography>
+        <EvidenceLink berkas={berkas} id={id} />
+      </Box>
+    ))}
+    <Part>Asesmen mandiri</Part>
+    <SelfAssessments asesmen={asesmen} berkas={berkas} />
+    <Part>Pengalaman</Part>
+    <Experience pengalaman={pengalaman} berkas={berkas} />
+  </Box>
+)

@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { own } from '../../../../app/own-links.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
+import { type Day, dayIn, longDay } from '../../../../lib/day.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { HeldCertificate } from '../../certificates/contract.ts'
+import type { Application } from '../contract.ts'
+import { NextAction } from './detail/NextAction.tsx'
+import { Progress } from './detail/Progress.tsx'
+import { type Matter, matterOf, TABS, type Tab, TabMatter, tabOf } from './detail/TabMatter.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+interface Detail {
+  application: Application
+  matter: Matter
+  today: Day
+  /** Until when an appeal can be filed, where that is so. */
+  appealUntil: string | null
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
+}
+
+export async function load(client: ApiClient, { params, url }: Opened): Promise<Detail> {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Permohonan tidak ditemukan.')
+  const tab = tabOf(url.searchParams.get('tab'))
+  const asked = client.getApplication({ id })
+  const [application, matter] = await Promise.all([asked, matterOf(client, id, tab, asked)])
+  const result =
+    matter.tab === 'hasil'
+      ? matter.result
+      : application.tahap === 'belum_kompeten'
+        ? await client.getResult({ id })
+        : undefined
+  const appealUntil = result?.banding.boleh ? result.banding.sampai : null
+  const certificates = application.no_sertifikasi ? await client.listHeldCertificates() : []
+  const held = certificates.find(({ user_training_id }) => user_training_id === id)
+  return { application, matter, today: dayIn('WIB', new Date()), appealUntil, held }
+}
+
+export const head = ({ application }: Detail): Head => ({ title: application.name, noindex: true })
+
+export function Page({ data: { application, matter, today, appealUntil, held } }: { data: Detail }) {
+  const { tab } = matter
+  const { id, name, category, nomor, submitted_at, pesan_baru } = application
+  const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
+    label: each === 'pesan' && tab !== 'pesan' && pesan_baru > 0 ? `Pesan (${pesan_baru} baru)` : TABS[each],
+    to: own.certificationTab(id, each),
+    current: each === tab,
+  }))
+  return (
+    <div className="wrap space-y-6 py-8 lg:py-12">
+      <Link
+        to={own.myCertifications}
+        className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Sertifikasi Saya
+      </Link>
+      <header>
+        <p className="text-muted">{category.name}</p>
+        <h1 className="mt-1 text-3xl">{name}</h1>
+        <div className="mt-3">
+          <StatusChip training={application} />
+        </div>
+        {nomor && (
+          <p className="mt-3 text-muted text-sm tabular-nums">
+            Nomor permohonan <strong className="text-base-content">{nomor}</strong>
+            {submitted_at && `, diajukan ${longDay(dayIn('WIB', new Date(submitted_at)))}`}
+          </p>
+        )}
+      </header>
+      <NextAction application={application} today={today} appealUntil={appealUntil} held={held} />
+      <Progress application={application} />
+      <LinkTabs label="Bagian permohonan" items={tabs} />
+      <section aria-label={TABS[tab]}>
+        <Suspense fallback={<Spinner label="Memuat" />}>
+          <TabMatter application={application} matter={matter} held={held} today={today} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

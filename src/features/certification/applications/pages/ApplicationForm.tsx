@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import type { ApiClient, At, Head, Opened } from '../../../../app/page.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import type { PrivateFile } from '../../../platform/files/contract.ts'
+import type { Application, OpenTraining } from '../contract.ts'
+import { FORM_STEPS } from '../rules.ts'
+import { Filling } from './form/Filling.tsx'
+import { NotOpen } from './form/NotOpen.tsx'
+import { Start } from './form/Start.tsx'
+import { type FormPlace, PLACE_TITLES } from './form/step-titles.ts'
+
+type Form =
+  | { state: 'filling'; application: Application; files: PrivateFile[] }
+  | { state: 'start'; date: OpenTraining }
+  | { state: 'closed' }
+
+const placeOf = (search: URLSearchParams): FormPlace =>
+  [...FORM_STEPS, 'periksa' as const].find((each) => each === search.get('langkah')) ?? 'ringkasan'
+
+export async function load(client: ApiClient, { params }: Opened): Promise<Form> {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Jadwal tidak ditemukan.')
+  const { jadwal, draf } = await client.listOpenTrainings()
+  const begun = draf.find((each) => each.schedule_id === id)
+  if (begun) {
+    const [application, files] = await Promise.all([client.getApplication({ id: begun.id }), client.listFiles()])
+    return { state: 'filling', application, files }
+  }
+  const date = jadwal.find((each) => each.id === id)
+  return date ? { state: 'start', date } : { state: 'closed' }
+}
+
+export const head = (form: Form, { url }: At): Head => ({
+  title:
+    form.state === 'filling'
+      ? `${PLACE_TITLES[placeOf(url.searchParams)]} · ${form.application.name}`
+      : 'Daftar sertifikasi',
+  noindex: true,
+})
+
+// The steps share what was loaded and what was typed since.
+export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname && from.search !== next.search
+
+export function Page({ data }: { data: Form }) {
+  const [search] = useSearchParams()
+  switch (data.state) {
+    case 'filling':
+      return <Filling key={data.application.id} {...data} place={placeOf(search)} />
+    case 'start':
+      return <Start date={data.date} />
+    case 'closed':
+      return <NotOpen />
+  }
+}

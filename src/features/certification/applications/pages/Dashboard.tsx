@@ -1,0 +1,134 @@
+import { Award, ChartNoAxesColumn, type LucideIcon, Sprout } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMember } from '../../../../app/member.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
+import { type Day, dayIn } from '../../../../lib/day.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { HeldDuties } from '../../../upkeep/duties/contract.ts'
+import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
+import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
+import { SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
+import type { UserTraining } from '../contract.ts'
+import { MyCertifications } from './MyCertifications.tsx'
+import { dueStep, type NextStep, nextStep } from './next-step.ts'
+
+interface DashboardData {
+  trainings: UserTraining[]
+  reports: number
+  activities: number
+  sanctions: OwnSanctions
+  duties: HeldDuties[]
+  today: Day
+}
+
+export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
+  if (!user) throw new Refusal(401, 'Unauthenticated.')
+  const own = { userId: user.id, filter: 'all' }
+  const [trainings, counts, sanctions, duties] = await Promise.all([
+    client.listUserTrainings(own),
+    client.countUserTrainings(own),
+    client.getOwnSanctions(),
+    user.no_sertifikasi ? client.listDuties() : [],
+  ])
+  const today = dayIn('WIB', new Date())
+  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, sanctions, duties, today }
+}
+
+export const head = (): Head => ({ title: 'Dashboard', noindex: true })
+
+export function Page({ data }: { data: DashboardData }) {
+  const { name } = useMember()
+  const [search] = useSearchParams()
+  // Whoever holds a certificate reads on its strip what is next for it.
+  const due = (data.duties.length > 0 ? dueStep : nextStep)(data.trainings, data.today)
+  const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
+  return (
+    <div className="wrap py-8 lg:py-12">
+      {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
+      {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
+      <h1 className="text-3xl">Selamat datang, {name}</h1>
+      {due && <Due step={due} />}
+      {data.sanctions.sanksi.length > 0 && (
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <Spinner label="Memuat sanksi" />
+            </div>
+          }
+        >
+          <div className="mt-6 grid gap-4 empty:hidden">
+            <SanctionPanel sanctions={data.sanctions} />
+          </div>
+        </Suspense>
+      )}
+      {data.duties.length > 0 && (
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <Spinner label="Memuat kewajiban" />
+            </div>
+          }
+        >
+          <LifeStrips duties={data.duties} today={data.today} leads={!due && !isAsked} />
+        </Suspense>
+      )}
+      <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
+        <Count icon={Award} label="Total Sertifikasi" count={data.trainings.length} />
+        <Count icon={ChartNoAxesColumn} label="Pelaporan Kinerja" count={data.reports} />
+        <Count icon={Sprout} label="Pemeliharaan Kompetensi" count={data.activities} />
+      </ul>
+      <section aria-labelledby="sertifikasi-saya" className="mt-10">
+        <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
+          Sertifikasi Saya
+        </h2>
+        <MyCertifications trainings={data.trainings} />
+      </section>
+    </div>
+  )
+}
+
+const Done = ({ children }: { children: string }) => (
+  <div className="mb-6">
+    <Alert tone="success">{children}</Alert>
+  </div>
+)
+
+function Due({ step }: { step: NextStep }) {
+  const { title, text, address, action } = step
+  return (
+    <section
+      aria-label="Langkah berikutnya"
+      className="contours contours-right panel mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-4 border-l-accent p-5 sm:p-6"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold text-muted text-sm">Langkah berikutnya</p>
+        <p className="mt-1 font-bold text-xl">{title}</p>
+        <p className="mt-1 max-w-[62ch] text-muted">{text}</p>
+      </div>
+      <ButtonLink to={address} variant="primary">
+        {action}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Count({ icon: Icon, label, count }: { icon: LucideIcon; label: string; count: number }) {
+  return (
+    <li className="panel flex items-center gap-4 px-5 py-3 sm:py-5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-base-200 text-primary sm:size-12">
+        <Icon aria-hidden className="size-5 sm:size-6" />
+      </span>
+      <p
+        data-figures
+        className="flex grow items-center justify-between gap-4 sm:flex-col-reverse sm:items-start sm:gap-0"
+      >
+        <span className="text-[0.9375rem] text-muted sm:text-sm">{label}</span>
+        <span className="font-bold text-2xl leading-tight sm:text-3xl">{count}</span>
+      </p>
+    </li>
+  )
+}

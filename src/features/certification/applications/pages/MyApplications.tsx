@@ -1,0 +1,92 @@
+import { Suspense } from 'react'
+import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { HeldCertificate } from '../../certificates/contract.ts'
+import type { UserTraining } from '../contract.ts'
+import { HeldCertificates } from '../parts/application-tabs.tsx'
+import { CertificationTabs } from './CertificationTabs.tsx'
+import { CertificationTable } from './MyCertifications.tsx'
+
+const TABS = {
+  berjalan: { label: 'Berjalan', has: ({ is_final }: UserTraining) => !is_final },
+  bersertifikat: { label: 'Bersertifikat', has: ({ status }: UserTraining) => status === 2 },
+  riwayat: { label: 'Riwayat', has: ({ is_final, status }: UserTraining) => is_final && status !== 2 },
+} as const
+
+type Tab = keyof typeof TABS
+
+interface Mine {
+  tab: Tab
+  trainings: UserTraining[]
+  certificates: HeldCertificate[]
+}
+
+export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
+  if (!user) throw new Refusal(401, 'Unauthenticated.')
+  const asked = url.searchParams.get('tab') ?? ''
+  const [trainings, certificates] = await Promise.all([
+    client.listUserTrainings({ userId: user.id, filter: 'all' }),
+    client.listHeldCertificates(),
+  ])
+  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates }
+}
+
+export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })
+
+export function Page({ data: { tab, trainings, certificates } }: { data: Mine }) {
+  const countOf = (name: Tab) =>
+    name === 'bersertifikat' ? certificates.length : trainings.filter(TABS[name].has).length
+  const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({
+    label: `${TABS[name].label} (${countOf(name)})`,
+    to: `${own.myCertifications}?tab=${name}`,
+    current: name === tab,
+  }))
+  const shown = trainings.filter(TABS[tab].has)
+  return (
+    <div className="wrap space-y-6 py-8 lg:py-12">
+      <CertificationTabs current="saya" />
+      <h1 className="text-3xl">Sertifikasi Saya</h1>
+      <LinkTabs label="Keadaan" items={tabs} />
+      {tab === 'bersertifikat' && certificates.length > 0 && (
+        <Suspense fallback={<Spinner label="Memuat" />}>
+          <HeldCertificates certificates={certificates} />
+        </Suspense>
+      )}
+      {(shown.length > 0 || countOf(tab) === 0) && (
+        <CertificationTable
+          caption={`Sertifikasi Saya, ${TABS[tab].label}`}
+          trainings={shown}
+          empty={<Nothing tab={tab} />}
+        />
+      )}
+    </div>
+  )
+}
+
+const WORDS: Record<Tab, { title: string; text: string }> = {
+  berjalan: {
+    title: 'Tidak ada permohonan berjalan',
+    text: 'Pilih skema dan jadwal uji untuk mengajukan sertifikasi.',
+  },
+  bersertifikat: { title: 'Belum ada sertifikat', text: 'Sertifikat Anda tampil di sini setelah diterbitkan.' },
+  riwayat: { title: 'Riwayat masih kosong', text: 'Permohonan yang berakhir tanpa sertifikat tersimpan di sini.' },
+}
+
+function Nothing({ tab }: { tab: Tab }) {
+  return (
+    <EmptyState title={WORDS[tab].title}>
+      <p>{WORDS[tab].text}</p>
+      {tab !== 'riwayat' && (
+        <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+          Lihat jadwal uji
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

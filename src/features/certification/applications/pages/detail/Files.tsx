@@ -1,0 +1,53 @@
+import { to } from '../../../../../app/links.ts'
+import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { Chip, type Tone } from '../../../../../ui/Chip.tsx'
+import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import type { Application } from '../../contract.ts'
+import type { Requirement } from '../../form-contract.ts'
+import type { FileState } from '../../rules.ts'
+import { GivenLink } from './GivenLink.tsx'
+
+const STATES: Record<FileState, { tone: Tone; words: string }> = {
+  belum_diperiksa: { tone: 'neutral', words: 'Belum diperiksa' },
+  sesuai: { tone: 'success', words: 'Sesuai' },
+  perlu_perbaikan: { tone: 'warning', words: 'Perlu perbaikan' },
+}
+
+/** Each requirement with what was given for it and what the office says. */
+export function Files({ application }: { application: Application }) {
+  const { persyaratan, tahap, schedule_id } = application
+  if (persyaratan.length === 0) return <EmptyState title="Skema ini tidak meminta berkas" />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="panel divide-y divide-line px-5 sm:px-6">
+        {persyaratan.map((requirement) => (
+          <Given key={requirement.nama} requirement={requirement} />
+        ))}
+      </ul>
+      {(tahap === 'perlu_perbaikan' || tahap === 'draft') && (
+        <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="outline" className="justify-self-start">
+          {tahap === 'draft' ? 'Lengkapi berkas' : 'Perbaiki berkas'}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Given({ requirement }: { requirement: Requirement }) {
+  const { nama, wajib, berkas, status, catatan, catatan_pemohon } = requirement
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{nama}</p>
+        {berkas ? (
+          <GivenLink file={berkas} />
+        ) : (
+          <p className="text-muted text-sm">{wajib ? 'Belum ada berkas' : 'Tidak disertakan'}</p>
+        )}
+        {catatan_pemohon && <p className="text-muted text-sm">Catatan Anda: {catatan_pemohon}</p>}
+        {catatan && <p className="mt-1 text-sm">Petugas: {catatan}</p>}
+      </div>
+      {status && <Chip tone={STATES[status].tone}>{STATES[status].words}</Chip>}
+    </li>
+  )
+}

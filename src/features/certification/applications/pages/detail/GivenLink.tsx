@@ -1,0 +1,8 @@
+import { own } from '../../../../../app/own-links.ts'
+import { FileLink } from '../../../../../ui/FileLink.tsx'
+import type { PrivateFile } from '../../../../platform/files/contract.ts'
+
+/** The way to a private file, where there is one. */
+export function GivenLink({ file }: { file: PrivateFile | null | undefined }) {
+  return file ? <FileLink href={own.file(file.id)} name={file.name} /> : null
+}

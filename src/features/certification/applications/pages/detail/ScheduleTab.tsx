@@ -1,0 +1,100 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react'
+import { own } from '../../../../../app/own-links.ts'
+import { longDay } from '../../../../../lib/day.ts'
+import { provinceName } from '../../../../../lib/province.ts'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { Facts } from '../../../../../ui/Facts.tsx'
+import { Part } from '../../../../../ui/Part.tsx'
+import type { ExamDay } from '../../../examination/contract.ts'
+import type { Application } from '../../contract.ts'
+import { ExamDayParts } from '../../parts/application-tabs.tsx'
+
+const BRING = [
+  'KTP atau paspor asli yang masih berlaku',
+  'Dokumen asli dari berkas yang Anda unggah',
+  'Alat tulis; laptop bila diminta pada undangan',
+]
+
+/** When and where one is examined, and what to bring. */
+export function ScheduleTab({ application, exam }: { application: Application; exam: ExamDay }) {
+  const { jadwal, id, status } = application
+  const { tuk, start_date, end_date } = jadwal
+  const days = start_date ? [start_date, ...(end_date && end_date !== start_date ? [end_date] : [])] : []
+  return (
+    <div className="grid gap-6">
+      {jadwal.status_jadwal === 'dibatalkan' && (
+        <Alert tone="warning">
+          Jadwal ini dibatalkan lembaga. Pindah ke jadwal lain tanpa biaya, atau batalkan permohonan dengan pengembalian
+          penuh.
+        </Alert>
+      )}
+      {status > 0 && <ExamDayParts id={id} exam={exam} />}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Part title="Waktu">
+          <Facts
+            items={[
+              { label: 'Hari', value: days.length > 0 ? days.map(longDay).join(' – ') : 'Diumumkan kemudian' },
+              { label: 'Jam', value: `${jadwal.jam_mulai}–${jadwal.jam_selesai} ${jadwal.zona_waktu}` },
+              { label: 'Metode', value: jadwal.metode },
+              { label: 'Yang diuji', value: exam.metode_uji.join(', ') },
+            ]}
+          />
+          {start_date && (
+            <a href={own.certificationCalendar(id)} download className="btn btn-outline no-print mt-5">
+              <CalendarPlus aria-hidden className="size-5" />
+              Tambah ke Kalender
+            </a>
+          )}
+        </Part>
+        <Part title="Tempat Uji Kompetensi (TUK)">
+          {tuk && <Venue tuk={tuk} />}
+          {jadwal.metode !== 'Luring' && <OnlineRoom address={exam.ruang_daring} />}
+        </Part>
+      </div>
+      {!exam.hadir_at && (
+        <Part title="Yang perlu dibawa">
+          <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
+            {BRING.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function OnlineRoom({ address }: { address: string | null }) {
+  if (!address) return <p className="text-muted">Tautan ruang daring tampil di sini sebelum hari uji.</p>
+  return (
+    <ButtonLink href={address} variant="primary" className="no-print">
+      <Video aria-hidden className="size-5" />
+      Masuk ruang daring
+    </ButtonLink>
+  )
+}
+
+function Venue({ tuk }: { tuk: NonNullable<Application['jadwal']['tuk']> }) {
+  const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
+  return (
+    <>
+      <p className="font-semibold text-lg leading-snug">{tuk.name}</p>
+      <address className="mt-2 flex gap-2 not-italic">
+        <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
+        <span>
+          {tuk.alamat}
+          <br />
+          {tuk.kota}, {provinceName(tuk.provinsi)}
+        </span>
+      </address>
+      <ButtonLink
+        href={`https://www.openstreetmap.org/search?query=${query}`}
+        variant="outline"
+        className="no-print mt-5"
+      >
+        Buka peta
+      </ButtonLink>
+    </>
+  )
+}

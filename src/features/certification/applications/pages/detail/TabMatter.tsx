@@ -1,0 +1,95 @@
+import type { ApiClient } from '../../../../../app/page.ts'
+import type { Day } from '../../../../../lib/day.ts'
+import type { OwnSanctions } from '../../../../upkeep/sanctions/contract.ts'
+import type { HeldCertificate, OwnCertificate } from '../../../certificates/contract.ts'
+import type { Result } from '../../../decisions/contract.ts'
+import type { ExamDay } from '../../../examination/contract.ts'
+import type { Application, Message } from '../../contract.ts'
+import { CertificateTab, ResultTab } from '../../parts/application-tabs.tsx'
+import { Answers } from './Answers.tsx'
+import { Files } from './Files.tsx'
+import { History } from './History.tsx'
+import { Messages } from './Messages.tsx'
+import { ScheduleTab } from './ScheduleTab.tsx'
+
+export const TABS = {
+  permohonan: 'Permohonan',
+  berkas: 'Berkas',
+  jadwal: 'Jadwal',
+  hasil: 'Hasil',
+  sertifikat: 'Sertifikat',
+  pesan: 'Pesan',
+  riwayat: 'Riwayat',
+} as const
+
+export type Tab = keyof typeof TABS
+
+export const tabOf = (asked: string | null): Tab =>
+  asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'permohonan'
+
+/** What a tab shows beside the application itself. */
+export type Matter =
+  | { tab: 'permohonan' | 'berkas' | 'riwayat' }
+  | { tab: 'jadwal'; exam: ExamDay }
+  | { tab: 'hasil'; result: Result }
+  | { tab: 'sertifikat'; certificate: OwnCertificate | null; sanctions: OwnSanctions }
+  | { tab: 'pesan'; messages: Message[] }
+
+/** Fetches what a tab shows beside an application that is on its way, and nothing else. */
+export async function matterOf(
+  client: ApiClient,
+  id: number,
+  tab: Tab,
+  application: Promise<Application>,
+): Promise<Matter> {
+  switch (tab) {
+    case 'jadwal':
+      return { tab, exam: await client.getExamDay({ id }) }
+    case 'hasil':
+      return { tab, result: await client.getResult({ id }) }
+    case 'sertifikat': {
+      const certificate = (await application).no_sertifikasi ? await client.getOwnCertificate({ id }) : null
+      return { tab, certificate, sanctions: await client.getOwnSanctions() }
+    }
+    case 'pesan':
+      return { tab, messages: await client.listMessages({ id }) }
+    default:
+      return { tab }
+  }
+}
+
+interface TabMatterProps {
+  application: Application
+  matter: Matter
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
+  today: Day
+}
+
+export function TabMatter({ application, matter, held, today }: TabMatterProps) {
+  const { id } = application
+  switch (matter.tab) {
+    case 'permohonan':
+      return <Answers application={application} />
+    case 'berkas':
+      return <Files application={application} />
+    case 'jadwal':
+      return <ScheduleTab application={application} exam={matter.exam} />
+    case 'hasil':
+      return <ResultTab id={id} result={matter.result} />
+    case 'sertifikat':
+      return (
+        <CertificateTab
+          id={id}
+          certificate={matter.certificate}
+          held={held}
+          sanctions={matter.sanctions}
+          today={today}
+        />
+      )
+    case 'pesan':
+      return <Messages application={application} messages={matter.messages} />
+    case 'riwayat':
+      return <History application={application} />
+  }
+}

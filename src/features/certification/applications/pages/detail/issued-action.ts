@@ -1,0 +1,61 @@
+import { to } from '../../../../../app/links.ts'
+import { own } from '../../../../../app/own-links.ts'
+import { longDay } from '../../../../../lib/day.ts'
+import type { HeldCertificate } from '../../../certificates/contract.ts'
+import type { Action } from './next-action.ts'
+
+/** What is next for a certificate that was issued: as it stands now, and whether it can be renewed. */
+export function issuedAction(id: number, held: HeldCertificate | undefined): Action {
+  const link: Link = { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') }
+  if (held?.permohonan_id) {
+    return {
+      title: 'Perpanjangan sedang berjalan',
+      text: 'Ikuti permohonan perpanjangannya sampai diputuskan.',
+      link: { label: 'Lihat permohonan', to: own.certification(held.permohonan_id) },
+    }
+  }
+  switch (held?.status_sertifikat) {
+    case 'dibekukan':
+      return {
+        title: 'Sertifikat dibekukan',
+        text: 'Selama dibekukan Anda tidak boleh memakainya. Lihat alasannya dan yang perlu Anda selesaikan.',
+        link,
+      }
+    case 'dicabut':
+      return { title: 'Sertifikat dicabut', text: 'Hentikan pemakaian sertifikat dan tanda sertifikasi.', link }
+    case 'diganti':
+      return { title: 'Sertifikat sudah diganti', text: 'Pakailah sertifikat yang lebih baru.', link }
+    case 'kedaluwarsa':
+      return ended(held, link)
+    default:
+      return inForce(held, link)
+  }
+}
+
+type Link = NonNullable<Action['link']>
+
+const RENEW: Link = { label: 'Perpanjang', to: own.renewals }
+
+function ended({ valid_until, perpanjangan }: HeldCertificate, link: Link): Action {
+  const title = `Sertifikat berakhir pada ${longDay(valid_until)}`
+  if (!perpanjangan) return { title, text: 'Sertifikat ini sudah diperpanjang. Pakailah yang baru.', link }
+  if (perpanjangan.keadaan === 'tenggang') {
+    const until = longDay(perpanjangan.tenggang)
+    return { title, text: `Anda masih dapat memperpanjangnya sampai ${until}, dengan catatan terlambat.`, link: RENEW }
+  }
+  const text = 'Masa perpanjangannya sudah lewat. Ajukan sertifikasi baru.'
+  return { title, text, link: { label: 'Lihat jadwal uji', to: to.certificationDates } }
+}
+
+function inForce(held: HeldCertificate | undefined, link: Link): Action {
+  if (held?.perpanjangan?.keadaan === 'terbuka') {
+    const until = longDay(held.perpanjangan.sampai)
+    return {
+      title: 'Perpanjang sertifikat Anda',
+      text: `Perpanjangan dapat diajukan sampai ${until}, hari terakhir sertifikat ini.`,
+      link: RENEW,
+    }
+  }
+  const text = 'Selamat. Sertifikat Anda dapat diperiksa oleh siapa pun di Daftar Pemegang.'
+  return { title: 'Sertifikat sudah terbit', text, link }
+}

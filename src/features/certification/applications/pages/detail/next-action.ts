@@ -1,0 +1,129 @@
+import { to } from '../../../../../app/links.ts'
+import { own } from '../../../../../app/own-links.ts'
+import { type Day, longDay, longMoment } from '../../../../../lib/day.ts'
+import type { HeldCertificate } from '../../../certificates/contract.ts'
+import type { Application } from '../../contract.ts'
+import type { Stage } from '../../rules.ts'
+import { daysUntil } from '../days-until.ts'
+import { issuedAction } from './issued-action.ts'
+
+export interface Action {
+  title: string
+  text: string
+  link?: { label: string; to: string }
+}
+
+/** As much of an application as tells what is next. */
+export type Acting = Pick<
+  Application,
+  'id' | 'schedule_id' | 'tahap' | 'batas' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
+>
+
+/** What an application does not say of itself. */
+export interface Around {
+  today: Day
+  /** Until when an appeal can be filed, where that is so. */
+  appealUntil: string | null
+  /** The certificate that it led to. */
+  held: HeldCertificate | undefined
+}
+
+type Words = (application: Acting, until: string, around: Around) => Action
+
+const form = ({ schedule_id }: Acting, step?: string) => to.certificationForm(schedule_id, step)
+
+/** What is next, who acts, and until when; the person's own turn has a link. */
+const ACTIONS: Record<Stage, Words> = {
+  draft: (application, until) =>
+    application.ditawarkan
+      ? {
+          title: 'Kursi tersedia untuk Anda',
+          text: `Lengkapi dan kirim permohonan sebelum ${until}. Sesudahnya kursi ditawarkan kepada peserta berikutnya.`,
+          link: { label: 'Lengkapi permohonan', to: form(application) },
+        }
+      : {
+          title: 'Lanjutkan permohonan',
+          text: `Draf ini tersimpan sampai ${until}. Kursi dipegang sejak permohonan dikirim.`,
+          link: { label: 'Lanjutkan', to: form(application) },
+        },
+  daftar_tunggu: ({ urutan_tunggu }) => ({
+    title: 'Anda berada di daftar tunggu',
+    text: `Urutan Anda ${urutan_tunggu ?? '-'}. Begitu ada kursi, Anda diberi tahu melalui email dan punya waktu untuk mengirim permohonan.`,
+  }),
+  diajukan: () => ({
+    title: 'Petugas memeriksa permohonan Anda',
+    text: 'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
+  }),
+  perlu_perbaikan: (application, until) => {
+    const marked = application.persyaratan.filter(({ status }) => status === 'perlu_perbaikan')
+    const names = marked.map(({ nama }) => nama).join(', ')
+    return {
+      title: names ? `Perbaiki ${names}` : 'Perbaiki permohonan',
+      text: `${application.catatan ?? 'Ada yang perlu diperbaiki.'} Kirim perbaikannya sebelum ${until}.`,
+      link: { label: 'Perbaiki sekarang', to: form(application, names ? 'berkas' : undefined) },
+    }
+  },
+  menunggu_pembayaran: ({ id }, until) => ({
+    title: 'Bayar biaya pendaftaran',
+    text: `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
+    link: { label: 'Lihat invoice', to: own.certificationInvoice(id) },
+  }),
+  menunggu_konfirmasi: ({ id }) => ({
+    title: 'Pembayaran Anda sedang dikonfirmasi',
+    text: 'Petugas mencocokkan bukti Anda dengan rekening lembaga. Hasilnya dikirim melalui email.',
+    link: { label: 'Lihat invoice', to: own.certificationInvoice(id) },
+  }),
+  ditolak: ({ catatan }) => ({
+    title: 'Permohonan ditolak',
+    text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru setelah memenuhi syaratnya.`.trim(),
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  dibatalkan: ({ catatan }) => ({
+    title: 'Permohonan dibatalkan',
+    text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru kapan saja.`.trim(),
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  kedaluwarsa: () => ({
+    title: 'Batas waktu sudah lewat',
+    text: 'Kursi Anda dilepas. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
+    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+  }),
+  terjadwal: ({ id, tanggal_uji }, _until, { today }) => ({
+    title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Anda terdaftar sebagai peserta',
+    text: `${daysUntil(tanggal_uji, today)}Periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
+    link: { label: 'Lihat jadwal dan kartu', to: own.certificationTab(id, 'jadwal') },
+  }),
+  tidak_hadir: () => ({
+    title: 'Anda tercatat tidak hadir',
+    text: 'Bila Anda berhalangan karena sakit, kirim surat keterangan dokter melalui Pesan.',
+  }),
+  diuji: () => ({
+    title: 'Uji kompetensi sudah diikuti',
+    text: 'Penguji sedang menilai. Hasilnya diputuskan sesudah itu.',
+  }),
+  dinilai: () => ({ title: 'Penilaian selesai', text: 'Keputusan sertifikasi sedang disiapkan.' }),
+  menunggu_keputusan: () => ({
+    title: 'Menunggu keputusan',
+    text: 'Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.',
+  }),
+  belum_kompeten: ({ id }, _until, { appealUntil }) => ({
+    title: 'Belum kompeten',
+    text: appealUntil
+      ? `Lihat unit yang perlu diulang. Anda berhak mengajukan banding sampai ${longMoment(new Date(appealUntil))}.`
+      : 'Lihat unit yang perlu diulang dan sampai kapan Anda dapat mengikuti uji ulang.',
+    link: { label: 'Lihat hasil', to: own.certificationTab(id, 'hasil') },
+  }),
+  banding: ({ id }) => ({
+    title: 'Banding sedang diperiksa',
+    text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
+    link: { label: 'Lihat banding', to: own.certificationTab(id, 'hasil') },
+  }),
+  diterbitkan: ({ id }, _until, { held }) => issuedAction(id, held),
+}
+
+export const actionFor = (application: Acting, around: Around): Action =>
+  ACTIONS[application.tahap as Stage](
+    application,
+    application.batas ? longMoment(new Date(application.batas)) : 'batas waktunya',
+    around,
+  )

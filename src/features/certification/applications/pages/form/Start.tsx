@@ -1,0 +1,96 @@
+import { useRevalidator } from 'react-router'
+import { client } from '../../../../../app/browser-client.ts'
+import { to } from '../../../../../app/links.ts'
+import { own } from '../../../../../app/own-links.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { useAction } from '../../../../../ui/use-action.ts'
+import type { OpenTraining } from '../../contract.ts'
+import { renewedWords } from '../renewed-words.ts'
+import { DateFacts } from './DateFacts.tsx'
+
+const STEPS = [
+  'Periksa skema dan jadwal, dan beri tahu kebutuhan khusus Anda',
+  'Isi pengalaman menyusun dokumen Amdal',
+  'Nilai kemampuan Anda sendiri untuk setiap unit kompetensi',
+  'Unggah berkas persyaratan; berkas dari data diri dapat dipakai lagi',
+  'Setujui pernyataan, periksa jawaban, lalu kirim',
+]
+
+/** Before the first step: what the date is, what will be asked, and whether one may apply. */
+export function Start({ date }: { date: OpenTraining }) {
+  const revalidator = useRevalidator()
+  const { running, failure, run } = useAction()
+  const begin = () =>
+    run('begin', async () => {
+      await client.startApplication({ id: date.id })
+      await revalidator.revalidate()
+    })
+  const elsewhere = date.user_training_id
+  const renewed = renewedWords(date)
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <p className="text-muted">{date.category.name}</p>
+      <h1 className="mt-1 text-3xl">{date.name}</h1>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <section className="panel p-5 sm:p-6">
+          <h2 className="text-xl">Yang akan Anda isi</h2>
+          <ol className="mt-4 list-decimal space-y-2 pl-6 marker:font-semibold marker:text-primary">
+            {STEPS.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="mt-4 text-muted">Setiap langkah tersimpan, jadi Anda dapat melanjutkannya kapan saja.</p>
+          {date.status_jadwal === 'penuh' && (
+            <div className="mt-5">
+              <Alert tone="info">
+                Kuota jadwal ini penuh. Mulai permohonan, lalu masuk daftar tunggu; begitu ada kursi, Anda diberi tahu.
+              </Alert>
+            </div>
+          )}
+          {renewed && (
+            <div className="mt-5">
+              <Alert tone={date.memperpanjang?.keadaan === 'tenggang' ? 'warning' : 'info'}>
+                {renewed} Laporan yang diterima, asesmen, dan berkas Anda terisi otomatis.
+              </Alert>
+            </div>
+          )}
+          {!date.memenuhi && (
+            <div className="mt-5">
+              <Alert tone="warning">
+                <p className="font-semibold">Anda belum dapat mendaftar:</p>
+                <ul className="mt-1 list-disc pl-5">
+                  {date.kurang.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </Alert>
+            </div>
+          )}
+          <FormErrors message={failure} className="mt-5" />
+          <div className="mt-6 flex flex-wrap gap-2">
+            {elsewhere !== null ? (
+              <ButtonLink to={own.certification(elsewhere)} variant="primary">
+                Lihat permohonan Anda
+              </ButtonLink>
+            ) : (
+              date.memenuhi && (
+                <ActionButton variant="primary" busy={running !== undefined} onClick={begin}>
+                  Mulai permohonan
+                </ActionButton>
+              )
+            )}
+            <ButtonLink to={to.certificationDates} variant="outline">
+              Pilih jadwal lain
+            </ButtonLink>
+          </div>
+        </section>
+        <section aria-label="Jadwal" className="panel p-5 sm:p-6">
+          <DateFacts date={date} />
+        </section>
+      </div>
+    </div>
+  )
+}

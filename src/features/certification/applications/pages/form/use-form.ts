@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { client } from '../../../../../app/browser-client.ts'
+import type { Sentences } from '../../../../../ui/form/fields-of.ts'
+import { useVersionedDraft, type VersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
+import type { PrivateFile } from '../../../../platform/files/contract.ts'
+import type { Application } from '../../contract.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-contract.ts'
+import type { FormStep, Stage } from '../../rules.ts'
+
+/** What is typed in the form; documents for requirements are given one by one instead. */
+export interface FormValues {
+  kebutuhan_khusus: string
+  pengalaman: ExperienceRow[]
+  asesmen: SelfAssessment[]
+  pernyataan: Declaration
+}
+
+const NOTHING_DECLARED: Declaration = {
+  kebenaran: false,
+  kode_etik: false,
+  kerahasiaan: false,
+  penggunaan_sertifikat: false,
+  persetujuan_data: false,
+  ada_hubungan: false,
+  hubungan: '',
+  tanda_tangan: '',
+}
+
+export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'draft' | 'newer' | 'settle'> {
+  /** As the server knows it. */
+  application: Application
+  /** Writes, once what was written before is answered: a late answer must not hide what came after it. */
+  write: (act: (tahap: Stage) => Promise<Application>) => Promise<void>
+  /** One's files, those sent on this page included. */
+  files: PrivateFile[]
+  noteFile: (file: PrivateFile) => void
+  /** What the server says is missing in a step. */
+  errorsOf: (step: FormStep) => Sentences
+  /** Asks the server anew. */
+  refresh: () => Promise<void>
+  /** The same once all is saved; rejects when it cannot be saved. */
+  check: (step: FormStep) => Promise<Sentences>
+}
+
+const errorsIn = ({ langkah }: Application, step: FormStep): Sentences =>
+  langkah.find((each) => each.langkah === step)?.kesalahan ?? {}
+
+type Filled = Application & { isi: FormValues }
+
+const filled = (application: Application): Filled => {
+  const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = application
+  return { ...application, isi: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED } }
+}
+
+/** The application being filled in: saves itself, and knows what the server says of each step. */
+export function useForm(opened: Application, listed: PrivateFile[]): FormState {
+  const { id } = opened
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = turns.current.then(act)
+    turns.current = turn.catch(() => undefined)
+    return turn
+  }
+  const [sent, setSent] = useState<PrivateFile[]>([])
+  const versioned: VersionedDraft<FormValues, Filled> = useVersionedDraft({
+    name: `permohonan:${id}`,
+    opened: filled(opened),
+    save: (isi, version) =>
+      inTurn(async () => {
+        const tahap = versioned.current().tahap as Stage
+        return filled(await client.saveApplication({ id, tahap, version, ...isi }))
+      }),
+    async reload(refusal) {
+      const now = await client.getApplication({ id })
+      if (now.tahap === opened.tahap) return filled(now)
+      versioned.draft.forget()
+      throw refusal
+    },
+  })
+  const { draft, state, current, show, newer, settle } = versioned
+  const write: FormState['write'] = (act) => inTurn(async () => show(filled(await act(current().tahap as Stage))))
+  const known = [...sent, ...listed]
+  const more = state.berkas.filter((file) => !known.some((other) => other.id === file.id))
+  return {
+    application: state,
+    write,
+    draft,
+    newer,
+    settle,
+    files: [...known, ...more],
+    noteFile: (file) => setSent((now) => [file, ...now]),
+    refresh: () => write(() => client.getApplication({ id })),
+    errorsOf: (step) => errorsIn(state, step),
+    async check(step) {
+      await draft.flush()
+      await turns.current
+      return errorsIn(current(), step)
+    },
+  }
+}

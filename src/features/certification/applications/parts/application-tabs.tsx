@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+
+// Other features' parts of the page of one's own application, so they are brought together here.
+
+export const ExamDayParts = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../examination/parts/ExamDayParts.tsx')).ExamDayParts),
+}))
+
+export const ResultTab = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../decisions/parts/ResultTab.tsx')).ResultTab),
+}))
+
+export const HeldCertificates = lazy(async () => ({
+  default: await lazyChunk(
+    async () => (await import('../../certificates/parts/HeldCertificates.tsx')).HeldCertificates,
+  ),
+}))
+
+export const CertificateTab = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../certificates/parts/CertificateTab.tsx')).CertificateTab),
+}))

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { UNCOUNTED } from '../../upkeep/maintenance/rules.ts'
+import type { Validity } from '../certificates/rules.ts'
+import type { Stage } from './rules.ts'
+
+/** What the state of the certificate of an application follows from; null while there is none. */
+const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
+  'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
+
+/** A person's applications as lists show them. */
+const listed = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_trainings')
+    .innerJoin('schedules', 'schedules.id', 'user_trainings.schedule_id')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .innerJoin('schemes', 'schemes.id', 'scheme.scheme_id')
+    .innerJoin('categories', 'categories.id', 'schemes.category_id')
+    .select([
+      'user_trainings.id',
+      'user_trainings.schedule_id',
+      'categories.name as kategori',
+      'scheme.name as skema',
+      'scheme.durasi',
+      sql<Day | null>`schedules.start_date`.as('start_date'),
+      sql<Stage>`user_trainings.tahap`.as('tahap'),
+      'user_trainings.no_sertifikasi',
+      'user_trainings.due_at',
+      VALIDITY.as('sertifikat'),
+    ])
+    .where('user_trainings.user_id', '=', userId)
+    .orderBy('user_trainings.created_at', 'desc')
+    .orderBy('user_trainings.id', 'desc')
+
+/** A person's certifications, newest first; drafts are not among them (domain 3) but where a seat is held for one. */
+export const trainingsOf = (db: Db, userId: number) =>
+  listed(db, userId)
+    .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.offered', '=', true)]))
+    .execute()
+
+/** What a person may write on: drafts, and what was sent back. */
+export const writableOf = (db: Db, userId: number) =>
+  listed(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
+
+/** Reports and maintenance that count: all but drafts, refused ones and what was given up. */
+export async function countsOf(db: Db, userId: number) {
+  const counted = (table: 'performance_reports' | 'maintenance_records') =>
+    db
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('total'))
+      .where('user_id', '=', userId)
+      .where('status', 'not in', UNCOUNTED)
+      .executeTakeFirstOrThrow()
+  const [reports, maintenance] = await Promise.all([counted('performance_reports'), counted('maintenance_records')])
+  return { total_pelaporan: reports.total, total_pemeliharaan: maintenance.total }
+}

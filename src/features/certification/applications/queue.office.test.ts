@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
+import { applicant, examOn, readyDraft, submitted } from '../../../../tests/applications.ts'
+import { makeSiteContent } from '../../../../tests/content.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import type { Browser } from '../../../../tests/http.ts'
+
+let site: TestApp
+let staff: Browser
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+})
+beforeEach(async () => {
+  site.clock.now = NOW
+  staff = (await staffIn(site, ['verifikasi'])).browser
+})
+
+const queue = async (query = '') => (await staff.get(`/admin-api/permohonan${query}`)).body
+
+describe('the queue', () => {
+  test('holds what was sent, the longest waiting first, with age and target, and no drafts', async () => {
+    const who = await applicant(site, { name: 'Melati Antrean' })
+    const schedule = await examOn(site)
+    await readyDraft(site, await loggedIn(site), schedule)
+    const { id, nomor } = await submitted(site, who, schedule)
+    const { data, total } = await queue(`?schedule_id=${schedule}`)
+    expect([total, data]).toEqual([
+      1,
+      [
+        {
+          id,
+          nomor,
+          user_id: who.account.id,
+          nama: 'Melati Antrean',
+          skema: 'Sertifikasi Contoh',
+          kategori: 'KTPA',
+          jenis_permohonan: 'baru',
+          schedule_id: schedule,
+          tanggal_uji: '2026-12-10',
+          tahap: 'diajukan',
+          tahap_label: 'Menunggu verifikasi',
+          submitted_at: NOW.toISOString(),
+          stage_since: NOW.toISOString(),
+          due_at: null,
+          target: '2026-11-27',
+          terlambat: false,
+          tenggang: false,
+          petugas: null,
+          pesan_baru: 0,
+        },
+      ],
+    ])
+    for (const query of ['?q=melati antr', `?q=${nomor}`, `?tahap=diajukan&schedule_id=${schedule}`, `?id=${id}`]) {
+      expect([query, (await queue(query)).data.map((row: { id: number }) => row.id)]).toEqual([query, [id]])
+    }
+    expect((await queue(`?schedule_id=${schedule}&tahap=terjadwal`)).total).toBe(0)
+  })
+
+  test('knows what is past its target and what has news', async () => {
+    const schedule = await examOn(site)
+    const [old, fresh] = [
+      await submitted(site, await loggedIn(site), schedule),
+      await submitted(site, await loggedIn(site), schedule),
+    ]
+    const since = (id: number, stage_since: string) =>
+      site.db.updateTable('user_trainings').set({ stage_since }).where('id', '=', id).execute()
+    await since(old.id, '2026-11-12T16:59:59Z')
+    await since(fresh.id, '2026-11-12T17:00:00Z')
+    const late = async (value: boolean) =>
+      (await queue(`?schedule_id=${schedule}&terlambat=${value}`)).data.map(
+        (row: { id: number; target: string; terlambat: boolean }) => [row.id, row.target, row.terlambat],
+      )
+    expect(await late(true)).toEqual([[old.id, '2026-11-19', true]])
+    expect(await late(false)).toEqual([[fresh.id, '2026-11-20', false]])
+    const who = await loggedIn(site)
+    const { id } = await submitted(site, who, schedule)
+    await who.browser.post(`/user-training/${id}/pesan`, { isi: 'Kapan selesai?' })
+    const news = await queue(`?schedule_id=${schedule}&pesan_baru=true`)
+    expect(news.data).toMatchObject([{ id, pesan_baru: 1 }])
+    expect((await queue(`?schedule_id=${schedule}&pesan_baru=false`)).total).toBe(2)
+  })
+
+  test.each(['stage_since', 'submitted_at', 'due_at', 'id'])('is sorted by %s both ways', async (sort) => {
+    const ids = async (order: string) =>
+      (await queue(`?sort=${sort}&order=${order}&perPage=1000`)).data.map((row: { id: number }) => row.id)
+    const up = await ids('asc')
+    expect(up.length).toBeGreaterThan(2)
+    expect((await ids('desc')).sort()).toEqual([...up].sort())
+  })
+})

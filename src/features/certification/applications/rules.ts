@@ -1,0 +1,104 @@
+import type { Day } from '../../../lib/day.ts'
+
+/** Stages of an application (domain 3), each with the status number of spec section 4. */
+export const STAGES = {
+  draft: { status: 0, label: 'Draf' },
+  daftar_tunggu: { status: 0, label: 'Daftar tunggu' },
+  diajukan: { status: 0, label: 'Menunggu verifikasi' },
+  perlu_perbaikan: { status: 0, label: 'Perlu perbaikan' },
+  menunggu_pembayaran: { status: 0, label: 'Menunggu pembayaran' },
+  menunggu_konfirmasi: { status: 0, label: 'Menunggu konfirmasi pembayaran' },
+  ditolak: { status: 0, label: 'Ditolak' },
+  dibatalkan: { status: 0, label: 'Dibatalkan' },
+  kedaluwarsa: { status: 0, label: 'Kedaluwarsa' },
+  terjadwal: { status: 1, label: 'Terjadwal' },
+  tidak_hadir: { status: 1, label: 'Tidak hadir' },
+  diuji: { status: 1, label: 'Sudah diuji' },
+  dinilai: { status: 1, label: 'Sudah dinilai' },
+  menunggu_keputusan: { status: 1, label: 'Menunggu keputusan' },
+  belum_kompeten: { status: 1, label: 'Belum kompeten' },
+  banding: { status: 1, label: 'Banding' },
+  diterbitkan: { status: 2, label: 'Sertifikat diterbitkan' },
+} as const satisfies Record<string, { status: 0 | 1 | 2; label: string }>
+
+export type Stage = keyof typeof STAGES
+
+export const STAGE_NAMES = Object.keys(STAGES) as [Stage, ...Stage[]]
+
+/** The words of spec section 4, its spelling included. */
+export const STATUS_LABELS = { 0: 'Proses Verifikasi', 1: 'Proses Sertifikasi', 2: 'Sertfikasi Diterima' } as const
+
+export const statusOf = (stage: Stage): 0 | 1 | 2 => STAGES[stage].status
+
+/** Stages from which a person may still come to the exam: who has to know when it is cancelled or moved. */
+export const AHEAD_OF_EXAM = [
+  'draft',
+  'daftar_tunggu',
+  'diajukan',
+  'perlu_perbaikan',
+  'menunggu_pembayaran',
+  'menunggu_konfirmasi',
+  'terjadwal',
+] as const satisfies readonly Stage[]
+
+/** Ends of the road: nothing follows but a new application. */
+export const FINAL = [
+  'ditolak',
+  'dibatalkan',
+  'kedaluwarsa',
+  'belum_kompeten',
+  'diterbitkan',
+] as const satisfies Stage[]
+
+/** One application in these stages is allowed for each scheme (migration 0007, user_trainings_running). */
+export const RUNNING = [
+  'draft',
+  'daftar_tunggu',
+  'diajukan',
+  'perlu_perbaikan',
+  'menunggu_pembayaran',
+  'menunggu_konfirmasi',
+  'terjadwal',
+  'diuji',
+  'dinilai',
+  'menunggu_keputusan',
+  'banding',
+] as const satisfies Stage[]
+
+export const isFinal = (stage: Stage): boolean => (FINAL as readonly Stage[]).includes(stage)
+
+export const APPLICATION_KINDS = ['baru', 'perpanjangan', 'uji_ulang'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+
+/** Kinds of scheme (categories.jenis) that are applied for, each with what the application is called. */
+export const KIND_OF_CATEGORY: Record<string, ApplicationKind | undefined> = {
+  sertifikasi: 'baru',
+  perpanjangan: 'perpanjangan',
+  uji_ulang: 'uji_ulang',
+}
+
+export const FILE_STATES = ['belum_diperiksa', 'sesuai', 'perlu_perbaikan'] as const
+export type FileState = (typeof FILE_STATES)[number]
+
+/** The steps of the form, in their order (domain 2.8). */
+export const FORM_STEPS = ['jadwal', 'pengalaman', 'asesmen', 'berkas', 'pernyataan'] as const
+export type FormStep = (typeof FORM_STEPS)[number]
+
+/** What a row of experience is about, and in which role (domain 2.8, step 2). */
+export const EXPERIENCE_KINDS = ['Amdal', 'Andal', 'RKL-RPL', 'Adendum'] as const
+export const EXPERIENCE_ROLES = ['ketua', 'anggota', 'tenaga ahli'] as const
+export const ROLE_LABELS: Record<string, string> = {
+  ketua: 'Ketua tim',
+  anggota: 'Anggota tim',
+  'tenaga ahli': 'Tenaga ahli',
+}
+
+/** What a step does to the application's invoice; invoices/rules.ts says what that means there. */
+export type InvoiceEffect = 'issue' | 'await' | 'reopen' | 'settle' | 'close'
+
+/** 'PMH/2026/11/0042': what people name in letters and calls. */
+export const applicationNumber = (on: Day, id: number): string =>
+  `PMH/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(id).padStart(4, '0')}`
+
+/** Form steps that may be written at a stage: all of a draft, the documents and rows of what was sent back. */
+export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage === 'perlu_perbaikan'

@@ -1,0 +1,124 @@
+import type { Day } from '../../../lib/day.ts'
+import { PROBLEMS, Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { trainingById } from '../../catalogue/schedules/service.ts'
+import { filesById } from '../../platform/files/service.ts'
+import { certificateState, type Validity } from '../certificates/rules.ts'
+import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
+import { factsOf, stateForOthers, yearOf } from './facts.ts'
+import type { Actor } from './one-step-rules.ts'
+import { renewalOf } from './renewal.ts'
+import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
+import { rulesFor } from './service.ts'
+import { STEPS, stepsFor } from './step-rules.ts'
+import { aroundApplication, historyOf } from './view-queries.ts'
+
+interface Listed {
+  id: number
+  schedule_id: number
+  kategori: string
+  skema: string
+  durasi: string | null
+  start_date: Day | null
+  tahap: Stage
+  no_sertifikasi: string | null
+  due_at: Date | null
+  /** What the state of its certificate follows from. */
+  sertifikat: Validity | null
+}
+
+/** A certification as the lists of the member area show it. */
+export const asUserTraining = (row: Listed, today: Day) => ({
+  id: row.id,
+  user_training_id: row.id,
+  schedule_id: row.schedule_id,
+  category: { name: row.kategori },
+  name: row.skema,
+  pelaksanaan: row.durasi,
+  tanggal_uji: row.start_date,
+  status: statusOf(row.tahap),
+  tahap: row.tahap,
+  tahap_label: STAGES[row.tahap].label,
+  is_final: isFinal(row.tahap),
+  no_sertifikasi: row.no_sertifikasi,
+  status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
+  batas: row.due_at,
+})
+
+/** The steps that an actor sees, each with the sentence that stands against it; of the two approvals the one that fits the fee. */
+export async function possibleSteps(db: Db, ctx: Context, row: ApplicationRow, actor: Actor) {
+  const steps = stepsFor(actor, factsOf(row, ctx.now), await rulesFor(db, row), ctx.now)
+  const shown = steps.filter(({ refused }) => refused !== 'WITHOUT_FEE' && refused !== 'WITH_FEE')
+  return Object.fromEntries(
+    shown.map(({ step, label, refused }) => [
+      step,
+      { boleh: refused === null, label, kode: refused, alasan: refused && PROBLEMS[refused].message },
+    ]),
+  )
+}
+
+/** What an application is to everybody who may see it. */
+export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow, reader: 'pemohon' | 'petugas') {
+  const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
+  const evidence = [...row.pengalaman, ...asesmen].map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
+  const berkas = await filesById(db, [...new Set([...row.given.map(({ file_id }) => file_id), ...evidence])])
+  const jadwal = await trainingById(db, row.schedule_id)
+  if (!jadwal) throw new Problem('RECORD_NOT_FOUND')
+  const history = await historyOf(db, row.id)
+  return {
+    ...asUserTraining(row, ctx.today),
+    ...(await aroundApplication(db, row.id, reader)),
+    nomor: row.nomor,
+    version: row.form_version,
+    jenis_permohonan: row.jenis_permohonan,
+    perpanjangan: await renewalOf(db, row, ctx.today),
+    ditawarkan: row.offered,
+    jadwal: { ...jadwal, status_jadwal: stateForOthers(row, row.others_wait, ctx.now) },
+    submitted_at: row.submitted_at,
+    stage_since: row.stage_since,
+    catatan: row.catatan,
+    kali_jadwal_ulang: row.kali_jadwal_ulang,
+    kebutuhan_khusus: row.kebutuhan_khusus,
+    pengalaman: row.pengalaman,
+    asesmen,
+    pernyataan: row.pernyataan,
+    persyaratan: row.persyaratan.map((asked) => {
+      const given = row.given.find(({ persyaratan }) => persyaratan === asked.nama)
+      return {
+        ...asked,
+        berkas: berkas.find(({ id }) => id === given?.file_id) ?? null,
+        catatan_pemohon: given?.catatan_pemohon ?? '',
+        status: given?.status ?? null,
+        catatan: given?.catatan ?? null,
+        boleh_diganti: mayEdit(row.tahap) && (!given || mayReplace(given, row)),
+      }
+    }),
+    berkas,
+    riwayat: history.map((entry) => ({
+      ...entry,
+      label: STEPS[entry.step].label,
+      ke_label: STAGES[entry.ke].label,
+    })),
+  }
+}
+
+/** One's own application, whole; throws RECORD_NOT_FOUND for anybody else's. */
+export async function ownApplication(db: Db, ctx: Context, userId: number, id: number) {
+  const row = await applicationRow(db, id)
+  if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
+  const errors = formErrors(row, yearOf(ctx.now))
+  const incomplete = incompleteSteps(errors)
+  return {
+    ...(await wholeApplication(db, ctx, row, 'pemohon')),
+    langkah: FORM_STEPS.map((step) => ({
+      langkah: step,
+      lengkap: !incomplete.includes(step),
+      mulai: hasBegun(step, row),
+      kesalahan: errors[step],
+    })),
+    min_dokumen_amdal: row.min_dokumen_amdal,
+    can: await possibleSteps(db, ctx, row, 'pemohon'),
+  }
+}

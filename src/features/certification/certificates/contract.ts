@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { heldCertificateCalls } from './held-contract.ts'
+import { CERTIFICATE_STATE_NAMES } from './rules.ts'
+
+export type { HeldCertificate } from './held-contract.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** A certificate as its holder sees it. */
+export const OwnCertificate = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  no_registrasi: z.string().nullable(),
+  kualifikasi: z.string(),
+  skema: z.string(),
+  nama: z.string(),
+  unit_kompetensi: z.array(z.string()),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
+  status_label: z.string(),
+  frozen_until: z.string().nullable(),
+  issued_at: Moment,
+  /** The PDF's hash; null while it is being made, which takes seconds. */
+  sha256: z.string().nullable(),
+  /** Where anybody can check it. */
+  tautan_periksa: z.string(),
+  /** Adds it to a LinkedIn profile. */
+  tautan_linkedin: z.string(),
+  riwayat: z.array(z.object({ at: Moment, label: z.string(), alasan: z.string().nullable() })),
+})
+export type OwnCertificate = z.output<typeof OwnCertificate>
+
+export const certificateCalls = {
+  ...heldCertificateCalls,
+  ...calls({
+    getOwnCertificate: {
+      method: 'GET',
+      path: '/user-training/{id}/sertifikat',
+      access: 'member',
+      summary: 'Sertifikat dari permohonan sendiri',
+      payload: z.object({ id }),
+      answer: OwnCertificate,
+      problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
+    },
+    getCertificatePdf: {
+      method: 'GET',
+      path: '/user-training/{id}/sertifikat.pdf',
+      access: 'member',
+      summary: 'Sertifikat sendiri sebagai PDF, setiap kali byte yang sama',
+      payload: z.object({ id }),
+      answer: 'file',
+      problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
+    },
+    getCredential: {
+      method: 'GET',
+      path: '/user-training/{id}/kredensial.json',
+      access: 'member',
+      summary: 'Sertifikat sendiri sebagai Open Badge 3.0 bertanda tangan',
+      payload: z.object({ id }),
+      answer: 'file',
+      problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
+    },
+    getIssuerDocument: {
+      method: 'GET',
+      path: '/.well-known/did.json',
+      access: 'any',
+      summary: 'Dokumen DID penerbit dengan kunci publiknya',
+      answer: 'file',
+      problems: [],
+    },
+    getStatusList: {
+      method: 'GET',
+      path: '/kredensial/status/{tujuan}/{nomor}',
+      access: 'any',
+      summary: 'Daftar status kredensial (Bitstring Status List) bertanda tangan',
+      payload: z.object({
+        tujuan: z.enum(['revocation', 'suspension']),
+        nomor: z.coerce.number().int().min(0).max(16_000),
+      }),
+      answer: 'file',
+      problems: ['RECORD_NOT_FOUND'],
+    },
+  }),
+}

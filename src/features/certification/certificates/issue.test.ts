@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staffIn } from '../../../../tests/accounts.ts'
+import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
+import { contextOf } from '../../../../tests/context.ts'
+import { certificateOn, decided, granted, type Presented, portrayed, presented } from '../../../../tests/granted.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import type { Answer, Browser } from '../../../../tests/http.ts'
+import { refreshNumbers } from './jobs.ts'
+
+let site: TestApp
+let decider: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+  decider = (await staffIn(site, ['keputusan'])).browser
+})
+
+const dateOf = async (scheme: Parameters<typeof makeScheme>[1]) =>
+  makeSchedule(site.db, { version: await makeScheme(site.db, scheme), kuota: 100 })
+
+const numberOf = async (userId: number) =>
+  (await site.db.selectFrom('users').select('no_sertifikasi').where('id', '=', userId).executeTakeFirstOrThrow())
+    .no_sertifikasi
+
+const runningNumber = (nomor: string): number => Number(nomor.split('/')[0])
+
+describe('a decision of competence', () => {
+  test('issues one certificate with the number of the format, a validity of the setting, and what the person is called', async () => {
+    const { who, id } = await granted(site, decider, { schedule: await dateOf({ category: 'ATPA' }) })
+    expect(await certificateOn(site, id)).toMatchObject({
+      nomor: '0001/ATPA/LSK-XX/XI/2026',
+      nama: 'Ir. Wulan Contoh, M.Si.',
+      kualifikasi: 'ATPA',
+      keahlian: ['mutu air'],
+      kota: 'Kota Yogyakarta',
+      provinsi: '34',
+      unit_kompetensi: ['Melakukan pelingkupan'],
+      valid_from: '2026-11-20',
+      valid_until: '2029-11-20',
+      status: 'aktif',
+      publik: false,
+    })
+    expect(await numberOf(who.account.id)).toBe('0001/ATPA/LSK-XX/XI/2026')
+    const own = (await who.browser.get(`/user-training/${id}`)).body
+    expect([own.status, own.no_sertifikasi]).toEqual([2, '0001/ATPA/LSK-XX/XI/2026'])
+    const events = site.db.selectFrom('certificate_events').select(['step', 'ke', 'user_id'])
+    expect(await events.execute()).toMatchObject([{ step: 'issue', ke: 'aktif' }])
+  })
+
+  test('that says not yet competent issues none', async () => {
+    const application = await presented(site)
+    expect((await decided(decider, application, 'BK')).status).toBe(200)
+    await expect(certificateOn(site, application.id)).rejects.toThrow(/no result/)
+  })
+
+  test('a certificate of a person who agreed is shown, with a small portrait', async () => {
+    const { id } = await granted(site, decider, { data: { persetujuan_publikasi: true } })
+    const certificate = await certificateOn(site, id)
+    expect(certificate.publik).toBe(true)
+    const { webp } = await site.db
+      .selectFrom('certificate_portraits')
+      .select('webp')
+      .where('certificate_id', '=', certificate.id)
+      .executeTakeFirstOrThrow()
+    expect([webp.subarray(8, 12).toString(), webp.length < 20_000]).toEqual(['WEBP', true])
+  })
+})
+
+/** Again when the program is too busy and says so. */
+async function insisted(application: Presented): Promise<Answer> {
+  const answer = await decided(decider.copy(), application)
+  return answer.status === 503 ? insisted(application) : answer
+}
+
+test('fifty decisions at once give fifty numbers without a gap, and each decision asked five times gives one certificate', async () => {
+  const schedule = await dateOf({ category: 'GABUNG' })
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => presented(site, { schedule })))
+  const answers = await Promise.all(
+    waiting.flatMap((application, at) => Array.from({ length: at < 10 ? 5 : 1 }, () => insisted(application))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const rows = await site.db.selectFrom('certificates').select('nomor').where('kualifikasi', '=', 'GABUNG').execute()
+  const numbers = rows.map(({ nomor }) => runningNumber(nomor)).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+})
+
+describe('numbers', () => {
+  test('of a qualification are shared by the schemes that lead to it, so none comes twice', async () => {
+    const first = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
+    const second = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
+    expect([first, second].map(({ certificate }) => runningNumber(certificate.nomor))).toEqual([1, 2])
+  })
+
+  test('pass over one that a certificate of earlier days bears, whatever its capitals and blanks', async () => {
+    await site.db
+      .insertInto('certificates')
+      .values({
+        nomor: '0001 / lama / lsk-xx / xi / 2026',
+        nama: 'Pemegang Lama',
+        kualifikasi: 'LAMA',
+        skema: 'Skema lama',
+        valid_from: '2024-01-01',
+        valid_until: '2027-01-01',
+        status_since: '2024-01-01T00:00:00Z',
+        issued_at: '2024-01-01T00:00:00Z',
+        impor: Buffer.alloc(1),
+      })
+      .execute()
+    const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'LAMA' }) })
+    expect(certificate.nomor).toBe('0002/LAMA/LSK-XX/XI/2026')
+  })
+
+  test('follow the format of the settings', async () => {
+    const set = (format: string) =>
+      site.db
+        .updateTable('setting_values')
+        .set({ value: sql`${JSON.stringify(format)}::jsonb` })
+        .where('key', '=', 'format_nomor_sertifikat')
+        .execute()
+    await set('SK-{tahun}-{kualifikasi}-{urut}')
+    const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'BENTUK' }) })
+    await set('{urut}/{kualifikasi}/LSK-XX/{bulan}/{tahun}')
+    expect(certificate.nomor).toBe('SK-2026-BENTUK-0001')
+  })
+})
+
+describe('a re-test', () => {
+  test('leads to the certificate of the scheme where it began', async () => {
+    const who = await portrayed(site)
+    const first = await presented(site, { who, schedule: await dateOf({ category: 'ASAL', name: 'Skema asal' }) })
+    await decided(decider, first, 'BK')
+    const schedule = await dateOf({ category: 'Uji Ulang', jenis: 'uji_ulang', name: 'Uji ulang unit' })
+    const { id } = await granted(site, (await staffIn(site, ['keputusan'])).browser, {
+      who,
+      schedule,
+      jenis: 'uji_ulang',
+      asal_id: first.id,
+    })
+    expect(await certificateOn(site, id)).toMatchObject({ kualifikasi: 'ASAL', skema: 'Skema asal' })
+  })
+})
+
+describe('a renewal', () => {
+  const renewed = async (validUntil: string, kualifikasi: string) => {
+    const old = await granted(site, decider, { schedule: await dateOf({ category: kualifikasi, name: 'Skema lama' }) })
+    await site.db
+      .updateTable('certificates')
+      .set({ valid_from: '2023-11-20', valid_until: validUntil })
+      .where('id', '=', old.certificate.id)
+      .execute()
+    const version = await makeScheme(site.db, { category: 'Perpanjangan', jenis: 'perpanjangan' })
+    const { scheme_id } = await site.db
+      .selectFrom('scheme_versions')
+      .select('scheme_id')
+      .where('id', '=', version)
+      .executeTakeFirstOrThrow()
+    await site.db.updateTable('schemes').set({ kualifikasi }).where('id', '=', scheme_id).execute()
+    const schedule = await makeSchedule(site.db, { version })
+    const memperpanjang_id = old.certificate.id
+    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', memperpanjang_id })
+    return { old: await certificateOn(site, old.id), next: await certificateOn(site, next.id), who: old.who }
+  }
+
+  test('in good time begins the day after, and until then the old one counts', async () => {
+    const { old, next, who } = await renewed('2026-11-20', 'TEPAT')
+    expect(next).toMatchObject({
+      valid_from: '2026-11-21',
+      valid_until: '2029-11-21',
+      replaces_id: old.id,
+      skema: 'Skema lama',
+      kualifikasi: 'TEPAT',
+    })
+    expect([old.status, await numberOf(who.account.id)]).toEqual(['aktif', old.nomor])
+    site.clock.now = new Date('2026-11-21T03:00:00Z')
+    await refreshNumbers(contextOf(site))
+    site.clock.now = new Date('2026-11-20T03:00:00Z')
+    expect(await numberOf(who.account.id)).toBe(next.nomor)
+  })
+
+  test('after its end begins today, and the old one is replaced', async () => {
+    const { old, next, who } = await renewed('2026-11-19', 'LEWAT')
+    expect(next).toMatchObject({ valid_from: '2026-11-20', valid_until: '2029-11-20', replaces_id: old.id })
+    expect([old.status, await numberOf(who.account.id)]).toEqual(['diganti', next.nomor])
+  })
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../upkeep/sanctions/rules.ts'
+import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
+const TOO_LONG = 'Alasan paling panjang 2000 huruf.'
+const alasan = words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami pemegang, paling sedikit 20 huruf.')
+
+const CertificateRow = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  no_registrasi: z.string().nullable(),
+  nama: z.string(),
+  kualifikasi: z.string(),
+  skema: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  status: z.enum(KEPT_STATES),
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
+  status_label: z.string(),
+  issued_at: Moment,
+  /** The last day of its suspension. */
+  frozen_until: z.string().nullable(),
+})
+
+export const OfficeCertificate = CertificateRow.extend({
+  version: z.number(),
+  user_id: z.number().nullable(),
+  user_training_id: z.number().nullable(),
+  keahlian: z.array(z.string()),
+  kota: z.string(),
+  provinsi: z.string(),
+  unit_kompetensi: z.array(z.string()),
+  publik: z.boolean(),
+  diterbitkan_oleh: z.string().nullable(),
+  /** The holder's name where it is another today: they ask for a new paper. */
+  nama_terkini: z.string().nullable(),
+  cetakan: z.array(
+    z.object({
+      versi: z.number(),
+      nama: z.string(),
+      alasan: z.string(),
+      created_at: Moment,
+      sha256: z.string().nullable(),
+    }),
+  ),
+  riwayat: z.array(
+    z.object({ at: Moment, label: z.string(), alasan: z.string().nullable(), oleh: z.string().nullable() }),
+  ),
+  /** Every case of a sanction on it, the newest first. */
+  sanksi: z.array(
+    z.object({
+      id: z.number(),
+      nomor: z.string().nullable(),
+      jenis: z.enum(SANCTION_KIND_NAMES),
+      status: z.enum(SANCTION_STATE_NAMES),
+      opened_at: Moment,
+    }),
+  ),
+  /** What its holder does before it is restored, while it is suspended. */
+  tugas: z.array(z.object({ tugas: z.string(), selesai_at: z.string().nullable() })),
+  can: z.object({
+    registrasi: z.boolean(),
+    cetak_ulang: z.boolean(),
+    pulihkan: z.boolean(),
+    sanksi: z.boolean(),
+  }),
+})
+export type OfficeCertificate = z.output<typeof OfficeCertificate>
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE', 'CERTIFICATE_STATUS'] as const
+
+export const certificateOfficeCalls = calls({
+  listCertificate: {
+    method: 'GET',
+    path: '/admin-api/sertifikat',
+    access: 'office:administrator',
+    summary: 'Semua sertifikat',
+    payload: Listing.extend({
+      sort: z.enum(['issued_at', 'valid_until', 'nama', 'nomor', 'id']).default('issued_at'),
+      status: z.enum(KEPT_STATES).optional(),
+      kualifikasi: z.string().max(20).optional(),
+      /** Suspended for longer than it may be. */
+      lewat_pembekuan: z.stringbool().optional(),
+      /** Ends before that day. */
+      berakhir_sebelum: z.iso.date().optional(),
+    }),
+    answer: z.object({ data: z.array(CertificateRow), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getOfficeCertificate: {
+    method: 'GET',
+    path: '/admin-api/sertifikat/{id}',
+    access: 'office:administrator',
+    summary: 'Satu sertifikat dengan riwayatnya',
+    payload: z.object({ id }),
+    answer: OfficeCertificate,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getOfficeCertificatePdf: {
+    method: 'GET',
+    path: '/admin-api/sertifikat/{id}/pdf',
+    access: 'office:administrator',
+    summary: 'PDF satu cetakan; tanpa versi yang terbaru',
+    payload: z.object({ id, versi: z.coerce.number().int().min(1).max(1000).optional() }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  recordRegistration: {
+    method: 'POST',
+    path: '/admin-api/sertifikat/{id}/registrasi',
+    access: 'office:keputusan',
+    summary: 'Catat nomor registrasi dari kementerian',
+    payload: z.object({ id, version, no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.') }),
+    answer: OfficeCertificate,
+    problems: [...refusable, 'IN_USE'],
+  },
+  reissueCertificate: {
+    method: 'POST',
+    path: '/admin-api/sertifikat/{id}/cetak-ulang',
+    access: 'office:keputusan',
+    summary: 'Cetak ulang dengan data terkini; nomornya tetap',
+    payload: z.object({ id, version, alasan }),
+    answer: OfficeCertificate,
+    problems: refusable,
+  },
+  restoreCertificate: {
+    method: 'POST',
+    path: '/admin-api/sertifikat/{id}/pulihkan',
+    access: 'office:keputusan',
+    summary: 'Pulihkan dari pembekuan; alasan wajib kecuali setiap tugas sudah selesai',
+    payload: z.object({ id, version, alasan: z.string().trim().max(2000, TOO_LONG).default('') }),
+    answer: OfficeCertificate,
+    problems: [...refusable, 'NOT_YOUR_DECISION', 'TASKS_OPEN'],
+  },
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+
+/** What the office's list shows. */
+export const CERTIFICATES = sql`select id, search_text, nomor, no_registrasi, nama, kualifikasi, skema, valid_from,
+  valid_until, status, issued_at, frozen_until from certificates`
+
+/** Whether another certificate bears the ministry's number. */
+export async function isRegistrationTaken(db: Db, noRegistrasi: string, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('no_registrasi', '=', noRegistrasi)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}

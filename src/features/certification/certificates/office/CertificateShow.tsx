@@ -1,0 +1,122 @@
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { provinceName } from '../../../../lib/province.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import type { OfficeCertificate } from '../office-contract.ts'
+import { CertificateSteps } from './CertificateSteps.tsx'
+import { Papers } from './Papers.tsx'
+import { Sanctions } from './Sanctions.tsx'
+import { StateChip } from './StateChip.tsx'
+
+/** One certificate: what it says, how it stands, what was done with it, what may be done. */
+export const CertificateShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const certificate = useWhole<OfficeCertificate & RaRecord>('riwayat')
+  if (!certificate) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {certificate.nomor}
+        </Typography>
+        <StateChip state={certificate.status_sertifikat} />
+      </Stack>
+      <Notices certificate={certificate} />
+      <Facts certificate={certificate} />
+      <Box sx={{ my: 3 }}>
+        <CertificateSteps certificate={certificate} />
+      </Box>
+      <Sanctions certificate={certificate} />
+      <Part>Unit kompetensi</Part>
+      <Box component="ol" sx={{ pl: 3 }}>
+        {certificate.unit_kompetensi.map((unit) => (
+          <li key={unit}>{unit}</li>
+        ))}
+      </Box>
+      <Papers certificate={certificate} />
+      <Course certificate={certificate} />
+    </Box>
+  )
+}
+
+function Notices({ certificate: { nama_terkini, frozen_until, can } }: { certificate: OfficeCertificate }) {
+  return (
+    <>
+      {frozen_until ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Dibekukan paling lama sampai {longDay(frozen_until)}. Sesudah itu tidak ada yang terjadi dengan sendirinya:
+          pulihkan, atau usulkan pencabutan.
+        </Alert>
+      ) : null}
+      {nama_terkini && can.cetak_ulang ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Nama pemegang kini {nama_terkini}. Cetak ulang agar sertifikat memuat nama itu; nomornya tetap.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+const Facts = ({ certificate }: { certificate: OfficeCertificate }) => (
+  <FactList
+    items={[
+      ['Pemegang', <strong key="nama">{certificate.nama}</strong>],
+      ['Skema', `${certificate.skema} (${certificate.kualifikasi})`],
+      ['Nomor registrasi', certificate.no_registrasi],
+      ['Berlaku', `${longDay(certificate.valid_from)} sampai ${longDay(certificate.valid_until)}`],
+      ['Keahlian', certificate.keahlian.join(', ')],
+      ['Kota', [certificate.kota, provinceName(certificate.provinsi)].filter((part) => part !== '').join(', ')],
+      ['Terbit', momentText(certificate.issued_at)],
+      ['Diputuskan oleh', certificate.diterbitkan_oleh],
+      [
+        'Tampil di daftar pemegang',
+        certificate.publik ? 'Ya, dengan persetujuan' : 'Tidak; tetap dapat diperiksa dengan nomor',
+      ],
+      [
+        'Permohonan',
+        certificate.user_training_id === null ? (
+          'Dari daftar lama'
+        ) : (
+          <Link key="permohonan" href={`/admin/permohonan/${certificate.user_training_id}/show`}>
+            Buka permohonan
+          </Link>
+        ),
+      ],
+      [
+        'Pemeriksaan publik',
+        <Link
+          key="periksa"
+          href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Seperti dilihat orang lain (tab baru)
+        </Link>,
+      ],
+    ]}
+  />
+)
+
+const Course = ({ certificate: { riwayat } }: { certificate: OfficeCertificate }) => (
+  <>
+    <Part>Riwayat</Part>
+    {riwayat.map(({ at, label, alasan, oleh }) => (
+      <Box key={`${at}${label}`} sx={{ mb: 1.5 }}>
+        <Typography>
+          <strong>{label}</strong>, {momentText(at)}
+          {oleh ? `, ${oleh}` : ''}
+        </Typography>
+        {alasan ? <Typography color="text.secondary">{alasan}</Typography> : null}
+      </Box>
+    ))}
+  </>
+)

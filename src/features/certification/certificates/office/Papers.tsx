@@ -1,0 +1,25 @@
+import { Box, Link, Typography } from '@mui/material'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import type { OfficeCertificate } from '../office-contract.ts'
+
+/** Every paper of a certificate with the fingerprint by which a forged file is told. */
+export const Papers = ({ certificate: { id, cetakan } }: { certificate: OfficeCertificate }) => (
+  <>
+    <Part>Cetakan</Part>
+    {cetakan.length === 0 ? <Typography>Belum ada cetakan dari sistem ini.</Typography> : null}
+    {cetakan.map(({ versi, nama, alasan, created_at, sha256 }) => (
+      <Box key={versi} sx={{ mb: 1.5 }}>
+        <Typography>
+          <Link href={`/admin-api/sertifikat/${id}/pdf?versi=${versi}`} target="_blank" rel="noopener">
+            Cetakan {versi} (tab baru)
+          </Link>
+          , {momentText(created_at)}, {nama}, {alasan}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {sha256 ? `SHA-256 ${sha256}` : 'PDF sedang disiapkan'}
+        </Typography>
+      </Box>
+    ))}
+  </>
+)

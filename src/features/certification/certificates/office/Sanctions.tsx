@@ -1,0 +1,26 @@
+import { Box, Link, Typography } from '@mui/material'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
+import type { OfficeCertificate } from '../office-contract.ts'
+
+/** Every case of a sanction on a certificate, and the tasks of the suspension that lasts. */
+export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: OfficeCertificate }) =>
+  sanksi.length === 0 ? null : (
+    <>
+      <Part>Sanksi</Part>
+      <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
+        {sanksi.map(({ id, nomor, jenis, status, opened_at }) => (
+          <li key={id}>
+            <Link href={`/admin/sanksi/${id}/show`}>{nomor ?? 'Usul'}</Link>: {SANCTION_KINDS[jenis].toLowerCase()},{' '}
+            {SANCTION_STATES[status].toLowerCase()}, {momentText(opened_at)}
+          </li>
+        ))}
+      </Box>
+      {tugas.length > 0 ? (
+        <Typography sx={{ mt: 1 }}>
+          {tugas.filter(({ selesai_at }) => selesai_at).length} dari {tugas.length} tugas pemulihan selesai.
+        </Typography>
+      ) : null}
+    </>
+  )

@@ -1,0 +1,60 @@
+import { BadgeCheck, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
+import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { Fold } from '../../../../ui/Fold.tsx'
+import { Part } from '../../../../ui/Part.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { OwnCertificate } from '../contract.ts'
+import type { CertificateState } from '../rules.ts'
+
+const USABLE: CertificateState[] = ['aktif', 'akan_berakhir']
+
+const WIDE = 'btn h-auto min-h-(--size) w-full justify-start py-2 text-left'
+
+/** What the holder can do with a certificate. */
+export function CertificateUses({ id, certificate }: { id: number; certificate: OwnCertificate }) {
+  const { nomor, status_sertifikat, sha256, tautan_periksa, tautan_linkedin } = certificate
+  return (
+    <div className="no-print">
+      <Part title="Pakai sertifikat">
+        <div className="grid gap-2.5">
+          {sha256 ? (
+            <a href={own.certificatePdf(id)} className={`${WIDE} btn-primary`}>
+              <Download aria-hidden className="size-5" />
+              Unduh PDF
+            </a>
+          ) : (
+            <Spinner label="PDF sedang disiapkan" />
+          )}
+          <a href={own.credential(id)} download className={`${WIDE} btn-outline`}>
+            <BadgeCheck aria-hidden className="size-5" />
+            Unduh kredensial (Open Badge 3.0)
+          </a>
+          {USABLE.includes(status_sertifikat) && (
+            <a href={tautan_linkedin} target="_blank" rel="noopener" className={`${WIDE} btn-outline`}>
+              <SquareArrowOutUpRight aria-hidden className="size-5" />
+              Tambahkan ke LinkedIn
+              <span className="sr-only">, buka di tab baru</span>
+            </a>
+          )}
+          <ButtonLink to={to.verdict(nomor)} variant="outline" className="w-full justify-start text-left">
+            <Eye aria-hidden className="size-5" />
+            Lihat seperti orang lain melihatnya
+          </ButtonLink>
+          <div>
+            <CopyButton text={tautan_periksa}>Salin tautan pemeriksaan</CopyButton>
+          </div>
+        </div>
+        {sha256 && <Fingerprint sha256={sha256} />}
+      </Part>
+    </div>
+  )
+}
+
+const Fingerprint = ({ sha256 }: { sha256: string }) => (
+  <Fold title="Sidik berkas PDF (SHA-256)" look="text-muted" className="mt-4 text-sm">
+    <p className="mt-1 break-all font-mono">{sha256}</p>
+  </Fold>
+)

@@ -1,0 +1,54 @@
+import { own } from '../../../../app/own-links.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { HeldCertificate } from '../contract.ts'
+import { renewalWords } from './renewal-words.ts'
+
+/** When a certificate can be renewed, and the way there while that is so. */
+export function Renewal({ held }: { held: HeldCertificate }) {
+  const words = renewalWords(held)
+  if (!words) return null
+  const { text, link, kurang } = words
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <h3 className="text-lg">Perpanjangan</h3>
+      <p className="max-w-[62ch]">{text}</p>
+      {kurang && <Examined kurang={kurang} />}
+      {link && (
+        <ButtonLink to={link.to} variant="outline" className="no-print">
+          {link.label}
+          <span className="sr-only"> sertifikat {held.nomor}</span>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** What would be examined if one applied now, and how little it can be. */
+function Examined({ kurang }: { kurang: string[] }) {
+  if (kurang.length === 0) {
+    return <p>Laporan dan pemeliharaannya lengkap, jadi yang diuji cukup portofolio dan wawancara.</p>
+  }
+  return (
+    <Alert tone="warning">
+      <p className="font-semibold">Saat ini uji penuh, karena:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {kurang.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Lengkapi <TextLink to={own.reporting}>laporan kinerja</TextLink> dan{' '}
+        <TextLink to={own.activities}>pemeliharaan kompetensi</TextLink> sebelum mengirim permohonan, agar yang diuji
+        cukup portofolio dan wawancara.
+      </p>
+    </Alert>
+  )
+}
+
+const TextLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="underline underline-offset-4">
+    {children}
+  </Link>
+)

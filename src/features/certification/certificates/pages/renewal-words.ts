@@ -1,0 +1,45 @@
+import { own } from '../../../../app/own-links.ts'
+import { longDay } from '../../../../lib/day.ts'
+import type { HeldCertificate } from '../contract.ts'
+
+interface RenewalWords {
+  text: string
+  link?: { label: string; to: string }
+  /** Why it would be examined in full, where it can be applied for. */
+  kurang?: string[]
+}
+
+const RENEW = { label: 'Perpanjang', to: own.renewals }
+
+/** Whether and until when a certificate can be renewed; undefined where nothing is to be said of it. */
+export function renewalWords(held: HeldCertificate): RenewalWords | undefined {
+  const { perpanjangan, diperpanjang_oleh, permohonan_id, status_sertifikat, kurang } = held
+  if (diperpanjang_oleh) return { text: `Sudah diperpanjang dengan sertifikat ${diperpanjang_oleh}.` }
+  if (!perpanjangan) return undefined
+  if (permohonan_id !== null) {
+    const link = { label: 'Lihat permohonan', to: own.certification(permohonan_id) }
+    return { text: 'Permohonan perpanjangannya sedang berjalan.', link }
+  }
+  const { mulai, sampai, tenggang, keadaan } = perpanjangan
+  if (status_sertifikat === 'dibekukan') {
+    return { text: 'Sertifikat yang dibekukan diperpanjang sesudah dipulihkan.' }
+  }
+  switch (keadaan) {
+    case 'belum_dibuka':
+      return { text: `Dapat diajukan mulai ${longDay(mulai)} sampai ${longDay(sampai)}.` }
+    case 'terbuka':
+      return {
+        text: `Dapat diajukan sampai ${longDay(sampai)}. Bila diputuskan sebelum hari itu, masa berlaku yang baru langsung menyambung.`,
+        link: RENEW,
+        kurang,
+      }
+    case 'tenggang':
+      return {
+        text: `Masa tenggang sampai ${longDay(tenggang)}. Permohonan dicatat terlambat, dan masa berlaku yang baru dimulai pada hari keputusan.`,
+        link: RENEW,
+        kurang,
+      }
+    case 'lewat':
+      return { text: `Berakhir pada ${longDay(tenggang)}. Ajukan sertifikasi baru.` }
+  }
+}

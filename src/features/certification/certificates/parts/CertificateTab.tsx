@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Day, longMoment } from '../../../../lib/day.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Part } from '../../../../ui/Part.tsx'
+import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
+import { SanctionHistory, SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
+import type { HeldCertificate, OwnCertificate } from '../contract.ts'
+import { CertificateCard } from '../pages/CertificateCard.tsx'
+import { CertificateUses } from '../pages/CertificateUses.tsx'
+import { Renewal } from '../pages/Renewal.tsx'
+import { StateNotice } from '../pages/StateNotice.tsx'
+import { StatusLetters } from '../pages/StatusLetters.tsx'
+
+/** While the PDF is being made the page looks again this often. */
+const LOOK_AGAIN_MS = 3000
+
+/** One's own certificate: what it says, what it can be used for, what has happened to it. */
+export function CertificateTab({
+  id,
+  certificate,
+  held,
+  sanctions,
+  today,
+}: {
+  id: number
+  certificate: OwnCertificate | null
+  /** The same, as it is kept. */
+  held: HeldCertificate | undefined
+  sanctions: OwnSanctions
+  today: Day
+}) {
+  useLookAgain(certificate !== null && certificate.sha256 === null)
+  if (!certificate) {
+    return (
+      <EmptyState title="Belum ada sertifikat">
+        <p>Sertifikat terbit di sini begitu Anda diputuskan kompeten.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <StateNotice certificate={certificate} />
+      <SanctionPanel sanctions={sanctions} certificateId={certificate.id} />
+      <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <CertificateCard certificate={certificate} today={today} />
+        <CertificateUses id={id} certificate={certificate} />
+      </div>
+      {held && (
+        <div className="panel grid gap-6 p-5 sm:p-6 md:grid-cols-2">
+          <Renewal held={held} />
+          <StatusLetters held={held} />
+        </div>
+      )}
+      <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />
+      <Part title="Riwayat sertifikat">
+        <Life events={certificate.riwayat} />
+      </Part>
+    </div>
+  )
+}
+
+/** Asks for the page's data again as long as something is on its way. */
+function useLookAgain(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+}
+
+function Life({ events }: { events: OwnCertificate['riwayat'] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {events.map(({ at, label, alasan }) => (
+        <li key={`${at}${label}`} className="py-3 first:pt-0 last:pb-0">
+          <p>
+            <span className="font-semibold">{label}</span>
+            <time dateTime={at} className="block text-muted text-sm">
+              {longMoment(new Date(at))}
+            </time>
+          </p>
+          {alasan && <p className="mt-1 max-w-[68ch] whitespace-pre-line text-sm">{alasan}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { CertificateStep, Held, KeptState } from './rules.ts'
+
+/** A certificate with its life, for its holder and for the office. */
+export interface CertificateRow {
+  id: number
+  version: number
+  user_id: number | null
+  email: string | null
+  user_training_id: number | null
+  nomor: string
+  no_registrasi: string | null
+  kualifikasi: string
+  skema: string
+  nama: string
+  keahlian: string[]
+  kota: string
+  provinsi: string
+  unit_kompetensi: string[]
+  valid_from: Day
+  valid_until: Day
+  status: KeptState
+  frozen_until: Day | null
+  publik: boolean
+  issued_at: Date
+  diterbitkan_oleh: string | null
+}
+
+const certificates = sql`select own.id, own.version, own.user_id, holder.email, own.user_training_id, own.nomor,
+  own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.keahlian, own.kota, own.provinsi, own.unit_kompetensi,
+  own.valid_from, own.valid_until, own.status, own.frozen_until, own.publik, own.issued_at,
+  issuer.name as diterbitkan_oleh
+  from certificates as own
+  left join users as holder on holder.id = own.user_id
+  left join users as issuer on issuer.id = own.issued_by`
+
+export async function certificateById(db: Db, id: number): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`${certificates} where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export async function heldCertificate(db: Db, id: number): Promise<CertificateRow | undefined> {
+  await sql`select from certificates where id = ${id} for update`.execute(db)
+  return certificateById(db, id)
+}
+
+/** Of a person's own application; undefined while there is none. */
+export async function certificateOf(
+  db: Db,
+  applicationId: number,
+  userId: number,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`
+    ${certificates} where own.user_training_id = ${applicationId} and own.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Whether an application is this person's. */
+export async function isOwnApplication(db: Db, id: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Changes {
+  status?: KeptState
+  status_since?: Date
+  frozen_until?: Day | null
+  no_registrasi?: string
+  nama?: string
+  keahlian?: string[]
+  kota?: string
+  provinsi?: string
+}
+
+export const changeCertificate = (db: Db, id: number, changes: Changes) =>
+  db
+    .updateTable('certificates')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+interface EventRow {
+  certificate_id: number
+  step: CertificateStep
+  dari: KeptState | ''
+  ke: KeptState
+  alasan: string | null
+  user_id: number | null
+  at: Date
+}
+
+/** A line of a certificate's life. */
+export const addEvent = (db: Db, event: EventRow) => db.insertInto('certificate_events').values(event).execute()
+
+/** The life of a certificate, oldest first. */
+export const eventsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('certificate_events as event')
+    .leftJoin('users', 'users.id', 'event.user_id')
+    .select(['event.at', 'event.alasan', 'users.name as oleh'])
+    .select(sql<CertificateStep>`event.step`.as('step'))
+    .where('event.certificate_id', '=', id)
+    .orderBy('event.id')
+    .execute()
+
+/** A certificate as it was written out, the newest first. */
+export const papersOf = (db: Db, id: number) =>
+  db
+    .selectFrom('certificate_papers')
+    .select(['versi', 'nama', 'alasan', 'created_at', 'sha256'])
+    .where('certificate_id', '=', id)
+    .orderBy('versi', 'desc')
+    .execute()
+
+export const heldBy = (db: Db, userId: number): Promise<Held[]> =>
+  db
+    .selectFrom('certificates')
+    .select(['nomor', 'kualifikasi', 'issued_at'])
+    .select(sql<KeptState>`status`.as('status'))
+    .select(sql<Day>`valid_from`.as('valid_from'))
+    .select(sql<Day>`valid_until`.as('valid_until'))
+    .where('user_id', '=', userId)
+    .execute()
+
+export const putBestNumber = (db: Db, userId: number, nomor: string | null) =>
+  db
+    .updateTable('users')
+    .set({ no_sertifikasi: nomor })
+    .where('id', '=', userId)
+    .where(sql<boolean>`no_sertifikasi is distinct from ${nomor}`)
+    .execute()
+
+export async function publish(db: Db, userId: number, publik: boolean): Promise<void> {
+  await db
+    .updateTable('certificates')
+    .set({ publik })
+    .where('user_id', '=', userId)
+    .where('publik', '!=', publik)
+    .execute()
+}
+
+export const claimByIdentity = (db: Db, userId: number, indexes: readonly string[]) =>
+  db
+    .updateTable('certificates')
+    .set((set) => ({ user_id: userId, version: set('version', '+', 1) }))
+    .where('identity_index', 'in', [...indexes])
+    .where('user_id', 'is', null)
+    .returning(['id', 'nomor', 'nama'])
+    .execute()
+
+/** People of whom a certificate ended between two days, and who hold another. */
+export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from certificates as ended
+    where valid_until >= ${from} and valid_until < ${to} and user_id is not null
+      and exists (select from certificates as other where other.user_id = ended.user_id and other.id <> ended.id)`.execute(
+    db,
+  )
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,49 @@
+import { type Day, longDay } from '../../../lib/day.ts'
+import type { KeptState } from './rules.ts'
+
+/** When a certificate can be renewed: in good time until its last day, and with a flag until the grace ends (domain 2.8, 4.2). */
+export interface RenewalWindow {
+  mulai: Day
+  /** The certificate's last day. */
+  sampai: Day
+  tenggang: Day
+}
+
+export const RENEWAL_STATES = ['belum_dibuka', 'terbuka', 'tenggang', 'lewat'] as const
+export type RenewalState = (typeof RENEWAL_STATES)[number]
+
+/** Where a day lies in the window, all its bounds included. */
+export function renewalState({ mulai, sampai, tenggang }: RenewalWindow, on: Day): RenewalState {
+  if (on < mulai) return 'belum_dibuka'
+  if (on <= sampai) return 'terbuka'
+  return on <= tenggang ? 'tenggang' : 'lewat'
+}
+
+/** A certificate that is neither withdrawn nor followed by another one. */
+export interface Renewable {
+  id: number
+  nomor: string
+  kualifikasi: string
+  status: KeptState
+  /** The application that is to renew it; null while none runs. */
+  permohonan_id: number | null
+  jendela: RenewalWindow
+}
+
+/** Of certificates, the longest valid first, the one that a scheme for a qualification renews; of any where it names none. */
+export const renewedFor = (held: readonly Renewable[], kualifikasi: string | null): Renewable | undefined =>
+  held.find((one) => kualifikasi === null || one.kualifikasi.toUpperCase() === kualifikasi.toUpperCase())
+
+/** Why a certificate cannot be renewed on a day, in a sentence that says what to do; undefined when it can (domain 3). */
+export function renewalRefused({ nomor, status, jendela }: Renewable, on: Day): string | undefined {
+  if (status === 'dibekukan')
+    return `Sertifikat ${nomor} sedang dibekukan; selesaikan pemulihannya sebelum memperpanjang.`
+  switch (renewalState(jendela, on)) {
+    case 'belum_dibuka':
+      return `Sertifikat ${nomor} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.sampai)}.`
+    case 'lewat':
+      return `Masa perpanjangan sertifikat ${nomor} berakhir pada ${longDay(jendela.tenggang)}; ajukan sertifikasi baru.`
+    default:
+      return undefined
+  }
+}

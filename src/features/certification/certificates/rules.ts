@@ -1,0 +1,153 @@
+import { addDays, addMonths, type Day, daysBetween } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+
+/** What is kept of a certificate's state; whether it ran out follows from the day. */
+export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
+export type KeptState = (typeof KEPT_STATES)[number]
+
+/** What anybody is told, each with its words. */
+export const CERTIFICATE_STATES = {
+  aktif: 'Aktif',
+  akan_berakhir: 'Akan berakhir',
+  belum_berlaku: 'Belum berlaku',
+  dibekukan: 'Dibekukan',
+  dicabut: 'Dicabut',
+  kedaluwarsa: 'Kedaluwarsa',
+  diganti: 'Diganti',
+} as const
+export type CertificateState = keyof typeof CERTIFICATE_STATES
+export const CERTIFICATE_STATE_NAMES = Object.keys(CERTIFICATE_STATES) as [CertificateState, ...CertificateState[]]
+
+/** So many days before its last day a certificate is said to end soon (domain 2.4). */
+export const ENDS_SOON_DAYS = 90
+
+export interface Validity {
+  status: KeptState
+  valid_from: Day
+  /** The last day on which it is valid. */
+  valid_until: Day
+}
+
+/** What a certificate is on a day, by Jakarta's calendar (domain 2.4, 3). */
+export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
+  if (status !== 'aktif') return status
+  // A renewal in good time begins when what it renews has ended.
+  if (today < valid_from) return 'belum_berlaku'
+  if (valid_until < today) return 'kedaluwarsa'
+  return daysBetween(today, valid_until) <= ENDS_SOON_DAYS ? 'akan_berakhir' : 'aktif'
+}
+
+/** Whether its holder may work under it that day: active from its first to its last day. */
+export const isValidOn = ({ status, valid_from, valid_until }: Validity, on: Day): boolean =>
+  status === 'aktif' && valid_from <= on && on <= valid_until
+
+/** A step in a certificate's life. */
+export const CERTIFICATE_STEPS = {
+  issue: { from: null, to: 'aktif', label: 'Terbit' },
+  import: { from: null, to: 'aktif', label: 'Dimasukkan dari daftar lama' },
+  register: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Nomor registrasi dicatat' },
+  reissue: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Dicetak ulang' },
+  suspend: { from: ['aktif'], to: 'dibekukan', label: 'Dibekukan' },
+  restore: { from: ['dibekukan'], to: 'aktif', label: 'Dipulihkan' },
+  revoke: { from: ['aktif', 'dibekukan'], to: 'dicabut', label: 'Dicabut' },
+  reinstate: { from: ['dibekukan', 'dicabut'], to: 'aktif', label: 'Dipulihkan atas banding' },
+  resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
+  replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
+} as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
+export type CertificateStep = keyof typeof CERTIFICATE_STEPS
+
+/** The steps that people take with a certificate that there is. */
+export type TakenStep = Exclude<CertificateStep, 'issue' | 'import' | 'replace'>
+
+/** What counts only while the certificate does: none that has ended is sanctioned or printed anew. */
+const IN_TIME: readonly TakenStep[] = ['suspend', 'revoke', 'reissue']
+
+/** What a step leads to, or why it is refused. */
+export function decideStep(
+  step: TakenStep,
+  { status, valid_until }: Pick<Validity, 'status' | 'valid_until'>,
+  today: Day,
+): { next: KeptState } | { refused: ProblemCode } {
+  const { from, to } = CERTIFICATE_STEPS[step]
+  const isTooLate = valid_until < today && IN_TIME.includes(step)
+  if (!(from as readonly KeptState[]).includes(status) || isTooLate) return { refused: 'CERTIFICATE_STATUS' }
+  return { next: to === 'same' ? status : to }
+}
+
+/** The page on which its holder reads of a certificate; one of earlier days has no application. */
+export const certificatePath = (applicationId: number | null): string =>
+  applicationId === null ? '/user/dashboard' : `/user/sertifikasi/saya/${applicationId}?tab=sertifikat`
+
+/** From its first day to the same day so many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
+export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({
+  valid_from: first,
+  valid_until: addMonths(first, months),
+})
+
+/** The first day of a renewal: the day after the old one ends when that is still ahead, else today (domain 3). */
+export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
+
+/** The name of the running numbers of a qualification; as schemes that share it share them, no number comes twice. */
+export const numberSequence = (kualifikasi: string): string => `sertifikat/${kualifikasi.toUpperCase()}`
+
+/** '0042/KTPA/LSK-XX/III/2025' by the setting's format; the running number is of the scheme and year. */
+export const certificateNumber = (
+  format: string,
+  { urut, kualifikasi, on }: { urut: number; kualifikasi: string; on: Day },
+): string =>
+  format
+    .replaceAll('{urut}', String(urut).padStart(4, '0'))
+    .replaceAll('{kualifikasi}', kualifikasi)
+    .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
+    .replaceAll('{tahun}', on.slice(0, 4))
+
+/** 'SKS/2026/0001': of a letter on a certificate's status; running numbers are the year's. */
+export const statusLetterNumber = (urut: number, on: Day): string =>
+  `SKS/${on.slice(0, 4)}/${String(urut).padStart(4, '0')}`
+
+interface Named {
+  nama_lengkap: string
+  gelar_depan: string
+  gelar_belakang: string
+}
+
+/** 'Dr. Ratna Contoh, S.T., M.Si.' */
+export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: Named): string =>
+  [[gelar_depan, nama_lengkap].filter((part) => part !== '').join(' '), gelar_belakang]
+    .filter((part) => part !== '')
+    .join(', ')
+
+export interface Held {
+  nomor: string
+  kualifikasi: string
+  status: KeptState
+  valid_from: Day
+  valid_until: Day
+  issued_at: Date
+}
+
+const RANK: Partial<Record<CertificateState, number>> = {
+  aktif: 0,
+  akan_berakhir: 0,
+  dibekukan: 1,
+  belum_berlaku: 2,
+  kedaluwarsa: 3,
+}
+
+/**
+ * The number by which a person goes (spec section 3, domain 3): active before suspended before one that is yet to begin
+ * before expired, KTPA before ATPA, the newest; null for who never held one or only withdrawn ones.
+ */
+export function bestNumber(held: readonly Held[], today: Day): string | null {
+  const rank = (one: Held) => RANK[certificateState(one, today)]
+  const counted = held.filter((one) => rank(one) !== undefined)
+  const [best] = counted.toSorted(
+    (a, b) =>
+      (rank(a) ?? 0) - (rank(b) ?? 0) ||
+      Number(b.kualifikasi === 'KTPA') - Number(a.kualifikasi === 'KTPA') ||
+      b.issued_at.getTime() - a.issued_at.getTime(),
+  )
+  return best?.nomor ?? null
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { fileId } from '../../platform/files/contract.ts'
+import { STAGE_NAMES } from '../applications/rules.ts'
+import { OUTCOMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(['K', 'BK']), catatan: z.string() })
+
+/** Whether an appeal can be filed now, until when, and why not; and the one that was. */
+export const AppealStanding = z.object({
+  boleh: z.boolean(),
+  sampai: Moment.nullable(),
+  halangan: z.string().nullable(),
+  diajukan: z
+    .object({
+      nomor: z.string(),
+      status: z.enum(['diajukan', 'diterima', 'ditolak']),
+      alasan: z.string(),
+      submitted_at: Moment,
+      decided_at: Moment.nullable(),
+      putusan: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** The result of one's own exam; null until it was decided. */
+export const Result = z.object({
+  keputusan: z
+    .object({
+      hasil: z.enum(OUTCOMES),
+      at: Moment,
+      alasan: z.string(),
+      unit: z.array(DecidedUnit),
+    })
+    .nullable(),
+  banding: AppealStanding,
+  /** Units that can be examined again, and until which day; null where there is nothing to examine again. */
+  uji_ulang: z.object({ unit: z.array(z.string()), sampai: z.string() }).nullable(),
+})
+export type Result = z.output<typeof Result>
+
+export const decisionCalls = calls({
+  getResult: {
+    method: 'GET',
+    path: '/user-training/{id}/hasil',
+    access: 'member',
+    summary: 'Hasil uji sendiri: keputusan, banding, dan uji ulang',
+    payload: z.object({ id }),
+    answer: Result,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getResultReport: {
+    method: 'GET',
+    path: '/user-training/{id}/hasil.pdf',
+    access: 'member',
+    summary: 'Laporan hasil uji sendiri per unit',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  fileAppeal: {
+    method: 'POST',
+    path: '/user-training/{id}/banding',
+    access: 'member',
+    summary: 'Ajukan banding atas keputusan belum kompeten',
+    payload: z.object({
+      id,
+      tahap: z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.'),
+      alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
+      berkas_id: fileId.nullable().default(null),
+    }),
+    answer: Result,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'APPEALED_ALREADY', 'ANOTHER_RUNNING', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],
+  },
+})

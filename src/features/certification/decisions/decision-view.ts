@@ -1,0 +1,39 @@
+import { PROBLEMS, Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { member } from '../../../server/http/session.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { evidenceOf } from '../applications/evidence.ts'
+import { STAGES } from '../applications/rules.ts'
+import { recommendation } from '../examination/rules.ts'
+import { examinedOf, scoresOf } from '../examination/service.ts'
+import { appealOn } from './appeal-queries.ts'
+import { decisionsOn, involvementOf } from './queries.ts'
+import { decidingRefused, decisionTarget } from './rules.ts'
+
+/** All evidence of one application, once it has come to the decision. */
+export async function decisionCase(db: Db, ctx: Context, id: number) {
+  const [evidence, keputusan] = [await evidenceOf(db, ctx, id), await decisionsOn(db, id)]
+  const isDue = evidence?.tahap === 'menunggu_keputusan'
+  if (!evidence || (!isDue && keputusan.length === 0)) throw new Problem('RECORD_NOT_FOUND')
+  const { unit, metode } = await examinedOf(db, id)
+  const penguji = await scoresOf(db, id)
+  const scores = penguji.flatMap(({ nilai }) => nilai)
+  const { target_keputusan, hari_libur } = await settingsOf(db, ctx.today)
+  const target = decisionTarget(evidence.selesai_uji, target_keputusan, hari_libur)
+  const refused = decidingRefused(member(ctx).id, await involvementOf(db, id, evidence.user_id))
+  const halangan = isDue ? refused && PROBLEMS[refused].message : 'Permohonan ini sudah diputuskan.'
+  return {
+    ...evidence,
+    tahap_label: STAGES[evidence.tahap].label,
+    target,
+    terlambat: isDue && target !== null && target < ctx.today,
+    metode,
+    penguji,
+    rekomendasi: recommendation(unit, scores),
+    keputusan,
+    banding: (await appealOn(db, 'user_training_id', id)) ?? null,
+    boleh: halangan === undefined,
+    halangan: halangan ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { examinersInvolved } from '../examination/service.ts'
+import type { DecisionOutcome, Involvement, UnitFinding } from './rules.ts'
+
+export interface DecidedUnit extends UnitFinding {
+  catatan: string
+}
+
+export interface DecisionRow {
+  id: number
+  hasil: DecisionOutcome
+  at: Date
+  oleh: string
+  alasan: string
+  unit: DecidedUnit[]
+}
+
+/** What was decided on an application, the newest first. */
+export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[]> =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('users', 'users.id', 'decisions.decided_by')
+    .select(['decisions.id', 'decisions.at', 'users.name as oleh', 'decisions.alasan'])
+    .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))
+    .select(sql<DecidedUnit[]>`decisions.units`.as('unit'))
+    .where('user_training_id', '=', applicationId)
+    .orderBy('decisions.id', 'desc')
+    .execute()
+
+interface NewDecision {
+  user_training_id: number
+  hasil: DecisionOutcome
+  unit: readonly DecidedUnit[]
+  alasan: string
+  decided_by: number
+  at: Date
+}
+
+export async function insertDecision(db: Db, { unit, ...decision }: NewDecision): Promise<number> {
+  const { id } = await db
+    .insertInto('decisions')
+    .values({ ...decision, units: sql<string>`${JSON.stringify(unit)}::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Who had a part in an application, as accounts; in a certificate of earlier days nobody is known to have had one. */
+export async function involvementOf(
+  db: Db,
+  applicationId: number | null,
+  peserta: number | null,
+): Promise<Involvement> {
+  if (applicationId === null) return { penguji: [], berhubungan: [], pemutus: [], peserta }
+  const { penguji, berhubungan } = await examinersInvolved(db, applicationId)
+  const deciders = await db
+    .selectFrom('decisions')
+    .select('decided_by')
+    .where('user_training_id', '=', applicationId)
+    .execute()
+  return { penguji, berhubungan, peserta, pemutus: deciders.map(({ decided_by }) => decided_by) }
+}
+
+/** What waits for a decision. */
+export const WAITING = sql`
+  select own.id, own.search_text, own.nomor, person.name as nama, scheme.name as skema,
+    schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as selesai_uji, own.stage_since
+  from user_trainings as own
+  left join users as person on person.id = own.user_id
+  left join schedules on schedules.id = own.schedule_id
+  left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  where own.tahap = 'menunggu_keputusan'`
+
+export interface WaitingRow {
+  id: number
+  nomor: string | null
+  nama: string
+  skema: string
+  tanggal_uji: Day | null
+  selesai_uji: Day | null
+  stage_since: Date
+}
+
+/** Whether the failed units are being examined again, or were; what came to nothing does not count. */
+export async function isExaminedAgain(db: Db, applicationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('asal_id', '=', applicationId)
+    .where('tahap', 'not in', ['draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'])
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { AssignmentState, ConflictKind, ExaminerFacts } from './rules.ts'
+
+export interface AssignmentRow {
+  id: number
+  examiner_id: number
+  nama: string
+  status: AssignmentState
+  assigned_at: Date
+  answered_at: Date | null
+  alasan: string | null
+  locked_at: Date | null
+}
+
+/** Everybody who was ever asked to examine a candidate, in that order. */
+export const assignmentsOf = (db: Db, applicationId: number): Promise<AssignmentRow[]> =>
+  db
+    .selectFrom('examiner_assignments as given')
+    .innerJoin('examiners', 'examiners.id', 'given.examiner_id')
+    .select(['given.id', 'given.examiner_id', 'examiners.name as nama', 'assigned_at', 'answered_at', 'alasan'])
+    .select(['locked_at', sql<AssignmentState>`given.status`.as('status')])
+    .where('given.user_training_id', '=', applicationId)
+    .orderBy('given.id')
+    .execute()
+
+export interface ExaminerRow extends ExaminerFacts {
+  id: number
+  nama: string
+  keahlian: string[]
+  /** Of the account; null without one that can work. */
+  email: string | null
+  /** What was declared to stand between them and the candidate. */
+  declared: ConflictKind[]
+  /** Is asked or has accepted to examine this application. */
+  assigned: boolean
+}
+
+/** Examiners as an assignment to this application looks at them; all, or those of these numbers. */
+export async function examinersFor(
+  db: Db,
+  application: { id: number; user_id: number },
+  ids?: readonly number[],
+): Promise<ExaminerRow[]> {
+  const { rows } = await sql<ExaminerRow>`
+    select examiners.id, examiners.name as nama, keahlian, no_sertifikat, berlaku_sampai, instansi, nama_lpjp,
+      account.id as user_id, account.email,
+      array(select jenis from examiner_conflicts where examiner_id = examiners.id
+        and user_id = ${application.user_id} order by jenis) as declared,
+      exists (select from examiner_assignments as given where given.user_training_id = ${application.id}
+        and given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima')) as assigned
+    from examiners left join users as account on account.id = examiners.user_id and account.role = 'penguji'
+      and account.suspended_at is null
+    ${ids ? sql`where examiners.id = any (${[...ids]}::int[])` : sql``}
+    order by examiners.name, examiners.id`.execute(db)
+  return rows
+}
+
+export const insertAssignment = (
+  db: Db,
+  given: { user_training_id: number; examiner_id: number; assigned_by: number; assigned_at: Date },
+) => db.insertInto('examiner_assignments').values(given).execute()
+
+/** Whose application an assignment belongs to. */
+export const placeOfAssignment = (db: Db, id: number) =>
+  db.selectFrom('examiner_assignments').select('user_training_id').where('id', '=', id).executeTakeFirst()
+
+/** Keeps what was declared; what was said before of the same kind is replaced. */
+export const insertConflict = (
+  db: Db,
+  conflict: {
+    examiner_id: number
+    user_id: number
+    jenis: ConflictKind
+    keterangan: string
+    declared_by: number
+    at: Date
+  },
+) =>
+  db
+    .insertInto('examiner_conflicts')
+    .values(conflict)
+    .onConflict((same) =>
+      same.columns(['examiner_id', 'user_id', 'jenis']).doUpdateSet({
+        keterangan: conflict.keterangan,
+        declared_by: conflict.declared_by,
+        at: conflict.at,
+      }),
+    )
+    .execute()
+
+/** Makes locked scores writable again; nobody is reminded at once of what was just opened. */
+export const unlockAll = (db: Db, applicationId: number, now: Date) =>
+  db
+    .updateTable('examiner_assignments')
+    .set({ locked_at: null, reminded_at: now })
+    .where('user_training_id', '=', applicationId)
+    .where('locked_at', 'is not', null)
+    .returning(['id', 'examiner_id'])
+    .execute()
+
+/** Who examines an application, with the accounts that are written to. */
+export const examinersOf = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('examiner_assignments as given')
+    .innerJoin('examiners', 'examiners.id', 'given.examiner_id')
+    .innerJoin('users', 'users.id', 'examiners.user_id')
+    .select(['users.id', 'users.email', 'examiners.name'])
+    .where('given.user_training_id', '=', applicationId)
+    .where('given.status', '=', 'diterima')
+    .orderBy('given.id')
+    .execute()
+
+/** What the candidate declared about relations to examiners. */
+export async function declaredRelation(db: Db, applicationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_trainings')
+    .select(
+      sql<string | null>`case when (pernyataan ->> 'ada_hubungan')::boolean then pernyataan ->> 'hubungan' end`.as(
+        'hubungan',
+      ),
+    )
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.hubungan || null
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Stage } from '../applications/rules.ts'
+import { AT_THE_EXAM } from './rules.ts'
+
+export interface AttendeeRow {
+  id: number
+  user_id: number
+  nama: string
+  nomor: string | null
+  tahap: Stage
+  hadir_at: Date | null
+  schedule_id: number
+  skema: string
+  start_date: Day | null
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  dibatalkan: boolean
+  metode: string
+  ruang_daring: string | null
+  tuk: string | null
+  alamat: string | null
+  kota: string | null
+}
+
+const ATTENDEES = sql`
+  select own.id, own.user_id, person.name as nama, own.nomor, own.tahap, own.hadir_at, own.schedule_id,
+    scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
+    schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan, schedules.metode, schedules.ruang_daring,
+    venues.name as tuk, venues.alamat, venues.kota
+  from user_trainings as own
+  join users as person on person.id = own.user_id
+  join schedules on schedules.id = own.schedule_id
+  join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  left join venues on venues.id = schedules.venue_id`
+
+/** The people of a date who are to be examined or were, by name. */
+export async function attendeesOn(db: Db, scheduleId: number): Promise<AttendeeRow[]> {
+  const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.schedule_id = ${scheduleId}
+    and own.tahap in (${sql.join([...AT_THE_EXAM])}) order by person.name, own.id`.execute(db)
+  return rows
+}
+
+/** One application with its date; undefined for what is not there. */
+export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | undefined> {
+  const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const idOfNumber = (db: Db, nomor: string) =>
+  db.selectFrom('user_trainings').select('id').where('nomor', '=', nomor).executeTakeFirst()
+
+/** Names of who accepted to examine on a date, or one application of it. */
+export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: number }): Promise<string[]> {
+  const which = 'id' in of ? sql`own.id = ${of.id}` : sql`own.schedule_id = ${of.schedule_id}`
+  const { rows } = await sql<{ name: string }>`
+    select distinct examiners.name from examiner_assignments as given
+    join examiners on examiners.id = given.examiner_id join user_trainings as own on own.id = given.user_training_id
+    where given.status = 'diterima' and ${which} order by examiners.name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The exam as its candidate sees it. */
+export const ExamDay = z.object({
+  /** By which methods is examined. */
+  metode_uji: z.array(z.string()),
+  /** Names of who accepted to examine. */
+  penguji: z.array(z.string()),
+  hadir_at: Moment.nullable(),
+  /** Where the exam is held over the network; null before one has a seat for certain. */
+  ruang_daring: z.string().nullable(),
+  /** The card can be fetched. */
+  kartu: z.boolean(),
+})
+export type ExamDay = z.output<typeof ExamDay>
+
+export const examinationCalls = calls({
+  getExamDay: {
+    method: 'GET',
+    path: '/user-training/{id}/ujian',
+    access: 'member',
+    summary: 'Penguji, kehadiran, dan kartu peserta pada permohonan sendiri',
+    payload: z.object({ id }),
+    answer: ExamDay,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getExamCard: {
+    method: 'GET',
+    path: '/user-training/{id}/kartu.pdf',
+    access: 'member',
+    summary: 'Kartu peserta dengan foto dan kode QR',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND', 'CARD_NOT_READY'],
+  },
+})

@@ -1,0 +1,58 @@
+import { dayRange } from '../../../lib/day.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { member } from '../../../server/http/session.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { bodyName } from '../../platform/site-content/service.ts'
+import { nameWithDegrees } from '../certificates/rules.ts'
+import { codeLink } from './attendance.ts'
+import { type AttendeeRow, acceptedNames, attendeeById } from './attendance-queries.ts'
+import type { examinationCalls } from './contract.ts'
+import { examHours } from './exam-time.ts'
+import { portraitJpeg } from './portrait.ts'
+import { hasCard } from './rules.ts'
+import { examinedOf } from './service.ts'
+
+/** Somebody else's application does not exist for a member. */
+async function ownAttendee(ctx: Context, id: number): Promise<AttendeeRow> {
+  const row = await attendeeById(ctx.db, id)
+  if (row?.user_id !== member(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+  return row
+}
+
+const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, uji: row.start_date })
+
+export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
+  getExamDay: async (ctx, { id }) => {
+    const row = await ownAttendee(ctx, id)
+    const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
+    const kartu = isReady(row)
+    const ruang_daring = kartu ? row.ruang_daring : null
+    return { metode_uji: metode, penguji, hadir_at: row.hadir_at, ruang_daring, kartu }
+  },
+
+  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
+  getExamCard: async (ctx, { id }) => {
+    const row = await ownAttendee(ctx, id)
+    const { start_date, end_date, nomor } = row
+    if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
+    const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
+    const { examCardPdf } = await import('../../../documents/exam-card.tsx')
+    const bytes = await examCardPdf({
+      lembaga: await bodyName(ctx.db),
+      nomor,
+      nama: personal ? nameWithDegrees(personal) : row.nama,
+      foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
+      skema: row.skema,
+      metode: (await examinedOf(ctx.db, id)).metode,
+      tanggal: dayRange(start_date, end_date),
+      jam: examHours(row),
+      tempat: row.tuk ?? row.metode,
+      alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
+      tautan: codeLink(ctx, id),
+      hari: start_date,
+    })
+    return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }
+  },
+}

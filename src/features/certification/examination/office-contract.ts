@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { reference, words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { STAGE_NAMES } from '../applications/rules.ts'
+import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
+const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami orang lain.')
+
+const Assignment = z.object({
+  id: z.number(),
+  examiner_id: z.number(),
+  nama: z.string(),
+  status: z.enum(ASSIGNMENT_STATES),
+  assigned_at: Moment,
+  answered_at: Moment.nullable(),
+  alasan: z.string().nullable(),
+  locked_at: Moment.nullable(),
+})
+
+/** Who examines a candidate, and who could. */
+export const Assignments = z.object({
+  tahap: z.string(),
+  penugasan: z.array(Assignment),
+  /** Every examiner who is not assigned, with what stands against them. */
+  calon: z.array(
+    z.object({
+      examiner_id: z.number(),
+      nama: z.string(),
+      keahlian: z.array(z.string()),
+      berlaku_sampai: z.string().nullable(),
+      halangan: z.array(z.string()),
+    }),
+  ),
+  /** How many more have to be assigned. */
+  kurang: z.number(),
+  /** What the candidate declared about relations to examiners. */
+  hubungan_peserta: z.string().nullable(),
+})
+export type Assignments = z.output<typeof Assignments>
+
+/** A candidate at the door. */
+export const Attendee = z.object({
+  id: z.number(),
+  nomor: z.string().nullable(),
+  nama: z.string(),
+  foto: z.string().nullable(),
+  skema: z.string(),
+  tanggal_uji: z.string().nullable(),
+  tuk: z.string().nullable(),
+  tahap: z.string(),
+  tahap_label: z.string(),
+  hadir_at: Moment.nullable(),
+  /** Why attendance cannot be noted now. */
+  halangan: z.string().nullable(),
+})
+export type Attendee = z.output<typeof Attendee>
+
+export const examinationOfficeCalls = calls({
+  getAssignments: {
+    method: 'GET',
+    path: '/admin-api/permohonan/{id}/penugasan',
+    access: 'office:administrator',
+    summary: 'Penguji seorang peserta, dan siapa yang dapat ditugaskan',
+    payload: z.object({ id }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  assignExaminer: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/penugasan',
+    access: 'office:verifikasi',
+    summary: 'Tugaskan seorang penguji kepada seorang peserta; ia diberi tahu melalui email',
+    payload: z.object({ id, examiner_id: reference('penguji') }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAMINER_NOT_FREE'],
+  },
+  withdrawAssignment: {
+    method: 'POST',
+    path: '/admin-api/penugasan/{id}/cabut',
+    access: 'office:verifikasi',
+    summary: 'Cabut penugasan yang nilainya belum dikunci',
+    payload: z.object({ id, alasan }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND', 'ASSIGNMENT_ANSWERED', 'SCORES_LOCKED'],
+  },
+  declareConflict: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/hubungan',
+    access: 'office:verifikasi',
+    summary: 'Catat hubungan seorang penguji dengan peserta ini; ia tidak dapat ditugaskan lagi kepadanya',
+    payload: z.object({
+      id,
+      examiner_id: reference('penguji'),
+      jenis: z.enum(CONFLICT_KIND_NAMES, 'Pilih jenis hubungan.'),
+      keterangan: words('Keterangan', 500).min(5, 'Tulis keterangannya.'),
+    }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  assignForSchedule: {
+    method: 'POST',
+    path: '/admin-api/jadwal/{id}/penugasan',
+    access: 'office:verifikasi',
+    summary:
+      'Tugaskan penguji kepada semua peserta terjadwal pada satu jadwal; yang terhalang dilewati beserta sebabnya',
+    payload: z.object({ id, examiner_ids: z.array(reference('penguji')).min(1, 'Pilih penguji.').max(10) }),
+    answer: z.object({
+      ditugaskan: z.number(),
+      dilewati: z.array(z.object({ peserta: z.string(), penguji: z.string(), halangan: z.array(z.string()) })),
+    }),
+    problems: ['RECORD_NOT_FOUND'],
+    inParts: true,
+  },
+  listAttendance: {
+    method: 'GET',
+    path: '/admin-api/jadwal/{id}/kehadiran',
+    access: 'office:verifikasi',
+    summary: 'Peserta satu jadwal dengan kehadirannya',
+    payload: z.object({ id }),
+    answer: z.array(Attendee),
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getAttendee: {
+    method: 'GET',
+    path: '/admin-api/kehadiran/{kode}',
+    access: 'office:verifikasi',
+    summary: 'Peserta di balik kode QR pada kartunya',
+    payload: z.object({ kode: z.string().max(100) }),
+    answer: Attendee,
+    problems: ['ATTENDEE_NOT_FOUND'],
+  },
+  recordAttendance: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/hadir',
+    access: 'office:verifikasi',
+    summary: 'Catat hadir; hanya sejak hari uji',
+    payload: z.object({ id, tahap }),
+    answer: Attendee,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
+  },
+  recordAbsence: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/tidak-hadir',
+    access: 'office:verifikasi',
+    summary: 'Catat tidak hadir; hanya sejak hari uji',
+    payload: z.object({ id, tahap }),
+    answer: Attendee,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
+  },
+  readmit: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/jadwalkan-kembali',
+    access: 'office:verifikasi',
+    summary: 'Jadwalkan kembali peserta yang berhalangan dengan bukti',
+    payload: z.object({ id, tahap, schedule_id: reference('jadwal'), alasan }),
+    answer: Attendee,
+    problems: [
+      'RECORD_NOT_FOUND',
+      'STALE',
+      'TRAINING_NOT_FOUND',
+      'ANOTHER_RUNNING',
+      'SAME_SCHEDULE',
+      'OTHER_SCHEME',
+      'SEATS_TAKEN',
+      'REGISTRATION_CLOSED',
+    ],
+  },
+  getAttendanceSheet: {
+    method: 'GET',
+    path: '/admin-api/jadwal/{id}/daftar-hadir.pdf',
+    access: 'office:verifikasi',
+    summary: 'Daftar hadir untuk ditandatangani',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  reopenScores: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/buka-penilaian',
+    access: 'office:verifikasi',
+    summary: 'Buka kembali penilaian semua penguji, dengan alasan',
+    payload: z.object({ id, tahap, alasan }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND', 'STALE'],
+  },
+  presentForDecision: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/ajukan-keputusan',
+    access: 'office:verifikasi',
+    summary: 'Ajukan penilaian yang lengkap untuk diputuskan',
+    payload: z.object({ id, tahap }),
+    answer: Assignments,
+    problems: ['RECORD_NOT_FOUND', 'STALE'],
+  },
+})

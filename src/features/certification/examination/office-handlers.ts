@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { assignmentHandlers } from './assignment-handlers.ts'
+import { attendanceHandlers } from './attendance-handlers.ts'
+import type { examinationOfficeCalls } from './office-contract.ts'
+
+export const examinationOfficeHandlers: Handlers<typeof examinationOfficeCalls, Context> = {
+  ...assignmentHandlers,
+  ...attendanceHandlers,
+}

@@ -1,0 +1,36 @@
+import { Link, Typography } from '@mui/material'
+import { longDay } from '../../../../lib/day.ts'
+import type { Attendee } from '../office-contract.ts'
+import { AtTheDoor } from './parts/AtTheDoor.tsx'
+
+interface Props {
+  attendee: Attendee
+  /** Asks anew, after something was noted. */
+  again: () => void
+}
+
+const ABSENCE = 'Peserta diberi tahu melalui email. Dengan bukti berhalangan, ia dapat dijadwalkan kembali.'
+
+/** A candidate at the door of an exam. */
+export function AttendeeCard({ attendee, again }: Props) {
+  const { id, nomor, skema, tanggal_uji, tuk, tahap, tahap_label, halangan } = attendee
+  const isExpected = tahap === 'terjadwal' && halangan === null
+  return (
+    <AtTheDoor
+      person={{ ...attendee, label: tahap_label }}
+      may={{ hadir: isExpected, tidak_hadir: isExpected }}
+      path={`permohonan/${id}`}
+      seen={{ tahap }}
+      absence={ABSENCE}
+      again={again}
+    >
+      <Typography variant="body2">
+        <Link href={`/admin/permohonan/${id}/show`}>{nomor}</Link>
+      </Typography>
+      <Typography variant="body2">{skema}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul', tuk].filter(Boolean).join(', ')}
+      </Typography>
+    </AtTheDoor>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
+import type { Scoring } from '../scoring-contract.ts'
+import { ScoreTable } from './parts/ScoreTable.tsx'
+import { ScoringAnswer } from './ScoringAnswer.tsx'
+import { ScoringSheet } from './ScoringSheet.tsx'
+
+/** One candidate of an examiner: the statement first, then evidence beside the sheet of scores. */
+export const ScoringShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const scoring = useWhole<Scoring & RaRecord>('nilai')
+  if (!scoring) return null
+  const { nama, nomor, skema, tanggal_uji, tuk, ruang_daring, tahap_label, status } = scoring
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{nama}</Typography>
+        <Chip size="small" color="primary" label={tahap_label} />
+      </Stack>
+      <FactList
+        items={[
+          ['Nomor', nomor],
+          ['Skema', skema],
+          ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
+          ['Tempat Uji Kompetensi (TUK)', tuk],
+          ...(ruang_daring ? [['Ruang daring', <RoomLink key="ruang" address={ruang_daring} />] as const] : []),
+        ]}
+      />
+      {status === 'ditawarkan' ? <ScoringAnswer /> : <Examined scoring={scoring} />}
+    </Box>
+  )
+}
+
+const RoomLink = ({ address }: { address: string }) => (
+  <Link href={address} target="_blank" rel="noreferrer">
+    Masuk ruang daring
+  </Link>
+)
+
+const Examined = ({ scoring }: { scoring: Scoring }) => (
+  <BesideEvidence label="Penilaian" {...scoring}>
+    <Part>Nilai Anda</Part>
+    {scoring.boleh_menilai ? (
+      <ScoringSheet scoring={scoring} />
+    ) : (
+      <>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {scoring.halangan}
+        </Alert>
+        <ScoreTable nama="Anda" unit={scoring.unit} metode={scoring.metode} nilai={scoring.nilai} />
+      </>
+    )}
+    <Colleagues scoring={scoring} />
+  </BesideEvidence>
+)
+
+function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Scoring }) {
+  if (rekan.length === 0) return null
+  return (
+    <>
+      <Part>Penguji lain</Part>
+      {rekan.map(({ nama, terkunci, nilai }) => (
+        <Box key={nama} sx={{ mb: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
+          {nilai ? (
+            <ScoreTable nama={nama} unit={unit} metode={metode} nilai={nilai} />
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {terkunci ? 'Sudah mengunci nilai.' : 'Belum mengunci nilai.'} Nilainya tampil sesudah semua penguji
+              mengunci.
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </>
+  )
+}

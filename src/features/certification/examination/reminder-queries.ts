@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { CANDIDATE_REMINDERS, EXAMINER_REMINDER, SCORING_REMINDER } from './rules.ts'
+
+/** At most so many in one run; the next one comes in minutes. */
+const MOST = 1000
+
+const [NEAREST, FARTHEST] = CANDIDATE_REMINDERS
+
+/** Candidates whose exam is near and who were not reminded of it as the nearest time; the rules decide once more. */
+export async function candidatesNear(db: Db, today: Day): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from schedules join user_trainings as own on own.schedule_id = schedules.id
+    where schedules.start_date between ${today}::date and ${today}::date + ${FARTHEST}::int
+      and schedules.cancelled_at is null and own.tahap = 'terjadwal'
+      and (own.diingatkan_hari is null or own.diingatkan_hari > case
+        when schedules.start_date <= ${today}::date + ${NEAREST}::int then ${NEAREST}::int else ${FARTHEST}::int end)
+    order by own.id limit ${MOST}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface ToRemind {
+  id: number
+  user_id: number
+  email: string
+  nama: string
+  skema: string
+  start_date: Day
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  diingatkan_hari: number | null
+}
+
+/** One of them, held; undefined when it moved on meanwhile. */
+export async function heldToRemind(db: Db, id: number): Promise<ToRemind | undefined> {
+  const { rows } = await sql<ToRemind>`
+    select own.id, own.user_id, person.email, person.name as nama, scheme.name as skema, schedules.start_date,
+      schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu, own.diingatkan_hari
+    from user_trainings as own join users as person on person.id = own.user_id
+    join schedules on schedules.id = own.schedule_id
+    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    where own.id = ${id} and own.tahap = 'terjadwal' and schedules.start_date is not null
+      and schedules.cancelled_at is null
+    for no key update of own`.execute(db)
+  return rows[0]
+}
+
+export const markReminded = (db: Db, id: number, days: number) =>
+  db.updateTable('user_trainings').set({ diingatkan_hari: days }).where('id', '=', id).execute()
+
+/** What examiners are reminded of: that the exam is near, or that scores are missing. */
+const DUTIES = {
+  exam: {
+    column: 'exam_reminded_at',
+    due: (today: Day) => sql`own.tahap = 'terjadwal' and schedules.start_date between ${today}::date
+      and ${today}::date + ${EXAMINER_REMINDER}::int`,
+  },
+  scores: {
+    column: 'reminded_at',
+    due: (today: Day) => sql`own.tahap = 'diuji'
+      and coalesce(schedules.end_date, schedules.start_date) <= ${today}::date - ${SCORING_REMINDER}::int`,
+  },
+} as const satisfies Record<string, { column: string; due: (today: Day) => RawBuilder<unknown> }>
+
+export type Duty = keyof typeof DUTIES
+
+const dueFor = (duty: Duty, today: Day) => sql`from examiner_assignments as given
+  join user_trainings as own on own.id = given.user_training_id
+  join schedules on schedules.id = own.schedule_id
+  where given.status = 'diterima' and given.locked_at is null and given.${sql.ref(DUTIES[duty].column)} is null
+    and schedules.cancelled_at is null and ${DUTIES[duty].due(today)}`
+
+export interface Pair {
+  examiner_id: number
+  schedule_id: number
+}
+
+/** Examiners and dates of which they are to be reminded. */
+export async function dutiesDue(db: Db, duty: Duty, today: Day): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`select distinct given.examiner_id, own.schedule_id ${dueFor(duty, today)}
+    order by own.schedule_id, given.examiner_id limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Marks what an examiner is reminded of; answers how many candidates it is about, none when another process did. */
+export async function markDuty(db: Db, duty: Duty, pair: Pair, today: Day, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select given.id ${dueFor(duty, today)}
+    and given.examiner_id = ${pair.examiner_id} and own.schedule_id = ${pair.schedule_id}
+    order by given.id for no key update of given`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await db
+    .updateTable('examiner_assignments')
+    .set({ [DUTIES[duty].column]: now })
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return ids.length
+}
+
+/** The account that is written to; none of who cannot work any more. */
+export const accountOf = (db: Db, examinerId: number) =>
+  db
+    .selectFrom('examiners')
+    .innerJoin('users', 'users.id', 'examiners.user_id')
+    .select(['users.id', 'users.email', 'examiners.name'])
+    .where('examiners.id', '=', examinerId)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,140 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Stage } from '../applications/rules.ts'
+
+export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
+export type AssignmentState = (typeof ASSIGNMENT_STATES)[number]
+
+/** What may stand between an examiner and a candidate, in the words a person reads. */
+export const CONFLICT_KINDS = {
+  melatih: 'Pernah melatih peserta',
+  keluarga: 'Hubungan keluarga',
+  pekerjaan: 'Hubungan pekerjaan',
+  usaha: 'Hubungan usaha',
+  lainnya: 'Hubungan lain',
+} as const
+export type ConflictKind = keyof typeof CONFLICT_KINDS
+export const CONFLICT_KIND_NAMES = Object.keys(CONFLICT_KINDS) as [ConflictKind, ...ConflictKind[]]
+
+export const FINDINGS = ['K', 'BK'] as const
+/** Competent, or not yet. */
+export type Finding = (typeof FINDINGS)[number]
+
+/** An examiner as an assignment looks at them. */
+export interface ExaminerFacts {
+  no_sertifikat: string | null
+  berlaku_sampai: Day | null
+  instansi: string
+  nama_lpjp: string
+  /** The account with which they would score. */
+  user_id: number | null
+}
+
+export interface CandidateFacts {
+  user_id: number
+  instansi: string
+  nama_lpjp: string
+  /** The last day of the exam. */
+  uji: Day | null
+}
+
+/** Stages in which examiners can be assigned. */
+export const ASSIGNABLE = ['terjadwal', 'diuji'] as const satisfies readonly Stage[]
+
+/** Stages of those who are to be at the exam, or were. */
+export const AT_THE_EXAM = [
+  'terjadwal',
+  'tidak_hadir',
+  'diuji',
+  'dinilai',
+  'menunggu_keputusan',
+  'belum_kompeten',
+  'banding',
+  'diterbitkan',
+] as const satisfies readonly Stage[]
+
+/** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
+export const hasCard = ({ tahap, uji, dibatalkan }: { tahap: Stage; uji: Day | null; dibatalkan: boolean }): boolean =>
+  (tahap === 'terjadwal' || tahap === 'diuji') && uji !== null && !dibatalkan
+
+/** So many days before the exam its candidates are reminded, and its examiners. */
+export const CANDIDATE_REMINDERS = [1, 7] as const
+export const EXAMINER_REMINDER = 3
+/** So many days after the exam scores are missed. */
+export const SCORING_REMINDER = 2
+
+/**
+ * Which reminder a candidate gets now: the nearest one that has been reached, unless it or a nearer one was sent.
+ * What was missed while nothing ran is made good until the exam day itself.
+ */
+export function reminderDue(daysLeft: number, reminded: number | null): number | null {
+  if (daysLeft < 0) return null
+  const due = CANDIDATE_REMINDERS.find((days) => daysLeft <= days)
+  return due !== undefined && (reminded === null || due < reminded) ? due : null
+}
+
+/** The same firm, however it is written: capitals, dots and 'PT', 'CV' aside. */
+const firm = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !['pt', 'cv', 'ud', 'tbk', 'persero'].includes(word))
+    .join(' ')
+
+const isSameFirm = (one: string, other: string): boolean => firm(one) !== '' && firm(one) === firm(other)
+
+/**
+ * What stands against this examiner for this candidate, each a sentence; empty when nothing does.
+ * Own certificate valid to the last day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024 clause 6.2).
+ */
+export function obstacles(
+  examiner: ExaminerFacts,
+  candidate: CandidateFacts,
+  declared: readonly ConflictKind[],
+  today: Day,
+): string[] {
+  const found: string[] = []
+  const needed = candidate.uji && candidate.uji > today ? candidate.uji : today
+  if (examiner.user_id === null) found.push('Belum punya akun penguji yang aktif.')
+  if (examiner.user_id === candidate.user_id) found.push('Peserta itu sendiri.')
+  if (!examiner.no_sertifikat) found.push('Belum punya sertifikat penguji.')
+  if (examiner.berlaku_sampai === null || examiner.berlaku_sampai < needed) {
+    found.push('Sertifikat pengujinya tidak berlaku pada hari uji.')
+  }
+  if (isSameFirm(examiner.instansi, candidate.instansi)) found.push('Satu instansi dengan peserta.')
+  if (isSameFirm(examiner.nama_lpjp, candidate.nama_lpjp)) found.push('Satu LPJP dengan peserta.')
+  return [...found, ...declared.map((kind) => `${CONFLICT_KINDS[kind]}.`)]
+}
+
+/** A score by a method, as it counts. */
+export interface Score {
+  unit: string
+  metode: string
+  hasil: Finding
+}
+
+/** Whether a method gives points of a hundred. */
+export const givesPoints = (method: string): boolean => /tulis/i.test(method)
+
+/** A written exam is passed from so many points on (setting batas_nilai_tulis, domain 6). */
+export const findingOf = (points: number, least: number): Finding => (points >= least ? 'K' : 'BK')
+
+/** Of each unit: competent only where every method of every examiner found so; without any finding, not yet. */
+export function recommendation(units: readonly string[], scores: readonly Score[]): { unit: string; hasil: Finding }[] {
+  return units.map((unit) => {
+    const found = scores.filter((score) => score.unit === unit)
+    return { unit, hasil: found.length > 0 && found.every(({ hasil }) => hasil === 'K') ? 'K' : 'BK' }
+  })
+}
+
+/** Units and methods for which a finding is missing. */
+export const missingScores = (units: readonly string[], methods: readonly string[], scores: readonly Score[]) =>
+  units.flatMap((unit) =>
+    methods
+      .filter((metode) => !scores.some((score) => score.unit === unit && score.metode === metode))
+      .map((metode) => ({ unit, metode })),
+  )
+
+/** Scores count once every examiner who accepted has locked theirs, and enough have accepted. */
+export const allLocked = (accepted: number, locked: number, needed: number): boolean =>
+  accepted >= needed && locked === accepted

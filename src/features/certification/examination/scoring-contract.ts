@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords, words } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { PrivateFile } from '../../platform/files/contract.ts'
+import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
+import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
+
+/** Of what an examiner declined, or what was withdrawn, nothing is shown. */
+const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** A candidate in an examiner's own list. */
+const ScoringRow = z.object({
+  /** The assignment's number. */
+  id: z.number(),
+  nomor: z.string().nullable(),
+  nama: z.string(),
+  skema: z.string(),
+  tanggal_uji: z.string().nullable(),
+  tuk: z.string().nullable(),
+  status: z.enum(ASSIGNMENT_STATES),
+  tahap_label: z.string(),
+  locked_at: Moment.nullable(),
+})
+
+const UnitScore = z.object({
+  unit: z.string(),
+  metode: z.string(),
+  nilai: z.number().nullable(),
+  hasil: z.enum(FINDINGS).nullable(),
+  catatan: z.string(),
+})
+
+/** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
+export const Scoring = ScoringRow.extend({
+  tahap: z.string(),
+  /** Where the exam is held over the network; null before the assignment is accepted. */
+  ruang_daring: z.string().nullable(),
+  foto: z.string().nullable(),
+  kebutuhan_khusus: z.string(),
+  pengalaman: z.array(ExperienceRow),
+  asesmen: z.array(SelfAssessment),
+  /** Portfolio and evidence; identity papers are not among them. */
+  berkas: z.array(PrivateFile),
+  unit: z.array(z.string()),
+  metode: z.array(z.string()),
+  /** Points of the written exam from which a unit is passed. */
+  batas_nilai_tulis: z.number(),
+  /** One for each unit and method, found or not. */
+  nilai: z.array(UnitScore),
+  /** Scores can be written now, and why not. */
+  boleh_menilai: z.boolean(),
+  halangan: z.string().nullable(),
+  /** The others, whose scores stay unseen until all are locked. */
+  rekan: z.array(z.object({ nama: z.string(), terkunci: z.boolean(), nilai: z.array(UnitScore).nullable() })),
+})
+export type Scoring = z.output<typeof Scoring>
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
+
+export const scoringOfficeCalls = calls({
+  listScoring: {
+    method: 'GET',
+    path: '/admin-api/penilaian',
+    access: 'office:penguji',
+    summary: 'Peserta yang ditugaskan kepada penguji yang masuk',
+    payload: Listing.extend({
+      sort: z.enum(['tanggal_uji', 'id']).default('tanggal_uji'),
+      status: z.enum(SHOWN_STATES).optional(),
+      terkunci: z.stringbool().optional(),
+    }),
+    answer: z.object({ data: z.array(ScoringRow), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getScoring: {
+    method: 'GET',
+    path: '/admin-api/penilaian/{id}',
+    access: 'office:penguji',
+    summary: 'Satu peserta yang ditugaskan, dengan portofolio dan asesmen mandirinya',
+    payload: z.object({ id }),
+    answer: Scoring,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  answerAssignment: {
+    method: 'POST',
+    path: '/admin-api/penilaian/{id}/jawab',
+    access: 'office:penguji',
+    summary: 'Terima penugasan dengan pernyataan kerahasiaan dan ketidakberpihakan, atau tolak dengan alasan',
+    payload: z
+      .object({
+        id,
+        terima: z.boolean('Pilih terima atau tolak.'),
+        kerahasiaan: z.boolean().default(false),
+        tidak_berpihak: z.boolean().default(false),
+        alasan: maybeWords('Alasan', 500),
+      })
+      .superRefine(({ terima, kerahasiaan, tidak_berpihak, alasan }, context) => {
+        const missing = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+        if (terima && !kerahasiaan) missing('kerahasiaan', 'Nyatakan bahwa Anda menjaga kerahasiaan.')
+        if (terima && !tidak_berpihak) missing('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
+        if (!terima && alasan === null) missing('alasan', 'Tulis alasan Anda menolak.')
+      }),
+    answer: Scoring,
+    problems: [...refusable, 'ASSIGNMENT_ANSWERED', 'EXAMINER_NOT_FREE'],
+  },
+  saveScores: {
+    method: 'PUT',
+    path: '/admin-api/penilaian/{id}',
+    access: 'office:penguji',
+    summary: 'Simpan nilai sejauh ini',
+    payload: z.object({
+      id,
+      nilai: z
+        .array(
+          z.object({
+            unit: words('Unit', 300),
+            metode: words('Metode', 100),
+            nilai: z
+              .number('Isi dengan angka.')
+              .int('Isi dengan angka bulat.')
+              .min(0)
+              .max(100)
+              .nullable()
+              .default(null),
+            hasil: z.enum(FINDINGS, 'Pilih K atau BK.').nullable().default(null),
+            catatan: z.string().trim().max(1000, 'Catatan paling panjang 1000 huruf.').default(''),
+          }),
+        )
+        .max(400),
+    }),
+    answer: Scoring,
+    problems: [...refusable, 'SCORES_LOCKED'],
+  },
+  lockScores: {
+    method: 'POST',
+    path: '/admin-api/penilaian/{id}/kunci',
+    access: 'office:penguji',
+    summary: 'Kunci nilai; sesudahnya hanya dapat dibuka kembali oleh kantor dengan alasan',
+    payload: z.object({ id }),
+    answer: Scoring,
+    problems: [...refusable, 'SCORES_INCOMPLETE', 'SCORES_LOCKED'],
+  },
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Stage } from '../applications/rules.ts'
+import type { AssignmentState } from './rules.ts'
+import type { ScoreRow } from './service.ts'
+
+/** Until the decision: afterwards a candidate is no business of who examined them; scores that were reopened are again. */
+const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji', 'dinilai') or own.tahap = 'menunggu_keputusan'
+  and not exists (select from decisions where decisions.user_training_id = own.id))`
+
+/** What an examiner was asked to do and has not declined; found by number and name, not by address. */
+export const ownAssignments = (userId: number) => sql`
+  select given.id, lower(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
+    person.name as nama, scheme.name as skema, schedules.start_date as tanggal_uji, venues.name as tuk, given.status,
+    own.tahap, given.locked_at
+  from examiner_assignments as given
+  join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
+  join user_trainings as own on own.id = given.user_training_id
+  join users as person on person.id = own.user_id
+  join schedules on schedules.id = own.schedule_id
+  join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  left join venues on venues.id = schedules.venue_id
+  where given.status in ('ditawarkan', 'diterima') and ${BEFORE_DECISION}`
+
+export interface AssignmentRow {
+  id: number
+  nomor: string | null
+  nama: string
+  skema: string
+  tanggal_uji: Day | null
+  tuk: string | null
+  status: AssignmentState
+  tahap: Stage
+  locked_at: Date | null
+}
+
+export interface OwnAssignment extends AssignmentRow {
+  user_training_id: number
+  examiner_id: number
+  ruang_daring: string | null
+}
+
+/** One's own assignment while its candidate may be seen. */
+export async function ownAssignment(db: Db, userId: number, id: number): Promise<OwnAssignment | undefined> {
+  const { rows } = await sql<OwnAssignment>`
+    select shown.*, given.user_training_id, given.examiner_id, schedules.ruang_daring
+    from (${ownAssignments(userId)}) as shown join examiner_assignments as given using (id)
+    join user_trainings as own on own.id = given.user_training_id join schedules on schedules.id = own.schedule_id
+    where shown.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface Answered {
+  status: 'diterima' | 'ditolak'
+  alasan: string | null
+  at: Date
+}
+
+/** False when it was answered or withdrawn meanwhile. */
+export async function answer(db: Db, id: number, { status, alasan, at }: Answered): Promise<boolean> {
+  const rows = await db
+    .updateTable('examiner_assignments')
+    .set({ status, alasan, answered_at: at, declared_at: status === 'diterima' ? at : null })
+    .where('id', '=', id)
+    .where('status', '=', 'ditawarkan')
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** What an examiner has found so far. */
+export const foundBy = (db: Db, assignmentId: number): Promise<ScoreRow[]> =>
+  db
+    .selectFrom('unit_scores')
+    .select(['unit', 'metode', 'nilai', sql<ScoreRow['hasil']>`hasil`.as('hasil'), 'catatan'])
+    .where('assignment_id', '=', assignmentId)
+    .execute()
+
+export const keepScore = (db: Db, assignmentId: number, score: ScoreRow, now: Date) =>
+  db
+    .insertInto('unit_scores')
+    .values({ ...score, assignment_id: assignmentId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['assignment_id', 'unit', 'metode']).doUpdateSet({
+        nilai: score.nilai,
+        hasil: score.hasil,
+        catatan: score.catatan,
+        updated_at: now,
+      }),
+    )
+    .execute()
+
+export const dropScore = (db: Db, assignmentId: number, { unit, metode }: Pick<ScoreRow, 'unit' | 'metode'>) =>
+  db
+    .deleteFrom('unit_scores')
+    .where('assignment_id', '=', assignmentId)
+    .where('unit', '=', unit)
+    .where('metode', '=', metode)
+    .execute()
+
+export const lockAssignment = (db: Db, id: number, now: Date) =>
+  db.updateTable('examiner_assignments').set({ locked_at: now }).where('id', '=', id).execute()

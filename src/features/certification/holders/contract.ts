@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { day, isDay } from '../../../lib/day.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { numbersIn, TEAM_NUMBERS } from './rules.ts'
+
+/** So many pages are turned; who wants more narrows the search (limits against harvesting). */
+export const HOLDER_PAGES = 50
+
+/** Room for so many of the longest numbers. */
+const TEAM_TEXT = 3000
+const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
+
+const text = (most: number) => z.string().trim().max(most).catch('').default('')
+const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1)
+
+/** What anyone may know of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
+export const Holder = z.object({
+  nomor: z.string(),
+  no_registrasi: z.string().nullable(),
+  /** With degrees. */
+  nama: z.string(),
+  /** Address of a small picture; null without one or without consent. */
+  foto: z.string().nullable(),
+  kualifikasi: z.string(),
+  skema: z.string(),
+  keahlian: z.array(z.string()),
+  kota: z.string(),
+  /** The province's name. */
+  provinsi: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
+  status_label: z.string(),
+})
+export type Holder = z.output<typeof Holder>
+
+/** One clear verdict, and when it was looked up. */
+export const Verdict = z.object({
+  diperiksa_at: Moment,
+  nomor: z.string(),
+  /** Null: not found. */
+  pemegang: Holder.extend({
+    unit_kompetensi: z.array(z.string()),
+    issued_at: Moment,
+    /** Since when it is suspended, withdrawn or replaced; reasons are not told. */
+    status_since: Moment,
+    frozen_until: z.string().nullable(),
+    /** By which number it was replaced. */
+    diganti_oleh: z.string().nullable(),
+    /** Hashes of its PDFs: of the one that counts, and of earlier ones. */
+    berkas: z.array(z.object({ sha256: z.string(), berlaku: z.boolean() })),
+  }).nullable(),
+})
+export type Verdict = z.output<typeof Verdict>
+
+/** Whether a team has who the law asks for on a day (PP 22/2021: one KTPA, two ATPA at least). */
+export const TeamVerdict = z.object({
+  diperiksa_at: Moment,
+  tanggal: z.string(),
+  memenuhi: z.boolean(),
+  /** What is missing, each a sentence. */
+  kurang: z.array(z.string()),
+  anggota: z.array(
+    z.object({
+      nomor: z.string(),
+      nama: z.string().nullable(),
+      kualifikasi: z.string().nullable(),
+      berlaku: z.boolean(),
+      keterangan: z.string(),
+    }),
+  ),
+})
+export type TeamVerdict = z.output<typeof TeamVerdict>
+
+/** What a PDF is, by its hash alone. */
+export const PaperFound = z.object({
+  diperiksa_at: Moment,
+  /** The certificate's; null for what is none of ours. */
+  nomor: z.string().nullable(),
+  /** The newest paper of the certificate. */
+  berlaku: z.boolean(),
+  /** A letter on the certificate's status, and what that was on its day. */
+  surat: z.object({ nomor: z.string(), dibuat_at: Moment, status_label: z.string() }).nullable(),
+})
+export type PaperFound = z.output<typeof PaperFound>
+
+export const holderCalls = calls({
+  listHolders: {
+    method: 'GET',
+    path: '/pemegang',
+    access: 'any',
+    summary: 'Daftar pemegang sertifikat yang bersedia ditampilkan; cari nama atau nomor',
+    payload: z.object({
+      search: text(100),
+      kualifikasi: text(20),
+      provinsi: text(2),
+      keahlian: text(60),
+      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).optional().catch(undefined),
+      page,
+    }),
+    answer: z.object({
+      data: z.array(Holder),
+      total: z.number(),
+      /** There are more than are counted. */
+      lebih: z.boolean(),
+      page: z.number(),
+    }),
+    problems: ['TOO_MANY'],
+  },
+  checkHolder: {
+    method: 'GET',
+    path: '/pemegang/cek',
+    access: 'any',
+    summary: 'Periksa satu nomor sertifikat; sama besar kecil huruf dan spasi',
+    payload: z.object({ no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100) }),
+    answer: Verdict,
+    problems: ['TOO_MANY'],
+  },
+  checkTeam: {
+    method: 'GET',
+    path: '/pemegang/komposisi',
+    access: 'any',
+    summary: 'Periksa komposisi tim pada satu tanggal: nomor sertifikat dipisah koma atau baris',
+    payload: z.object({
+      nomor: z
+        .string()
+        .max(TEAM_TEXT, TOO_LONG)
+        .refine((text) => numbersIn(text).length > 0, 'Tulis nomor sertifikat anggota tim.')
+        .refine((text) => numbersIn(text).length <= TEAM_NUMBERS, TOO_LONG),
+      /** Today when left out. */
+      tanggal: z.string().refine(isDay, 'Pilih tanggal.').transform(day).optional(),
+    }),
+    answer: TeamVerdict,
+    problems: ['TOO_MANY'],
+  },
+  findPaper: {
+    method: 'GET',
+    path: '/pemegang/berkas',
+    access: 'any',
+    summary:
+      'Sertifikat atau surat keterangan status mana yang PDF-nya mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
+    payload: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.') }),
+    answer: PaperFound,
+    problems: ['TOO_MANY'],
+  },
+  getHolderPortrait: {
+    method: 'GET',
+    path: '/pemegang/foto/{id}',
+    access: 'any',
+    summary: 'Foto kecil seorang pemegang yang bersedia ditampilkan',
+    payload: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    answer: 'file',
+    problems: ['PICTURE_NOT_FOUND'],
+  },
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { KeptState } from '../certificates/rules.ts'
+
+/** One import at a time: what one finds free, the other must not take meanwhile. */
+export const lockImport = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('holder-import'))`.execute(db)
+
+/** Which of these numbers are certificates' already, by what they are compared by. */
+export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('nomor_kunci')
+    .where(sql<boolean>`nomor_kunci collate "C" = any(${keys})`)
+    .execute()
+  return new Set(rows.map(({ nomor_kunci }) => nomor_kunci))
+}
+
+/** Which of the ministry's numbers are taken. */
+export async function knownRegistrations(db: Db, numbers: string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('certificates')
+    .select('no_registrasi')
+    .where('no_registrasi', 'in', numbers)
+    .execute()
+  return new Set(rows.flatMap(({ no_registrasi }) => no_registrasi ?? []))
+}
+
+export interface ImportedCertificate {
+  nomor: string
+  no_registrasi: string | null
+  nama: string
+  kualifikasi: string
+  skema: string
+  keahlian: string[]
+  kota: string
+  provinsi: string
+  valid_from: Day
+  valid_until: Day
+  status: KeptState
+  frozen_until: Day | null
+  identity_index: string | null
+  impor: Buffer
+}
+
+/** PostgreSQL takes no more than 65,535 values at once. */
+const AT_ONCE = 1000
+
+/** Puts certificates of earlier days in, each with the first line of its life. */
+export async function insertImported(db: Db, certificates: ImportedCertificate[], now: Date, userId: number | null) {
+  for (let from = 0; from < certificates.length; from += AT_ONCE) {
+    const rows = certificates.slice(from, from + AT_ONCE).map((certificate) => ({
+      ...certificate,
+      issued_at: sql<Date>`${certificate.valid_from}::date::timestamp at time zone 'Asia/Jakarta'`,
+      status_since: now,
+    }))
+    await sql`with made as (${db.insertInto('certificates').values(rows).returning(['id', 'status'])})
+      insert into certificate_events (certificate_id, step, dari, ke, user_id, at)
+      select id, 'import', '', status, ${userId}::integer, ${now}::timestamptz from made order by id`.execute(db)
+  }
+}
+
+/** Accounts with these identity numbers, whose certificates these then are. */
+export async function accountsWith(db: Db, indexes: string[]): Promise<number[]> {
+  if (indexes.length === 0) return []
+  const rows = await db
+    .selectFrom('personal_data')
+    .select('user_id')
+    .where('submitted_at', 'is not', null)
+    .where(sql<boolean>`identity_index = any(${indexes})`)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import { record } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { amdalnetFile } from './amdalnet.ts'
+import type { holderOfficeCalls } from './office-contract.ts'
+import { importHolders } from './service.ts'
+
+export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> = {
+  importHolders: async (ctx, { file, coba }) => importHolders(ctx, { csv: await file.text(), coba }),
+
+  // Who carries identity numbers out is noted before they leave.
+  exportAmdalnet: async (ctx) => {
+    const { text, count } = await amdalnetFile(ctx)
+    const label = `Ekspor Amdalnet, ${count} sertifikat`
+    await record(ctx.db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
+    return { type: 'text/csv; charset=utf-8', bytes: text, filename: `amdalnet-${ctx.today}.csv` }
+  },
+}

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title, useNotify } from 'react-admin'
+import { csvText } from '../../../../lib/csv-writer.ts'
+import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
+import { upload } from '../../../../office/inputs/upload.ts'
+import { officeUrl } from '../../../../office/office-call.ts'
+import { Part } from '../../../../office/Part.tsx'
+import type { ImportOutcome } from '../office-contract.ts'
+import { ImportMistakes } from './ImportMistakes.tsx'
+import { TEMPLATE } from './template.ts'
+
+/** Holders of earlier days: a list is looked at first, brought in afterwards; and all that there are, for the ministry. */
+export function HolderImport() {
+  const [tried, setTried] = useState<{ file: File; outcome: ImportOutcome }>()
+  const [done, setDone] = useState<ImportOutcome>()
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+
+  async function send(file: File, coba: boolean): Promise<ImportOutcome | undefined> {
+    setBusy(true)
+    try {
+      return await upload<ImportOutcome>('impor-pemegang', file, () => {}, { coba: String(coba) }).done
+    } catch (error) {
+      notify(String((error as Error).message), { type: 'error' })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function look(file: File): Promise<void> {
+    setDone(undefined)
+    const outcome = await send(file, true)
+    setTried(outcome && { file, outcome })
+  }
+
+  async function bringIn(file: File): Promise<void> {
+    const outcome = await send(file, false)
+    if (!outcome) return
+    setTried(outcome.dimasukkan ? undefined : { file, outcome })
+    setDone(outcome.dimasukkan ? outcome : undefined)
+  }
+
+  return (
+    <Box sx={{ py: 2, maxWidth: '60rem' }}>
+      <Title title="Impor pemegang lama" />
+      <Typography sx={{ mb: 2 }}>
+        Masukkan pemegang sertifikat lama dari CSV (pemisah titik koma atau koma, UTF-8). Berkas diperiksa dahulu; yang
+        masuk semuanya, atau tidak satu pun. Nomor yang sudah ada dilewati. Pemegang lama belum menyetujui penampilan,
+        jadi mereka tidak muncul di daftar umum, tetapi nomornya dapat diperiksa. Bila seorang pemegang membuat akun
+        dengan NIK yang sama, sertifikatnya menjadi miliknya.
+      </Typography>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <ChooseCsv busy={busy} onFile={(file) => void look(file)} />
+        <Link href={templateUrl} download="pemegang-lama.csv">
+          Unduh contoh CSV
+        </Link>
+      </Stack>
+      {done ? (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {done.diterima} pemegang dimasukkan, {done.sudah_ada} sudah ada.
+        </Alert>
+      ) : null}
+      {tried ? <Tried {...tried} busy={busy} onBringIn={(file) => void bringIn(file)} /> : null}
+      <Part>Ekspor untuk Amdalnet</Part>
+      <Typography sx={{ mb: 2 }}>
+        Semua sertifikat dalam kolom Amdalnet, termasuk NIK dan alamat. Setiap unduhan dicatat di log audit.
+      </Typography>
+      <Button variant="outlined" href={officeUrl('pemegang-amdalnet.csv')} download>
+        Unduh CSV Amdalnet
+      </Button>
+    </Box>
+  )
+}
+
+const templateUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(TEMPLATE))}`
+
+interface TriedProps {
+  file: File
+  outcome: ImportOutcome
+  busy: boolean
+  onBringIn: (file: File) => void
+}
+
+function Tried({ file, outcome, busy, onBringIn }: TriedProps) {
+  const { baris, diterima, sudah_ada, kesalahan } = outcome
+  const isWrong = kesalahan.length > 0
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Alert severity={isWrong ? 'error' : 'info'} sx={{ mb: 2 }}>
+        {file.name}: {baris} baris, {diterima} baru, {sudah_ada} sudah ada.{' '}
+        {isWrong
+          ? 'Perbaiki baris di bawah ini, lalu pilih berkasnya lagi; belum ada yang masuk.'
+          : 'Belum ada yang masuk.'}
+      </Alert>
+      {isWrong ? (
+        <ImportMistakes mistakes={kesalahan} />
+      ) : (
+        <Button variant="contained" disabled={busy || diterima === 0} onClick={() => onBringIn(file)}>
+          Masukkan {diterima} pemegang
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { partHref } from './address.ts'
+import { PdfPlace } from './PdfPlace.tsx'
+import type { VerdictData } from './VerdictCard.tsx'
+
+/** A PDF is looked at in the browser: it never leaves the visitor's machine, only its hash is asked for. */
+export function FileCheck({ checked }: { checked: VerdictData | null }) {
+  const pemegang = checked?.pemegang ?? null
+  return (
+    <section aria-labelledby="periksa-berkas" className="panel space-y-3 p-5 sm:p-6">
+      <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
+        {pemegang
+          ? `Bandingkan PDF sertifikat ${pemegang.nomor}`
+          : 'Periksa keaslian PDF sertifikat atau surat keterangan'}
+      </h2>
+      <p className="max-w-[65ch]">
+        Berkas dibaca oleh peramban Anda dan tidak dikirim ke mana pun. Satu huruf saja diubah, sidiknya sudah lain.
+      </p>
+      {checked && !pemegang && <Alert tone="error">Nomor {checked.nomor} tidak ditemukan.</Alert>}
+      <p className="hidden font-semibold noscript:block">
+        Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
+      </p>
+      <PdfPlace certificate={pemegang} />
+      {pemegang && (
+        <Link to={partHref('berkas')} className="text-link">
+          Periksa PDF lain
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ApiClient, At, Head } from '../../../../app/page.ts'
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { numberIn, PARTS, type Part, partHref, partIn, searchIn, teamIn } from './address.ts'
+import { FileCheck } from './FileCheck.tsx'
+import { HolderSearch, type SearchData } from './HolderSearch.tsx'
+import { NumberCheck } from './NumberCheck.tsx'
+import { TeamCheck, type TeamData, teamMistake } from './TeamCheck.tsx'
+import type { VerdictData } from './VerdictCard.tsx'
+
+type Data =
+  | ({ part: 'cari' } & SearchData)
+  | { part: 'nomor' | 'berkas'; checked: VerdictData | null }
+  | ({ part: 'tim' } & TeamData)
+
+const ORDER: Part[] = ['cari', 'nomor', 'tim', 'berkas']
+
+export async function load(client: ApiClient, { url }: At): Promise<Data> {
+  const query = url.searchParams
+  const part = partIn(query)
+  if (part === 'cari') {
+    const { status_sertifikat, ...asked } = searchIn(query)
+    const state = status_sertifikat === '' ? {} : { status_sertifikat }
+    const answer = await client.listHolders({ ...asked, ...state })
+    return { part, search: { ...asked, status_sertifikat, page: answer.page }, ...answer }
+  }
+  const address = url.href
+  if (part === 'tim') {
+    const given = teamIn(query)
+    const mistake = teamMistake(given.nomor)
+    const isAsked = query.has('nomor') && mistake === ''
+    const verdict = isAsked ? await client.checkTeam(given) : null
+    return { part, given, mistake: query.has('nomor') ? mistake : '', verdict, address }
+  }
+  const nomor = numberIn(query)
+  return { part, checked: nomor ? { ...(await client.checkHolder({ no_sertifikasi: nomor })), address } : null }
+}
+
+export const head = (_data: Data, { url }: At): Head => ({
+  title: 'Daftar Pemegang Sertifikat',
+  description:
+    'Periksa keaslian dan masa berlaku sertifikat kompetensi penyusun Amdal: cari nama atau nomor, cek komposisi tim, bandingkan berkas PDF.',
+  noindex: url.search !== '',
+})
+
+export function Page({ data }: { data: Data }) {
+  return (
+    <>
+      <PageHeader
+        title="Daftar Pemegang Sertifikat"
+        intro="Cari pemegang sertifikat, atau pastikan bahwa sebuah sertifikat benar dan masih berlaku. Terbuka untuk siapa saja."
+        crumbs={[{ label: 'Daftar Pemegang' }]}
+      />
+      <div className="wrap space-y-6 py-8 lg:py-12">
+        <LinkTabs
+          label="Bagian halaman"
+          items={ORDER.map((part) => ({ label: PARTS[part], to: partHref(part), current: part === data.part }))}
+        />
+        <PartOf data={data} />
+      </div>
+    </>
+  )
+}
+
+function PartOf({ data }: { data: Data }) {
+  switch (data.part) {
+    case 'cari':
+      return <HolderSearch data={data} />
+    case 'tim':
+      return <TeamCheck data={data} />
+    case 'nomor':
+      return <NumberCheck checked={data.checked} />
+    case 'berkas':
+      return <FileCheck checked={data.checked} key={data.checked?.nomor ?? ''} />
+  }
+}

@@ -1,0 +1,69 @@
+import { longDay } from '../../../../lib/day.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { Holder } from '../contract.ts'
+import { verdictHref } from './address.ts'
+import { Portrait } from './Portrait.tsx'
+import { LOOKS } from './state-look.ts'
+
+const columns = [
+  { header: 'Nama', cell: nameCell, className: 'lg:min-w-56' },
+  { header: 'Skema', cell: schemeCell },
+  { header: 'Keahlian', cell: (holder: Holder) => holder.keahlian.join(', ') || '–' },
+  { header: 'Kota, provinsi', cell: (holder: Holder) => placeOf(holder) || '–' },
+  {
+    header: 'Berlaku s.d.',
+    cell: (holder: Holder) => <span className="tabular-nums">{longDay(holder.valid_until)}</span>,
+  },
+  { header: 'Status', cell: stateCell, className: 'lg:whitespace-nowrap' },
+]
+
+export const placeOf = ({ kota, provinsi }: Pick<Holder, 'kota' | 'provinsi'>): string =>
+  [kota, provinsi].filter(Boolean).join(', ')
+
+/** Holders as rows; each leads to the verdict on the certificate. */
+export const HolderTable = ({ holders }: { holders: Holder[] }) => (
+  <DataTable
+    caption="Pemegang sertifikat menurut nama"
+    columns={columns}
+    rows={holders}
+    rowKey={({ nomor }) => nomor}
+    empty={null}
+  />
+)
+
+function nameCell(holder: Holder) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Portrait holder={holder} className="size-11 text-sm" />
+      <span className="min-w-0">
+        <Link
+          to={verdictHref(holder.nomor)}
+          className="font-semibold text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {holder.nama}
+        </Link>
+        <span className="mt-0.5 block text-muted text-sm tabular-nums [overflow-wrap:anywhere]">{holder.nomor}</span>
+      </span>
+    </span>
+  )
+}
+
+function schemeCell({ kualifikasi, skema }: Holder) {
+  return (
+    <>
+      {kualifikasi}
+      <span className="mt-0.5 block text-muted text-sm">{skema}</span>
+    </>
+  )
+}
+
+function stateCell({ status_sertifikat, status_label }: Holder) {
+  const { tone, icon } = LOOKS[status_sertifikat]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {status_label}
+    </Chip>
+  )
+}

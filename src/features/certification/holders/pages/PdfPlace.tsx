@@ -1,0 +1,72 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import type { Found } from './pdf-check.ts'
+
+/** Where a PDF is chosen or dropped, and what it turned out to be. */
+export function PdfPlace({ certificate }: { certificate: Found | null }) {
+  const [told, setTold] = useState<ReactNode>(null)
+  const [busy, setBusy] = useState(false)
+
+  const [failure, setFailure] = useState<unknown>()
+  if (failure) throw failure
+
+  async function look(file: File): Promise<void> {
+    setBusy(true)
+    try {
+      const { pdfVerdict } = await lazyChunk(() => import('./PdfVerdict.tsx'))
+      setTold(await pdfVerdict(file, certificate))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="needs-js space-y-4">
+      <DropPlace onFile={look} busy={busy} />
+      {told}
+    </div>
+  )
+}
+
+function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for choosing the file below
+    <div
+      className={`file-field flex flex-col items-center gap-3 text-center ${isOver ? 'file-field-over' : ''}`}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>Letakkan PDF di sini, atau</p>
+      <label htmlFor={id} className="btn btn-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+        {busy ? 'Memeriksa …' : 'Pilih PDF'}
+        <input
+          id={id}
+          type="file"
+          accept=".pdf,application/pdf"
+          className="sr-only"
+          disabled={busy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file may be chosen again.
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
+import { dayIn, longDay } from '../../../../lib/day.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { verdictHref } from './address.ts'
+import { canHash, compared, type Found, hashOf, type PdfResult, recognised } from './pdf-check.ts'
+
+/** What a file turned out to be, in words; against one certificate where it is known which. */
+export async function pdfVerdict(file: File, certificate: Found | null): Promise<ReactNode> {
+  if (!canHash()) {
+    return (
+      <Alert tone="warning" urgent>
+        Peramban hanya dapat menghitung sidik berkas lewat alamat https. Buka halaman ini dengan https, lalu coba lagi.
+      </Alert>
+    )
+  }
+  try {
+    const sha256 = await hashOf(file)
+    const result = await judged(sha256, certificate)
+    const isOf = certificate?.nomor === result.nomor
+    const status = certificate && isOf ? certificate.status_label : await statusOf(result.nomor)
+    return <Told name={file.name} result={result} status={status} />
+  } catch (error) {
+    const message = (error as { status?: number }).status === 429 ? TOO_MANY : FAILED
+    return (
+      <Alert tone="error" urgent>
+        {message}
+      </Alert>
+    )
+  }
+}
+
+/** What is no PDF of the certificate may still be a letter on one's status. */
+async function judged(sha256: string, certificate: Found | null): Promise<PdfResult> {
+  const result = certificate && compared(sha256, certificate)
+  if (result?.kind === 'ours' || result?.kind === 'older') return result
+  const found = await client.findPaper({ sha256 })
+  return result && !found.surat ? result : recognised(found)
+}
+
+const TOO_MANY = 'Terlalu banyak pemeriksaan dari alamat internet Anda. Tunggu satu menit, lalu coba lagi.'
+const FAILED = 'Berkas belum dapat diperiksa. Periksa sambungan internet Anda, lalu coba lagi.'
+
+const statusOf = async (nomor: string | null): Promise<string | undefined> =>
+  nomor === null ? undefined : (await client.checkHolder({ no_sertifikasi: nomor })).pemegang?.status_label
+
+type LetterResult = Extract<PdfResult, { kind: 'letter' }>
+
+function Told({ name, result, status }: { name: string; result: PdfResult; status: string | undefined }) {
+  const { kind, nomor } = result
+  const now = nomor !== null && <Now nomor={nomor} status={status} />
+  switch (kind) {
+    case 'ours':
+      return (
+        <Alert tone="success" urgent>
+          <strong>PDF asli.</strong> {name} sama persis dengan PDF yang kami terbitkan. {now}
+        </Alert>
+      )
+    case 'older':
+      return (
+        <Alert tone="warning" urgent>
+          <strong>Cetakan lama.</strong> {name} pernah kami terbitkan, tetapi sudah ada cetakan yang lebih baru. {now}
+        </Alert>
+      )
+    case 'letter':
+      return <Letter name={name} result={result} status={status} />
+    case 'incomparable':
+      return (
+        <Alert tone="info" urgent>
+          Sertifikat {nomor} tidak mempunyai PDF pada kami, jadi berkasnya tidak dapat dibandingkan. {now}
+        </Alert>
+      )
+    case 'forged':
+      return (
+        <Alert tone="error" urgent>
+          <strong>Bukan PDF dari kami.</strong> {name}{' '}
+          {nomor === null ? 'tidak pernah kami terbitkan' : `tidak sama dengan PDF sertifikat ${nomor}`}: palsu atau
+          sudah diubah.{' '}
+          <Link to={to.complaints} className="text-link">
+            Laporkan kepada kami
+          </Link>
+          .
+        </Alert>
+      )
+  }
+}
+
+/** What a letter said on its day must not be taken for what is so now. */
+function Letter({ name, result, status }: { name: string; result: LetterResult; status: string | undefined }) {
+  const { surat, nomor } = result
+  const day = longDay(dayIn('WIB', new Date(surat.dibuat_at)))
+  return (
+    <Alert tone={status === surat.status_label ? 'success' : 'warning'} urgent>
+      <p>
+        <strong>Surat keterangan asli.</strong> {name} sama persis dengan surat {surat.nomor} yang kami terbitkan.
+      </p>
+      <p className="mt-2">
+        Surat ini menyatakan keadaan pada {day}: <strong>{surat.status_label}</strong>. Sekarang:{' '}
+        <strong>{status ?? 'tidak diketahui'}</strong>.
+      </p>
+      <p className="mt-2">
+        <Link to={verdictHref(nomor)} className="text-link">
+          Lihat sertifikat {nomor}
+        </Link>
+      </p>
+    </Alert>
+  )
+}
+
+/** A true PDF is worth what its certificate is worth now. */
+const Now = ({ nomor, status }: { nomor: string; status: string | undefined }) => (
+  <>
+    Status sertifikatnya sekarang: <strong>{status ?? 'tidak diketahui'}</strong>.{' '}
+    <Link to={verdictHref(nomor)} className="text-link">
+      Lihat sertifikat {nomor}
+    </Link>
+    .
+  </>
+)

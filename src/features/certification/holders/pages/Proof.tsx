@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { longMoment } from '../../../../lib/day.ts'
+import type { Tone } from '../../../../ui/Chip.tsx'
+
+interface ProofProps {
+  tone: Tone
+  icon: LucideIcon
+  /** The verdict in a word or two. */
+  word: string
+  /** The verdict in a sentence. */
+  sentence: ReactNode
+  /** When it was looked up, as the answer says. */
+  at: string
+  /** Where it can be looked up again; it stands on the printed sheet. */
+  address: string
+  children?: ReactNode
+}
+
+/** One clear verdict, to be shown and printed as a proof. */
+export function Proof({ tone, icon: Icon, word, sentence, at, address, children }: ProofProps) {
+  return (
+    <article aria-labelledby="putusan" className="panel overflow-hidden">
+      <div className={`chip-${tone} flex items-start gap-4 p-5 sm:p-7`}>
+        <Icon aria-hidden className="mt-1 size-9 shrink-0 sm:size-11" />
+        <div role="status" className="min-w-0">
+          <h2 id="putusan" className="text-2xl sm:text-3xl">
+            {word}
+          </h2>
+          <p className="mt-1 text-base-content">{sentence}</p>
+        </div>
+      </div>
+      {children && <div className="p-5 sm:p-7">{children}</div>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-5 sm:px-7">
+        <p className="text-muted text-sm">Diperiksa pada {longMoment(new Date(at))}</p>
+        <button type="button" className="btn btn-outline needs-js no-print" onClick={() => window.print()}>
+          Cetak bukti pemeriksaan
+        </button>
+        <p className="hidden w-full text-sm [overflow-wrap:anywhere] print:block">Bukti pemeriksaan dari {address}</p>
+      </div>
+    </article>
+  )
+}

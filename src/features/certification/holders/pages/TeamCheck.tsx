@@ -1,0 +1,123 @@
+import { CircleCheck, OctagonX } from 'lucide-react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { to } from '../../../../app/links.ts'
+import { longDay } from '../../../../lib/day.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import type { TeamVerdict } from '../contract.ts'
+import { numbersIn, TEAM_NUMBERS } from '../rules.ts'
+import { Proof } from './Proof.tsx'
+
+export interface TeamData {
+  given: { nomor: string; tanggal: string | undefined }
+  mistake: string
+  verdict: TeamVerdict | null
+  address: string
+}
+
+/** What is wrong with what was written, in a sentence; '' when nothing is. */
+export function teamMistake(nomor: string): string {
+  const { length } = numbersIn(nomor)
+  if (length === 0) return 'Tulis nomor sertifikat anggota tim.'
+  return length > TEAM_NUMBERS ? `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.` : ''
+}
+
+/** Whether a team has one leader and two members with valid certificates on a day. */
+export const TeamCheck = ({ data: { given, mistake, verdict, address } }: { data: TeamData }) => (
+  <>
+    {verdict && <TeamProof verdict={verdict} address={address} />}
+    <TeamForm given={given} mistake={mistake} />
+  </>
+)
+
+function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string }) {
+  const { memenuhi, kurang, tanggal } = verdict
+  const on = longDay(tanggal)
+  return (
+    <Proof
+      tone={memenuhi ? 'success' : 'error'}
+      icon={memenuhi ? CircleCheck : OctagonX}
+      word={memenuhi ? 'Komposisi memenuhi' : 'Komposisi belum memenuhi'}
+      sentence={
+        memenuhi
+          ? `Pada ${on} tim ini mempunyai satu KTPA dan dua ATPA dengan sertifikat berlaku.`
+          : `Pada ${on}: ${kurang.join(' ')}`
+      }
+      at={verdict.diperiksa_at}
+      address={address}
+    >
+      <DataTable
+        caption={`Sertifikat anggota tim pada ${on}`}
+        columns={columns}
+        rows={verdict.anggota}
+        rowKey={(member) => `${member.nomor} ${member.keterangan}`}
+        empty={null}
+      />
+    </Proof>
+  )
+}
+
+type Member = TeamVerdict['anggota'][number]
+
+const columns = [
+  {
+    header: 'Nomor',
+    cell: (member: Member) => <span className="tabular-nums [overflow-wrap:anywhere]">{member.nomor}</span>,
+  },
+  { header: 'Nama', cell: (member: Member) => member.nama ?? '–' },
+  { header: 'Kualifikasi', cell: (member: Member) => member.kualifikasi ?? '–' },
+  {
+    header: 'Hasil',
+    cell: (member: Member) => (
+      <>
+        <Chip tone={member.berlaku ? 'success' : 'error'}>{member.berlaku ? 'Berlaku' : 'Tidak dihitung'}</Chip>
+        <span className="mt-1 block text-muted text-sm">{member.keterangan}</span>
+      </>
+    ),
+  },
+]
+
+function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
+  const id = useId()
+  return (
+    <Form action={to.holders} className="panel no-print space-y-4 p-5 sm:p-6" key={`${given.nomor} ${given.tanggal}`}>
+      <input type="hidden" name="bagian" value="tim" />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-nomor`} className="font-semibold">
+          Nomor sertifikat anggota tim
+        </label>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          Satu nomor tiap baris, atau dipisah koma. Tim penyusun Amdal memerlukan paling sedikit satu ketua (KTPA) dan
+          dua anggota (ATPA); ketua kedua tidak dihitung sebagai anggota.
+        </p>
+        <textarea
+          id={`${id}-nomor`}
+          name="nomor"
+          required
+          rows={5}
+          spellCheck={false}
+          defaultValue={given.nomor}
+          aria-describedby={mistake ? `${id}-mistake ${id}-hint` : `${id}-hint`}
+          aria-invalid={mistake ? true : undefined}
+          className="textarea w-full"
+        />
+        {mistake && (
+          <p id={`${id}-mistake`} role="alert" className="font-medium text-error text-sm">
+            {mistake}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+        <label className="flex min-w-0 flex-col gap-1.5">
+          <span className="font-semibold">Tanggal</span>
+          <span className="text-muted text-sm">Kosongkan untuk hari ini.</span>
+          <input type="date" name="tanggal" defaultValue={given.tanggal} className="input" />
+        </label>
+        <button type="submit" className="btn btn-primary">
+          Periksa tim
+        </button>
+      </div>
+    </Form>
+  )
+}

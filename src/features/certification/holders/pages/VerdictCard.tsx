@@ -1,0 +1,120 @@
+import { OctagonX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { to } from '../../../../app/links.ts'
+import { dayRange, longDay } from '../../../../lib/day.ts'
+import { Facts } from '../../../../ui/Facts.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { CertificateState } from '../../certificates/rules.ts'
+import type { Verdict } from '../contract.ts'
+import { fileHref, verdictHref } from './address.ts'
+import { placeOf } from './HolderTable.tsx'
+import { Portrait } from './Portrait.tsx'
+import { Proof } from './Proof.tsx'
+import { LOOKS } from './state-look.ts'
+
+export interface VerdictData extends Verdict {
+  address: string
+}
+
+type Found = NonNullable<Verdict['pemegang']>
+
+const dayOf = (moment: string): string => longDay(localDay(moment))
+
+/** The day in Jakarta of a moment. */
+const localDay = (moment: string): string => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10)
+
+const SENTENCES: Record<CertificateState, (found: Found) => ReactNode> = {
+  aktif: ({ valid_until }) => `Sertifikat ini sah dan berlaku sampai ${longDay(valid_until)}.`,
+  akan_berakhir: ({ valid_until }) => `Sertifikat ini sah; masa berlakunya berakhir ${longDay(valid_until)}.`,
+  belum_berlaku: ({ valid_from }) => `Sertifikat ini sah, tetapi baru berlaku mulai ${longDay(valid_from)}.`,
+  dibekukan: ({ status_since }) =>
+    `Sertifikat ini dibekukan sejak ${dayOf(status_since)}; pemegangnya tidak boleh memakainya.`,
+  dicabut: ({ status_since }) => `Sertifikat ini dicabut sejak ${dayOf(status_since)} dan tidak berlaku lagi.`,
+  kedaluwarsa: ({ valid_until }) => `Masa berlaku sertifikat ini berakhir ${longDay(valid_until)}.`,
+  diganti: ({ diganti_oleh, status_since }) => (
+    <>
+      Sertifikat ini diganti sejak {dayOf(status_since)}
+      {diganti_oleh && (
+        <>
+          {' '}
+          dengan{' '}
+          <Link to={verdictHref(diganti_oleh)} className="text-link">
+            {diganti_oleh}
+          </Link>
+        </>
+      )}
+      .
+    </>
+  ),
+}
+
+/** What the register says of one number. */
+export function VerdictCard({ checked }: { checked: VerdictData }) {
+  const { pemegang, nomor, diperiksa_at: at, address } = checked
+  if (!pemegang) return <Unknown nomor={nomor} at={at} address={address} />
+  const sentence = SENTENCES[pemegang.status_sertifikat](pemegang)
+  const look = LOOKS[pemegang.status_sertifikat]
+  return (
+    <Proof {...look} word={pemegang.status_label} sentence={sentence} at={at} address={address}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Portrait holder={pemegang} className="size-20 text-2xl" />
+        <div className="min-w-0">
+          <h3 className="text-xl [overflow-wrap:anywhere]">{pemegang.nama}</h3>
+          <p className="text-muted tabular-nums [overflow-wrap:anywhere]">{pemegang.nomor}</p>
+        </div>
+      </div>
+      <div className="mt-6">
+        <Facts beside items={factsOf(pemegang)} />
+      </div>
+      {pemegang.berkas.length > 0 && (
+        <p className="no-print mt-6">
+          <Link to={fileHref(pemegang.nomor)} className="text-link">
+            Bandingkan PDF sertifikat ini
+          </Link>
+        </p>
+      )}
+    </Proof>
+  )
+}
+
+function factsOf(found: Found) {
+  const { skema, kualifikasi, valid_from, valid_until, no_registrasi, keahlian, unit_kompetensi } = found
+  const place = placeOf(found)
+  return [
+    { label: 'Skema', value: `${skema} (${kualifikasi})` },
+    { label: 'Masa berlaku', value: dayRange(valid_from, valid_until) },
+    ...(no_registrasi ? [{ label: 'Nomor registrasi', value: no_registrasi }] : []),
+    ...(place ? [{ label: 'Kota, provinsi', value: place }] : []),
+    ...(keahlian.length > 0 ? [{ label: 'Keahlian', value: keahlian.join(', ') }] : []),
+    ...(unit_kompetensi.length > 0 ? [{ label: 'Unit kompetensi', value: <Units units={unit_kompetensi} /> }] : []),
+  ]
+}
+
+const Units = ({ units }: { units: string[] }) => (
+  <ul className="list-disc space-y-1 ps-5">
+    {units.map((unit) => (
+      <li key={unit}>{unit}</li>
+    ))}
+  </ul>
+)
+
+const Unknown = ({ nomor, at, address }: { nomor: string; at: string; address: string }) => (
+  <Proof
+    tone="error"
+    icon={OctagonX}
+    word="Tidak ditemukan"
+    sentence="Ini bisa berarti sertifikat tidak sah."
+    at={at}
+    address={address}
+  >
+    <p>
+      Tidak ada sertifikat bernomor <strong className="[overflow-wrap:anywhere]">{nomor}</strong> yang kami terbitkan.
+      Periksa kembali tulisannya; huruf besar dan spasi tidak berpengaruh. Bila nomor itu memang tercetak pada sebuah
+      sertifikat,{' '}
+      <Link to={to.complaints} className="text-link">
+        laporkan kepada kami
+      </Link>
+      .
+    </p>
+  </Proof>
+)

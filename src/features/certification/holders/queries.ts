@@ -1,0 +1,242 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { contains, literal } from '../../../server/office/list.ts'
+import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
+import type { Candidate, Turn } from './rules.ts'
+
+/** So many rows of a page. */
+export const HOLDER_ROWS = 20
+/** A search that finds more says so and shows so many; who browses without one sees more. */
+const MOST_FOUND = 200
+const MOST_BROWSED = 1000
+/** So many rows are walked past for each that may be shown, before the indexes of what was asked are. */
+const WALKED = 40
+
+type Condition = RawBuilder<boolean>
+
+export interface HolderFilter {
+  search: string
+  kualifikasi: string
+  provinsi: string
+  keahlian: string
+  status_sertifikat?: CertificateState | undefined
+  page: number
+}
+
+export interface HolderRow {
+  id: number
+  nomor: string
+  no_registrasi: string | null
+  nama: string
+  foto: boolean
+  kualifikasi: string
+  skema: string
+  keahlian: string[]
+  kota: string
+  provinsi: string
+  valid_from: Day
+  valid_until: Day
+  status: KeptState
+}
+
+const LISTED: Condition = sql`publik and status <> 'diganti'`
+
+const holderRows = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select([
+      'certificates.id',
+      'nomor',
+      'no_registrasi',
+      'nama',
+      sql<boolean>`publik and exists (select from certificate_portraits where certificate_id = certificates.id)`.as(
+        'foto',
+      ),
+      'kualifikasi',
+      'skema',
+      'keahlian',
+      'kota',
+      'provinsi',
+      sql<Day>`valid_from`.as('valid_from'),
+      sql<Day>`valid_until`.as('valid_until'),
+      sql<KeptState>`status`.as('status'),
+    ])
+
+/** The rules' certificateState as the database sees it. */
+function inState(state: CertificateState, today: Day): Condition {
+  const soon = addDays(today, ENDS_SOON_DAYS)
+  if (state === 'belum_berlaku') return sql`status = 'aktif' and valid_from > ${today}`
+  if (state === 'kedaluwarsa') return sql`status = 'aktif' and valid_from <= ${today} and valid_until < ${today}`
+  if (state === 'akan_berakhir')
+    return sql`status = 'aktif' and valid_from <= ${today} and valid_until between ${today} and ${soon}`
+  if (state === 'aktif') return sql`status = 'aktif' and valid_from <= ${today} and valid_until > ${soon}`
+  return sql`status = ${state}`
+}
+
+function filters({ kualifikasi, provinsi, keahlian, status_sertifikat }: HolderFilter, today: Day): Condition[] {
+  return [
+    ...(kualifikasi ? [sql<boolean>`kualifikasi = ${kualifikasi}`] : []),
+    ...(provinsi ? [sql<boolean>`provinsi = ${provinsi}`] : []),
+    ...(keahlian ? [sql<boolean>`keahlian @> array[${keahlian}]`] : []),
+    ...(status_sertifikat ? [inState(status_sertifikat, today)] : []),
+  ]
+}
+
+const all = (conditions: Condition[]): Condition => sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
+
+interface Hits {
+  /** Where they come from, at most one more than are shown. */
+  from: RawBuilder<unknown>
+  most: number
+}
+
+const NUMBER = sql`nomor_kunci collate "C"`
+const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
+
+/** Whose number begins so; capitals and blanks do not count. */
+function byNumber(search: string, conditions: Condition[]): Hits {
+  const begins = `${literal(search.replace(/\s/g, ''))}%`
+  const one = (column: RawBuilder<unknown>) => sql`(select id, nama from certificates
+    where ${LISTED} and ${column} like lower(${begins}) and ${all(conditions)} order by ${column} limit ${MOST_FOUND + 1})`
+  return { from: sql`(${one(NUMBER)} union ${one(REGISTRATION)}) as found`, most: MOST_FOUND }
+}
+
+/** Walks the register: a common choice is met often enough in its first rows. */
+function walked(order: RawBuilder<unknown>, conditions: Condition[], most: number): Hits {
+  const from = sql`(select * from (select * from certificates where ${LISTED} order by ${order} limit ${WALKED * most}) as walk
+    where ${all(conditions)} limit ${most + 1}) as found`
+  return { from, most }
+}
+
+/** Asks the indexes: what few fulfil is there found whole. As a whole it is planned, too, so that none is walked instead. */
+function gathered(conditions: Condition[], most: number): Hits {
+  const from = sql`(with hits as materialized (select id, nama from certificates where ${LISTED} and ${all(conditions)})
+    select * from hits limit ${most + 1}) as found`
+  return { from, most }
+}
+
+interface Found {
+  ids: number[]
+  total: number
+}
+
+/** One page of what was found, by name. */
+async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with hits as materialized (select id, nama from ${from}), shown as (select * from hits limit ${most})
+    select (select count(*)::int from hits) as total,
+      array(select id from shown order by nama, id limit ${HOLDER_ROWS} offset ${(page - 1) * HOLDER_ROWS}) as ids`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+async function found(db: Db, filter: HolderFilter, today: Day): Promise<Found & { most: number }> {
+  const { search, page } = filter
+  const most = search ? MOST_FOUND : MOST_BROWSED
+  const conditions = filters(filter, today)
+  const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
+  if (/\d/.test(search)) return ask(byNumber(search, conditions))
+  const wanted = search ? [contains('search_text', search), ...conditions] : conditions
+  const first = await ask(walked(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most))
+  return first.total > most ? first : ask(gathered(wanted, most))
+}
+
+export interface HolderPage {
+  rows: HolderRow[]
+  total: number
+  lebih: boolean
+}
+
+/** A page of the register as it is browsed: who agreed to be shown, by name; of too many some, always the same. */
+export async function findHolders(db: Db, filter: HolderFilter, today: Day): Promise<HolderPage> {
+  const { ids, total, most } = await found(db, filter, today)
+  const rows =
+    ids.length === 0 ? [] : await holderRows(db).where('id', 'in', ids).orderBy('nama').orderBy('id').execute()
+  return { rows, total: Math.min(total, most), lebih: total > most }
+}
+
+/** The certificate of that number, or of the ministry's, by what numbers are compared by. */
+export const holderByNumber = (db: Db, key: string) =>
+  holderRows(db)
+    .select((certificate) => [
+      'unit_kompetensi',
+      'issued_at',
+      'status_since',
+      sql<Day | null>`frozen_until`.as('frozen_until'),
+      certificate
+        .selectFrom('certificates as next')
+        .whereRef('next.replaces_id', '=', 'certificates.id')
+        .select('next.nomor')
+        .as('pengganti'),
+      sql<{ sha256: string; berlaku: boolean }[]>`coalesce((
+        select json_agg(json_build_object('sha256', sha256, 'berlaku', versi = newest) order by versi desc)
+        from (select sha256, versi, max(versi) over () as newest from certificate_papers
+          where certificate_id = certificates.id) as papers
+        where sha256 is not null), '[]')`.as('berkas'),
+    ])
+    .where(sql<boolean>`(${NUMBER} = ${key} or ${REGISTRATION} = ${key})`)
+    .orderBy(sql`${NUMBER} = ${key}`, 'desc')
+    .executeTakeFirst()
+
+/** What a team's check needs to know of these numbers, each by what it is compared by. */
+export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, Candidate>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select([
+      'nomor_kunci',
+      sql<string | null>`lower(regexp_replace(no_registrasi, '\\s', '', 'g'))`.as('registrasi'),
+      'nama',
+      'kualifikasi',
+      sql<string | null>`coalesce('akun ' || user_id, identity_index)`.as('orang'),
+      sql<KeptState>`status`.as('status'),
+      sql<Day>`valid_from`.as('valid_from'),
+      sql<Day>`valid_until`.as('valid_until'),
+      sql<{ ke: KeptState; at: string }[]>`coalesce((
+        select json_agg(json_build_object('ke', ke, 'at', at) order by id)
+        from certificate_events where certificate_id = certificates.id), '[]')`.as('turns'),
+    ])
+    .where(sql<boolean>`(${NUMBER} = any(${keys}) or ${REGISTRATION} = any(${keys}))`)
+    .execute()
+  const candidates = rows.map(({ turns, ...row }) => ({
+    ...row,
+    turns: turns.map(({ ke, at }): Turn => ({ ke, at: new Date(at) })),
+  }))
+  const byRegistration = candidates.flatMap((one) => (one.registrasi === null ? [] : [[one.registrasi, one] as const]))
+  return new Map([...byRegistration, ...candidates.map((one) => [one.nomor_kunci, one] as const)])
+}
+
+/** The certificate that a PDF of this hash is, and whether the PDF is its latest and the certificate not replaced. */
+export const paperByHash = (db: Db, sha256: string) =>
+  db
+    .selectFrom('certificate_papers as paper')
+    .innerJoin('certificates', 'certificates.id', 'paper.certificate_id')
+    .select([
+      'nomor',
+      sql<boolean>`not exists (select from certificate_papers as later
+        where later.certificate_id = certificates.id and later.versi > paper.versi)`.as('berlaku'),
+    ])
+    .where('paper.sha256', '=', sha256)
+    .orderBy('paper.id', 'desc')
+    .executeTakeFirst()
+
+/** The letter on a certificate's status whose PDF has this hash. */
+export const letterByHash = (db: Db, sha256: string) =>
+  db
+    .selectFrom('status_letters')
+    .innerJoin('certificates', 'certificates.id', 'certificate_id')
+    .select(['status_letters.nomor', 'certificates.nomor as no_sertifikasi', 'status_letters.created_at as dibuat_at'])
+    .select(sql<string>`isi ->> 'status_label'`.as('status_label'))
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+
+/** Only while its holder agrees to be shown. */
+export const portraitOf = (db: Db, id: number) =>
+  db
+    .selectFrom('certificate_portraits')
+    .innerJoin('certificates', 'certificates.id', 'certificate_id')
+    .select('webp')
+    .where('certificate_id', '=', id)
+    .where('publik', '=', true)
+    .executeTakeFirst()

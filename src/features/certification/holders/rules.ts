@@ -1,0 +1,141 @@
+import { type Day, dayIn, longDay } from '../../../lib/day.ts'
+import { isValidOn, type KeptState } from '../certificates/rules.ts'
+
+/** Columns of a list of earlier holders, in the order of the template. */
+export const IMPORT_COLUMNS = [
+  'nama',
+  'nik',
+  'no_sertifikat',
+  'no_registrasi',
+  'kualifikasi',
+  'keahlian',
+  'kota',
+  'provinsi',
+  'alamat',
+  'telepon',
+  'email',
+  'berlaku_mulai',
+  'berlaku_sampai',
+  'status',
+] as const
+
+/** What numbers are compared by: capitals and blanks do not count. */
+export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
+
+/** A team is checked with at most so many numbers at once. */
+export const TEAM_NUMBERS = 30
+
+/** Certificate numbers out of a text, parted by commas, lines or blanks, as they were written. */
+export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter((nomor) => nomor !== '')
+
+/** A step in a certificate's life: what it was afterwards. */
+export interface Turn {
+  ke: KeptState
+  at: Date
+}
+
+export interface Past {
+  status: KeptState
+  valid_from: Day
+  valid_until: Day
+  /** Oldest first. */
+  turns: readonly Turn[]
+}
+
+/**
+ * What a certificate was at the end of a day: a step counts from the day on which it is taken, and no later one changes
+ * the past. Of days before the first step only that is known which the first step says.
+ */
+export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): KeptState {
+  if (on >= today) return status
+  const last = turns.findLast(({ at }) => dayIn('WIB', at) <= on)
+  return (last ?? turns[0])?.ke ?? status
+}
+
+/** The least that the law asks of a team (PP 22/2021). */
+export const TEAM_NEEDS = { KTPA: 1, ATPA: 2 } as const
+
+export interface Candidate extends Past {
+  nama: string
+  kualifikasi: string
+  /** The same for certificates of one person; null where nobody knows. */
+  orang: string | null
+}
+
+export interface Member {
+  nomor: string
+  nama: string | null
+  kualifikasi: string | null
+  berlaku: boolean
+  keterangan: string
+}
+
+const WORDS: Record<KeptState, string> = {
+  aktif: 'aktif',
+  dibekukan: 'dibekukan',
+  dicabut: 'dicabut',
+  diganti: 'diganti dengan sertifikat lain',
+}
+
+/** What a certificate is worth to a team on a day, in a sentence. */
+function worth(candidate: Candidate, on: Day, today: Day): { berlaku: boolean; keterangan: string } {
+  const status = stateOn(candidate, on, today)
+  const { valid_from, valid_until } = candidate
+  if (isValidOn({ status, valid_from, valid_until }, on)) {
+    return { berlaku: true, keterangan: `Berlaku sampai ${longDay(valid_until)}.` }
+  }
+  const keterangan =
+    on < valid_from
+      ? `Baru berlaku mulai ${longDay(valid_from)}.`
+      : on > valid_until
+        ? `Masa berlakunya berakhir ${longDay(valid_until)}.`
+        : `Pada tanggal itu ${WORDS[status]}.`
+  return { berlaku: false, keterangan }
+}
+
+/** Whether a team has who the law asks for on a day; each person counts once, and who leads is no member beside. */
+export function teamOn(
+  numbers: readonly string[],
+  found: ReadonlyMap<string, Candidate>,
+  { on, today }: { on: Day; today: Day },
+): { memenuhi: boolean; kurang: string[]; anggota: Member[] } {
+  const seen = new Set<string>()
+  const people = new Map<string, Set<string>>()
+  const anggota = numbers.map((nomor): Member => {
+    const key = numberKey(nomor)
+    const candidate = found.get(key)
+    if (!candidate) {
+      return { nomor, nama: null, kualifikasi: null, berlaku: false, keterangan: 'Tidak ditemukan: mungkin tidak sah.' }
+    }
+    const { nama, kualifikasi } = candidate
+    if (seen.has(key)) {
+      return { nomor, nama, kualifikasi, berlaku: false, keterangan: 'Ditulis lebih dari sekali; dihitung satu kali.' }
+    }
+    seen.add(key)
+    const value = worth(candidate, on, today)
+    if (!value.berlaku) return { nomor, nama, kualifikasi, ...value }
+    const person = candidate.orang ?? key
+    const held = people.get(person) ?? new Set()
+    people.set(person, held.add(kualifikasi))
+    const twice = held.size > 1 ? ' Orang ini sudah disebut; dihitung satu kali.' : ''
+    return { nomor, nama, kualifikasi, berlaku: true, keterangan: value.keterangan + twice }
+  })
+  const kurang = lacking([...people.values()])
+  return { memenuhi: kurang.length === 0, kurang, anggota }
+}
+
+/** What is missing of one leader and two other members, each a person of their own. */
+function lacking(people: readonly ReadonlySet<string>[]): string[] {
+  const holding = (kualifikasi: string) => people.filter((held) => held.has(kualifikasi)).length
+  const short = (['KTPA', 'ATPA'] as const)
+    .map((kualifikasi) => ({ kualifikasi, have: holding(kualifikasi), need: TEAM_NEEDS[kualifikasi] }))
+    .filter(({ have, need }) => have < need)
+    .map(
+      ({ kualifikasi, have, need }) =>
+        `Perlu ${need} orang ${kualifikasi} dengan sertifikat berlaku; baru ada ${have}.`,
+    )
+  const persons = people.filter((held) => held.has('KTPA') || held.has('ATPA')).length
+  const least = TEAM_NEEDS.KTPA + TEAM_NEEDS.ATPA
+  if (short.length > 0 || persons >= least) return short
+  return [`Ketua dan anggota harus ${least} orang yang berlainan; baru ada ${persons}.`]
+}

@@ -1,0 +1,58 @@
+import type { Answered } from '../../../lib/call.ts'
+import { terbilang } from '../../../lib/terbilang.ts'
+import type { Context } from '../../../server/context.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import type { invoiceCalls } from './contract.ts'
+import type { invoiceOfficeCalls } from './office-contract.ts'
+import { bankLinesOf } from './office-queries.ts'
+import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
+import { INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
+import { openAccount, openNpwp } from './sealing.ts'
+
+export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
+
+type Parts = Pick<Context, 'db' | 'keys' | 'now' | 'today'>
+
+/** An invoice as its owner sees it. */
+export async function memberAnswer({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
+  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOf(db, today)])
+  return {
+    ...row,
+    status_label: INVOICE_STATES[row.status],
+    tanggal: row.created_at,
+    jatuh_tempo: row.due_at,
+    penerbit: { nama: from?.nama ?? '', alamat: from?.alamat ?? '' },
+    npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
+    terbilang: terbilang(row.total),
+    // Nobody is to pay what is no longer wanted.
+    rekening: isOpenInvoice(row.status) ? (from?.rekening ?? []) : [],
+    bukti,
+    perlu_meterai: row.total > settings.batas_meterai,
+    rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
+    can: ownerMay(row, now),
+  }
+}
+
+/** An invoice as the office sees it, with what came in for it. */
+export async function officeAnswer(
+  { db, keys }: Pick<Parts, 'db' | 'keys'>,
+  row: InvoiceRow,
+): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
+  const [bukti, mutasi] = await Promise.all([proofs({ db }, row.id), bankLinesOf(db, row.id)])
+  return {
+    ...row,
+    terbilang: terbilang(row.total),
+    bukti,
+    mutasi,
+    rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
+    can: officeMay(row),
+  }
+}
+
+const proofs = async ({ db }: Pick<Parts, 'db'>, invoiceId: number): Promise<MemberInvoice['bukti']> => {
+  const rows = await proofsOf(db, invoiceId)
+  return rows.map(({ file_id, jenis, name, type, bytes, uploaded_at, ...proof }) => ({
+    ...proof,
+    berkas: { id: file_id, jenis, name, type, bytes, created_at: uploaded_at },
+  }))
+}

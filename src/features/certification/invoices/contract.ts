@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { dayOf, wholeNumber, words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const MOST_RUPIAH = 10_000_000_000
+
+export const PaymentProof = z.object({
+  id: z.number(),
+  bank_pengirim: z.string(),
+  nama_pengirim: z.string(),
+  /** YYYY-MM-DD */
+  tanggal_transfer: z.string(),
+  jumlah: z.number(),
+  berkas: PrivateFile,
+  status: z.enum(['diajukan', 'diterima', 'ditolak']),
+  alasan: z.string().nullable(),
+  created_at: Moment,
+})
+export type PaymentProof = z.output<typeof PaymentProof>
+
+/** The standing invoice of an application or activity, else its newest; money in whole rupiah. */
+export const Invoice = z.object({
+  id: z.number(),
+  untuk: z.enum(BILLED_KINDS),
+  untuk_id: z.number(),
+  nomor: z.string(),
+  status: z.enum(INVOICE_STATE_NAMES),
+  status_label: z.string(),
+  tanggal: Moment,
+  jatuh_tempo: Moment,
+  /** Name and address of the body that asks for the money. */
+  penerbit: z.object({ nama: z.string(), alamat: z.string() }),
+  nama_tagihan: z.string(),
+  npwp_tagihan: z.string().nullable(),
+  skema: z.string(),
+  tanggal_uji: z.string().nullable(),
+  items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
+  kode_unik: z.number(),
+  total: z.number(),
+  terbilang: z.string(),
+  rekening: z.array(z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() })),
+  bukti: z.array(PaymentProof),
+  paid_at: Moment.nullable(),
+  nomor_kuitansi: z.string().nullable(),
+  perlu_meterai: z.boolean(),
+  pengembalian: z.number(),
+  alasan_pengembalian: z.string().nullable(),
+  rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
+  refunded_at: Moment.nullable(),
+  can: z.object({ ubah_tagihan: z.boolean(), bayar: z.boolean(), rekening_pengembalian: z.boolean() }),
+})
+export type Invoice = z.output<typeof Invoice>
+
+const NONE = 'INVOICE_NOT_FOUND'
+
+const Billing = z.object({
+  id,
+  nama_tagihan: words('Nama yang ditagih', 150),
+  npwp_tagihan: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
+    z
+      .string()
+      .regex(/^(\d{15}|\d{16})$/, 'NPWP terdiri atas 15 atau 16 angka.')
+      .nullable(),
+  ),
+})
+
+const Payment = z.object({
+  id,
+  bank_pengirim: words('Bank pengirim', 60),
+  nama_pengirim: words('Nama pengirim', 100),
+  tanggal_transfer: dayOf('Tanggal transfer'),
+  jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
+  bukti: fileId,
+})
+
+const RefundAccount = z.object({
+  id,
+  bank: words('Bank', 60),
+  nomor: words('Nomor rekening', 40).regex(/^[\d\s.-]+$/, 'Nomor rekening terdiri atas angka.'),
+  atas_nama: words('Nama pemilik rekening', 100),
+})
+
+/** What the owner may do with the invoice of one application or activity. */
+const callsAt = <const Base extends string>(base: Base, of: string) =>
+  calls({
+    read: {
+      method: 'GET',
+      path: `${base}/invoice`,
+      access: 'member',
+      summary: `Invoice ${of} sendiri`,
+      payload: z.object({ id }),
+      answer: Invoice,
+      problems: [NONE],
+    },
+    bill: {
+      method: 'PUT',
+      path: `${base}/invoice`,
+      access: 'member',
+      summary: `Ubah nama dan NPWP yang ditagih atas ${of}, selama belum lunas`,
+      payload: Billing,
+      answer: Invoice,
+      problems: [NONE, 'INVOICE_NOT_OPEN'],
+    },
+    pay: {
+      method: 'POST',
+      path: `${base}/invoice/bukti`,
+      access: 'member',
+      summary: `Kirim bukti transfer untuk ${of}`,
+      payload: Payment,
+      answer: Invoice,
+      status: 201,
+      problems: [NONE, 'INVOICE_NOT_OPEN', 'DEADLINE_PASSED', 'ACTIVITY_PAYMENT_LAPSED', 'STALE', 'FILE_NOT_FOUND'],
+    },
+    account: {
+      method: 'PUT',
+      path: `${base}/invoice/pengembalian`,
+      access: 'member',
+      summary: `Beri tahu rekening tujuan pengembalian dana ${of}`,
+      payload: RefundAccount,
+      answer: Invoice,
+      problems: [NONE, 'NO_REFUND'],
+    },
+    pdf: {
+      method: 'GET',
+      path: `${base}/invoice.pdf`,
+      access: 'member',
+      summary: `Invoice ${of} sebagai PDF A4`,
+      payload: z.object({ id }),
+      answer: 'file',
+      problems: [NONE],
+    },
+    receipt: {
+      method: 'GET',
+      path: `${base}/kuitansi.pdf`,
+      access: 'member',
+      summary: `Kuitansi ${of} sebagai PDF, sesudah lunas`,
+      payload: z.object({ id }),
+      answer: 'file',
+      problems: [NONE],
+    },
+  })
+
+const ofApplication = callsAt('/user-training/{id}', 'permohonan')
+const ofActivity = callsAt('/pemeliharaan/{id}', 'kegiatan')
+
+export const invoiceCalls = calls({
+  getInvoice: ofApplication.read,
+  changeBilling: ofApplication.bill,
+  payInvoice: ofApplication.pay,
+  giveRefundAccount: ofApplication.account,
+  getInvoicePdf: ofApplication.pdf,
+  getReceiptPdf: ofApplication.receipt,
+  getActivityInvoice: ofActivity.read,
+  changeActivityBilling: ofActivity.bill,
+  payActivityInvoice: ofActivity.pay,
+  giveActivityRefundAccount: ofActivity.account,
+  getActivityInvoicePdf: ofActivity.pdf,
+  getActivityReceiptPdf: ofActivity.receipt,
+})

@@ -1,0 +1,45 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Billed, billed, type Counter, confirmed, counter, invoiceNow } from '../../../../tests/invoices.ts'
+
+let at: Counter
+
+beforeAll(async () => {
+  at = await counter()
+})
+
+describe('the documents', () => {
+  const textOf = async (bytes: Buffer) =>
+    (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, '')
+
+  async function opened(one: Billed, path: string) {
+    const answer = await at.site.app.server.inject({
+      url: `/user-training/${one.id}/${path}`,
+      headers: { accept: 'application/pdf', cookie: one.who.browser.cookieHeader },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    return { name: String(answer.headers['content-disposition']), text: await textOf(answer.rawPayload) }
+  }
+
+  test('are the invoice, and after payment the receipt with its own number', async () => {
+    const one = await billed(at.site, { verifier: at.verifier })
+    const invoice = await opened(one, 'invoice.pdf')
+    expect(invoice.text).toContain('BELUMDIBAYAR')
+    expect(invoice.text).toContain(`Kodeunik${String(one.invoice.kode_unik).padStart(3, '0')}`)
+    expect(invoice.name).toContain(`${one.invoice.nomor.replaceAll('/', '-')}.pdf`)
+    expect((await one.who.browser.get(`/user-training/${one.id}/kuitansi.pdf`)).status).toBe(404)
+    await confirmed(at.keuangan, one)
+    const receipt = await opened(one, 'kuitansi.pdf')
+    expect(receipt.text).toMatch(/KWT\/2026\/11\/\d{4}/)
+    expect(receipt.text).toContain(one.invoice.terbilang.replace(/\s+/g, ''))
+    expect(receipt.text).not.toContain('e-meterai')
+    expect((await opened(one, 'invoice.pdf')).text).toContain('LUNAS')
+  })
+
+  test('above five million ask for an e-meterai', async () => {
+    const one = await billed(at.site, { verifier: at.verifier, fee: 5_000_000 })
+    await confirmed(at.keuangan, one)
+    expect((await invoiceNow(one)).perlu_meterai).toBe(true)
+    expect((await opened(one, 'kuitansi.pdf')).text).toContain('e-meterai')
+  })
+})

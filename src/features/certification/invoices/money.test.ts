@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { ownStep } from '../../../../tests/applications.ts'
+import type { Answer } from '../../../../tests/http.ts'
+import {
+  asOffice,
+  type Billed,
+  billed,
+  type Counter,
+  confirmed,
+  counter,
+  officeDoes,
+  paid,
+} from '../../../../tests/invoices.ts'
+import type { Stage } from '../applications/rules.ts'
+import { isOpenInvoice } from './rules.ts'
+
+let at: Counter
+
+beforeAll(async () => {
+  at = await counter()
+})
+
+const stageOf = async (one: Billed): Promise<Stage> => (await asOffice(at.keuangan, one)).tahap as Stage
+
+const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
+  pays: (one) => paid(at.site, one),
+  isConfirmed: (one) => confirmed(at.keuangan, one),
+  isConfirmedWrongly: (one) => officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: one.invoice.total - 1 }),
+  isRefused: (one) => officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' }),
+  withdraws: async (one) => ownStep(one.who, one.id, 'batal', await stageOf(one)),
+  isCancelled: async (one) => {
+    const given = { tahap: await stageOf(one), alasan: 'Dibatalkan atas permintaan.' }
+    return at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)
+  },
+  givesAccount: (one) => {
+    const account = { bank: 'Bank Contoh', nomor: '123', atas_nama: 'Wulan' }
+    return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+  },
+  isPaidBack: (one) => officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Sudah ditransfer' }),
+}
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Nothing is counted twice, nothing is lost, nobody gets back more than came in. */
+async function checkBooks(): Promise<void> {
+  const rows = await at.site.db
+    .selectFrom('invoices')
+    .innerJoin('user_trainings', 'user_trainings.id', 'invoices.user_training_id')
+    .select(['total', 'items', 'kode_unik', 'status', 'pengembalian', 'paid_at', 'nomor_kuitansi', 'tahap'])
+    .execute()
+  for (const { total, items, kode_unik, status, pengembalian, paid_at, tahap } of rows) {
+    expect(total).toBe(sumOf((items as { jumlah: number }[]).map(({ jumlah }) => jumlah)) + kode_unik)
+    expect(paid_at !== null).toBe(['lunas', 'pengembalian_diajukan', 'dikembalikan'].includes(status))
+    expect(pengembalian).toBeLessThanOrEqual(paid_at ? total : 0)
+    expect(isOpenInvoice(status as never)).toBe(['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
+    expect(tahap === 'terjadwal').toBe(status === 'lunas' && tahap !== 'dibatalkan')
+  }
+  const { body: sums } = await at.keuangan.get('/admin-api/invoice-jumlah')
+  const inState = (...states: string[]) =>
+    sumOf(
+      sums.keadaan
+        .filter(({ status }: { status: string }) => states.includes(status))
+        .map(({ total }: { total: number }) => total),
+    )
+  const received = inState('lunas', 'pengembalian_diajukan', 'dikembalikan')
+  const open = inState('belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak')
+  expect(received + open + inState('kedaluwarsa', 'dibatalkan')).toBe(sumOf(rows.map(({ total }) => total)))
+  expect(sumOf(sums.bulan.map(({ diterima }: { diterima: number }) => diterima))).toBe(received)
+  const returned = rows.filter(({ status }) => status === 'dikembalikan').map(({ pengembalian }) => pengembalian)
+  expect(sumOf(sums.bulan.map(({ dikembalikan }: { dikembalikan: number }) => dikembalikan))).toBe(sumOf(returned))
+}
+
+test('whatever is done in whatever order, the books agree', async () => {
+  const order = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 2, maxLength: 7 })
+  await fc.assert(
+    fc.asyncProperty(order, async (names) => {
+      const one = await billed(at.site, { verifier: at.verifier })
+      for (const name of names) {
+        const answer = await ACTIONS[name]?.(one)
+        expect(answer?.status).toBeLessThan(500)
+      }
+      await checkBooks()
+    }),
+    {
+      numRuns: 12,
+      examples: [
+        [['pays', 'isConfirmed', 'withdraws', 'givesAccount', 'isPaidBack', 'isPaidBack']],
+        [['pays', 'isRefused', 'pays', 'isConfirmed', 'isConfirmed', 'isCancelled', 'isPaidBack']],
+        [['isConfirmedWrongly', 'withdraws', 'isConfirmed', 'pays']],
+      ],
+    },
+  )
+})
+
+test('sums are by the month of Jakarta, the last twelve', async () => {
+  const one = await billed(at.site, { verifier: at.verifier })
+  await confirmed(at.keuangan, one)
+  const monthOf = async (bulan: string) =>
+    (await at.keuangan.get('/admin-api/invoice-jumlah')).body.bulan.find(
+      (month: { bulan: string }) => month.bulan === bulan,
+    )
+  const { diterima: before } = await monthOf('2026-10')
+  await at.site.db
+    .updateTable('invoices')
+    .set({ paid_at: '2026-10-31T16:59:59Z' })
+    .where('id', '=', one.invoice.id)
+    .execute()
+  expect(await monthOf('2026-10')).toMatchObject({ diterima: before + one.invoice.total })
+  await at.site.db
+    .updateTable('invoices')
+    .set({ paid_at: '2026-10-31T17:00:00Z' })
+    .where('id', '=', one.invoice.id)
+    .execute()
+  expect(await monthOf('2026-10')).toMatchObject({ diterima: before })
+  const { bulan } = (await at.keuangan.get('/admin-api/invoice-jumlah')).body
+  expect([bulan.length, bulan[0].bulan, bulan[11].bulan]).toEqual([12, '2025-12', '2026-11'])
+})

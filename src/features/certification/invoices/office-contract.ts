@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { dayOf, wholeNumber, words } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { PaymentProof } from './contract.ts'
+import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number().int()
+const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
+const MOST_RUPIAH = 10_000_000_000
+const MOST_STATEMENT_BYTES = 2_000_000
+
+export const InvoiceRow = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  /** The application or the activity that it is for. */
+  untuk: z.enum(BILLED_KINDS),
+  untuk_id: z.number(),
+  nama: z.string(),
+  nama_tagihan: z.string(),
+  skema: z.string(),
+  total: z.number(),
+  status: z.enum(INVOICE_STATE_NAMES),
+  created_at: Moment,
+  due_at: Moment,
+  paid_at: Moment.nullable(),
+  pengembalian: z.number(),
+})
+export type InvoiceRow = z.input<typeof InvoiceRow>
+
+export const OfficeInvoice = InvoiceRow.extend({
+  version: z.number(),
+  /** The stage of the application or activity, which the steps send back. */
+  tahap: z.string(),
+  tanggal_uji: z.string().nullable(),
+  items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
+  kode_unik: z.number(),
+  terbilang: z.string(),
+  bukti: z.array(PaymentProof),
+  mutasi: z.array(z.object({ tanggal: z.string(), keterangan: z.string(), jumlah: z.number() })),
+  dikonfirmasi_oleh: z.string().nullable(),
+  nomor_kuitansi: z.string().nullable(),
+  alasan_pengembalian: z.string().nullable(),
+  rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
+  refunded_at: Moment.nullable(),
+  catatan: z.string().nullable(),
+  can: z.object({
+    konfirmasi: z.boolean(),
+    tolak_bukti: z.boolean(),
+    ingatkan: z.boolean(),
+    kembalikan: z.boolean(),
+  }),
+})
+export type OfficeInvoice = z.output<typeof OfficeInvoice>
+
+/** What one line of a statement means here. */
+const StatementLine = z.object({
+  baris: z.number(),
+  tanggal: z.string(),
+  keterangan: z.string(),
+  jumlah: z.number(),
+  /** cocok: one open invoice of that total; ganda: several; sudah: booked before; tidak: none. */
+  hasil: z.enum(['cocok', 'ganda', 'sudah', 'tidak']),
+  invoice: z.object({ id: z.number(), nomor: z.string(), nama: z.string() }).nullable(),
+})
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
+
+export const invoiceOfficeCalls = calls({
+  listInvoice: {
+    method: 'GET',
+    path: '/admin-api/invoice',
+    access: 'office:keuangan',
+    summary: 'Daftar invoice',
+    payload: Listing.extend({
+      sort: z.enum(['created_at', 'due_at', 'paid_at', 'nomor', 'total', 'status', 'id']).default('created_at'),
+      status: z.enum(INVOICE_STATE_NAMES).optional(),
+      lewat_tempo: z.stringbool().optional(),
+    }),
+    answer: z.object({ data: z.array(InvoiceRow), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getOfficeInvoice: {
+    method: 'GET',
+    path: '/admin-api/invoice/{id}',
+    access: 'office:keuangan',
+    summary: 'Satu invoice dengan bukti pembayarannya',
+    payload: z.object({ id }),
+    answer: OfficeInvoice,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  getInvoiceSums: {
+    method: 'GET',
+    path: '/admin-api/invoice-jumlah',
+    access: 'office:keuangan',
+    summary: 'Jumlah uang menurut keadaan dan bulan',
+    answer: z.object({
+      keadaan: z.array(z.object({ status: z.enum(INVOICE_STATE_NAMES), banyak: z.number(), total: z.number() })),
+      bulan: z.array(z.object({ bulan: z.string(), diterima: z.number(), dikembalikan: z.number() })),
+    }),
+    problems: [],
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/konfirmasi',
+    access: 'office:keuangan',
+    summary: 'Konfirmasi pembayaran; peserta terjadwal dan kuitansi terbit',
+    payload: z.object({ id, version, jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH) }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'INVOICE_NOT_OPEN', 'AMOUNT_DIFFERS'],
+  },
+  refuseProof: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/tolak-bukti',
+    access: 'office:keuangan',
+    summary: 'Tolak bukti pembayaran dengan alasan; pemohon dapat mengirim lagi',
+    payload: z.object({ id, version, alasan }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'INVOICE_NOT_OPEN'],
+  },
+  remindPayment: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/ingatkan',
+    access: 'office:keuangan',
+    summary: 'Kirim pengingat pembayaran; paling banyak sekali sehari',
+    payload: z.object({ id, version }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'INVOICE_NOT_OPEN', 'TOO_MANY'],
+  },
+  completeRefund: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/kembalikan',
+    access: 'office:keuangan',
+    summary: 'Catat bahwa dana sudah dikembalikan',
+    payload: z.object({ id, version, catatan: words('Catatan transfer', 500) }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_REFUND'],
+  },
+  checkStatement: {
+    method: 'POST',
+    path: '/admin-api/mutasi/periksa',
+    access: 'office:keuangan',
+    summary: 'Cocokkan mutasi rekening (CSV) dengan invoice tanpa mengubah apa pun',
+    payload: z.object({ file: z.file('Pilih berkas CSV.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
+    answer: z.object({ baris: z.array(StatementLine), dilewati: z.number() }),
+    problems: ['STATEMENT_UNREADABLE'],
+  },
+  bookStatement: {
+    method: 'POST',
+    path: '/admin-api/mutasi/bukukan',
+    access: 'office:keuangan',
+    summary: 'Konfirmasi pembayaran dari baris mutasi yang cocok; baris yang sama hanya sekali',
+    inParts: true,
+    payload: z.object({
+      baris: z
+        .array(
+          z.object({
+            tanggal: dayOf('Tanggal'),
+            keterangan: z.string().max(500),
+            jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
+            invoice_id: z.number().int().positive().max(2_147_483_647),
+          }),
+        )
+        .min(1, 'Pilih sedikitnya satu baris.')
+        .max(500, 'Bukukan paling banyak 500 baris sekaligus.'),
+    }),
+    answer: z.object({
+      dibukukan: z.number(),
+      dilewati: z.array(z.object({ invoice_id: z.number(), alasan: z.string() })),
+    }),
+    problems: [],
+  },
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { addDays, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
+import type { KnownInvoice } from './statement-matches.ts'
+
+/** What a list shows; joined loosely, so that counting and paging skip what they do not look at. */
+export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
+  case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
+  coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
+  invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
+  from invoices left join users on users.id = invoices.user_id
+  left join user_trainings as application on application.id = invoices.user_training_id
+  left join maintenance_records as activity on activity.id = invoices.maintenance_id
+  left join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
+  left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
+
+/** Rows of the list that are past their time and still unpaid, or the others. */
+export const overdue = (wanted: boolean, now: Date) => {
+  const late = sql`(r.status in (${sql.join(OPEN_INVOICES)}) and r.due_at < ${now})`
+  return wanted ? late : sql`not ${late}`
+}
+
+export const sumsByState = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .select([
+      sql<InvoiceState>`status`.as('status'),
+      sql<number>`count(*)::int`.as('banyak'),
+      sql<number>`sum(total)::bigint`.as('total'),
+    ])
+    .groupBy('status')
+    .execute()
+
+interface MonthSums {
+  /** 'YYYY-MM' */
+  bulan: string
+  diterima: number
+  dikembalikan: number
+}
+
+const MONTHS = 12
+
+/** What came in and went back in each of the last months by Jakarta's calendar, the oldest first. */
+export async function sumsByMonth(db: Db, today: Day): Promise<MonthSums[]> {
+  const first = sql`date_trunc('month', ${today}::date::timestamp) - make_interval(months => ${MONTHS - 1})`
+  const sums = (amount: 'total' | 'pengembalian', at: 'paid_at' | 'refunded_at') =>
+    sql`select date_trunc('month', ${sql.ref(at)} at time zone 'Asia/Jakarta') as start, sum(${sql.ref(amount)}) as amount
+      from invoices where ${sql.ref(at)} >= (${first}) at time zone 'Asia/Jakarta' group by 1`
+  const { rows } = await sql<MonthSums>`
+    select to_char(start, 'YYYY-MM') as bulan, coalesce(received.amount, 0)::bigint as diterima,
+      coalesce(returned.amount, 0)::bigint as dikembalikan
+    from generate_series(${first}, ${today}::date::timestamp, interval '1 month') as start
+    left join (${sums('total', 'paid_at')}) as received using (start)
+    left join (${sums('pengembalian', 'refunded_at')}) as returned using (start) order by start`.execute(db)
+  return rows
+}
+
+/** Lines of statements that were booked for an invoice. */
+export const bankLinesOf = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('bank_lines')
+    .select(['tanggal', 'keterangan', 'jumlah'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id')
+    .execute()
+
+/** Open invoices of these totals. */
+export const openInvoicesOf = (db: Db, totals: number[]): Promise<(KnownInvoice & { total: number })[]> =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .select(['invoices.id', 'invoices.nomor', 'users.name as nama', 'invoices.total'])
+    .where('invoices.status', 'in', OPEN_INVOICES)
+    .where(sql<boolean>`invoices.total = any(${totals}::bigint[])`)
+    .orderBy('invoices.id')
+    .execute()
+
+/** Lines that were booked before, with the invoice each was for. */
+export const bookedLines = (db: Db, fingerprints: string[]): Promise<(KnownInvoice & { fingerprint: string })[]> =>
+  db
+    .selectFrom('bank_lines')
+    .innerJoin('invoices', 'invoices.id', 'bank_lines.invoice_id')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .select(['bank_lines.fingerprint', 'invoices.id', 'invoices.nomor', 'users.name as nama'])
+    .where(sql<boolean>`bank_lines.fingerprint = any(${fingerprints}::text[])`)
+    .execute()
+
+interface NewBankLine {
+  fingerprint: string
+  tanggal: string
+  keterangan: string
+  jumlah: number
+  invoice_id: number
+  booked_by: number
+  booked_at: Date
+}
+
+/** False when that line is booked already. */
+export async function insertBankLine(db: Db, line: NewBankLine): Promise<boolean> {
+  const rows = await db
+    .insertInto('bank_lines')
+    .values(line)
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Unpaid invoices whose last day is so near and of which nobody was reminded; not those that wait since today only. */
+export async function invoicesToRemind(db: Db, today: Day, days: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')
+    .select('invoices.id')
+    .where('invoices.status', 'in', ['belum_dibayar', 'bukti_ditolak'])
+    .where('invoices.reminded_at', 'is', null)
+    .where('invoices.due_at', '>', now)
+    .where('invoices.due_at', '<=', endOfDay('WIB', addDays(today, days)))
+    .where(sql`coalesce(application.stage_since, activity.updated_at)`, '<', momentIn('WIB', today, '00:00'))
+    .orderBy('invoices.due_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,96 @@
+import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import type { OfficeInvoice } from '../office-contract.ts'
+import { INVOICE_STATES } from '../rules.ts'
+import { InvoiceSteps } from './InvoiceSteps.tsx'
+import { ProofView } from './ProofView.tsx'
+
+/** One invoice: what is owed, what proves the payment, what may be done. */
+export const InvoiceShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+const WORDS = {
+  permohonan: { who: 'Pemohon', what: 'Skema' },
+  kegiatan: { who: 'Peserta', what: 'Kegiatan' },
+} as const
+
+const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
+
+function Matter() {
+  const invoice = useWhole<OfficeInvoice & RaRecord>('bukti')
+  if (!invoice) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{invoice.nomor}</Typography>
+        <Chip size="small" color="primary" label={INVOICE_STATES[invoice.status]} />
+      </Stack>
+      <FactList
+        items={[
+          ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
+          ['Kode unik', String(invoice.kode_unik)],
+          ['Terbilang', invoice.terbilang],
+          [WORDS[invoice.untuk].who, invoice.nama],
+          ['Ditagih kepada', invoice.nama_tagihan],
+          [WORDS[invoice.untuk].what, `${invoice.skema}${invoice.tanggal_uji ? `, ${invoice.tanggal_uji}` : ''}`],
+          ['Terbit', at(invoice.created_at)],
+          ['Jatuh tempo', at(invoice.due_at)],
+          ['Dibayar', at(invoice.paid_at)],
+          ['Kuitansi', invoice.nomor_kuitansi],
+          ['Dikonfirmasi oleh', invoice.dikonfirmasi_oleh],
+          [
+            'Untuk',
+            <Link key="untuk" href={`/admin/${invoice.untuk}/${invoice.untuk_id}/show`}>
+              Buka {invoice.untuk}
+            </Link>,
+          ],
+        ]}
+      />
+      <Box sx={{ my: 3 }}>
+        <InvoiceSteps invoice={invoice} />
+      </Box>
+      <Refund invoice={invoice} />
+      {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
+      {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
+        <Typography key={`${tanggal}${keterangan}`}>
+          {tanggal}, {keterangan}, {formatRupiah(jumlah)}
+        </Typography>
+      ))}
+      <Part>Bukti pembayaran</Part>
+      {invoice.bukti.length === 0 ? <Typography>Belum ada bukti.</Typography> : null}
+      {invoice.bukti.map((proof) => (
+        <ProofView key={proof.id} proof={proof} total={invoice.total} />
+      ))}
+    </Box>
+  )
+}
+
+function Refund({ invoice }: { invoice: OfficeInvoice }) {
+  if (invoice.pengembalian === 0) return null
+  const account = invoice.rekening_pengembalian
+  return (
+    <>
+      <Part>Pengembalian dana</Part>
+      <FactList
+        items={[
+          ['Jumlah', formatRupiah(invoice.pengembalian)],
+          ['Alasan', invoice.alasan_pengembalian],
+          [
+            'Rekening tujuan',
+            account ? `${account.bank} ${account.nomor} a.n. ${account.atas_nama}` : 'Belum diisi pemohon',
+          ],
+          ['Dikembalikan', at(invoice.refunded_at)],
+          ['Catatan', invoice.catatan],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Card, CardContent, Typography } from '@mui/material'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { useAnswer } from '../../../../office/use-answer.ts'
+import { INVOICE_STATES, type InvoiceState } from '../rules.ts'
+
+interface SumsAnswer {
+  keadaan: { status: InvoiceState; banyak: number; total: number }[]
+  bulan: { bulan: string; diterima: number; dikembalikan: number }[]
+}
+
+/** How much money stands in which state; what came in this month. */
+export function Sums() {
+  const { asked } = useAnswer<SumsAnswer>('invoice-jumlah')
+  if (asked.state !== 'here') return null
+  const month = asked.answer.bulan.at(-1)
+  return (
+    <Box
+      component="ul"
+      aria-label="Jumlah menurut keadaan"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        my: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+      }}
+    >
+      {asked.answer.keadaan
+        .filter(({ banyak }) => banyak > 0)
+        .map(({ status, banyak, total }) => (
+          <Sum key={status} label={`${INVOICE_STATES[status]} (${banyak})`} amount={total} />
+        ))}
+      {month ? <Sum label={`Diterima ${month.bulan}`} amount={month.diterima} /> : null}
+    </Box>
+  )
+}
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <Card component="li" variant="outlined">
+    <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{formatRupiah(amount)}</Typography>
+    </CardContent>
+  </Card>
+)

@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import { own } from '../../../../app/own-links.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import type { Invoice } from '../contract.ts'
+import { InvoiceMatter } from '../parts/InvoiceMatter.tsx'
+
+export async function load(client: ApiClient, { params }: Opened): Promise<Invoice> {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Invoice tidak ditemukan.')
+  return client.getInvoice({ id })
+}
+
+export const head = (invoice: Invoice): Head => ({ title: `Invoice ${invoice.nomor}`, noindex: true })
+
+export function Page({ data: invoice }: { data: Invoice }) {
+  return (
+    <div className="wrap space-y-6 py-8 lg:py-12">
+      <Link
+        to={own.certification(invoice.untuk_id)}
+        className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Permohonan
+      </Link>
+      <InvoiceMatter invoice={invoice} />
+    </div>
+  )
+}

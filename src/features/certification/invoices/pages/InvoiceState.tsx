@@ -1,0 +1,46 @@
+import { longMoment } from '../../../../lib/day.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { Chip, type Tone } from '../../../../ui/Chip.tsx'
+import type { Invoice } from '../contract.ts'
+import type { InvoiceState as State } from '../rules.ts'
+
+const TONES: Record<State, Tone> = {
+  belum_dibayar: 'warning',
+  menunggu_konfirmasi: 'info',
+  bukti_ditolak: 'error',
+  lunas: 'success',
+  kedaluwarsa: 'error',
+  dibatalkan: 'neutral',
+  pengembalian_diajukan: 'info',
+  dikembalikan: 'neutral',
+}
+
+/** How the payment stands, and what is next. */
+export function InvoiceState({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Chip tone={TONES[invoice.status]}>{invoice.status_label}</Chip>
+      <span className="text-muted">{words(invoice)}</span>
+    </div>
+  )
+}
+
+function words({ status, jatuh_tempo, paid_at, pengembalian, refunded_at }: Invoice): string {
+  switch (status) {
+    case 'belum_dibayar':
+    case 'bukti_ditolak':
+      return `Bayar sebelum ${longMoment(new Date(jatuh_tempo))}.`
+    case 'menunggu_konfirmasi':
+      return 'Petugas sedang mencocokkan pembayaran Anda.'
+    case 'lunas':
+      return paid_at ? `Dibayar ${longMoment(new Date(paid_at))}.` : ''
+    case 'kedaluwarsa':
+      return 'Batas pembayaran sudah lewat; kursi Anda dilepas.'
+    case 'dibatalkan':
+      return 'Invoice ini tidak perlu dibayar.'
+    case 'pengembalian_diajukan':
+      return `${formatRupiah(pengembalian)} akan dikembalikan kepada Anda.`
+    case 'dikembalikan':
+      return `${formatRupiah(pengembalian)} sudah dikembalikan${refunded_at ? ` pada ${longMoment(new Date(refunded_at))}` : ''}.`
+  }
+}

@@ -1,0 +1,20 @@
+import { client } from '../../../../app/browser-client.ts'
+import { own } from '../../../../app/own-links.ts'
+import type { Invoice } from '../contract.ts'
+
+type Given<Call extends (given: never) => unknown> = Omit<Parameters<Call>[0], 'id'>
+
+/** What the owner does with an invoice, and its documents: the same for an application and for an activity. */
+export function callsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 'untuk_id'>) {
+  const isApplication = untuk === 'permohonan'
+  return {
+    bill: (given: Given<typeof client.changeBilling>) =>
+      isApplication ? client.changeBilling({ id, ...given }) : client.changeActivityBilling({ id, ...given }),
+    pay: (given: Given<typeof client.payInvoice>) =>
+      isApplication ? client.payInvoice({ id, ...given }) : client.payActivityInvoice({ id, ...given }),
+    giveAccount: (given: Given<typeof client.giveRefundAccount>) =>
+      isApplication ? client.giveRefundAccount({ id, ...given }) : client.giveActivityRefundAccount({ id, ...given }),
+    pdf: isApplication ? own.invoicePdf(id) : own.activityInvoicePdf(id),
+    receipt: isApplication ? own.receiptPdf(id) : own.activityReceiptPdf(id),
+  }
+}

@@ -1,0 +1,50 @@
+import { FileDown, Printer, ReceiptText } from 'lucide-react'
+import type { Invoice } from '../contract.ts'
+import { BillingForm } from '../pages/BillingForm.tsx'
+import { InvoiceSheet } from '../pages/InvoiceSheet.tsx'
+import { InvoiceState } from '../pages/InvoiceState.tsx'
+import { callsOf } from '../pages/invoice-calls.ts'
+import { PaymentForm } from '../pages/PaymentForm.tsx'
+import { Proofs } from '../pages/Proofs.tsx'
+import { RefundAccount } from '../pages/RefundAccount.tsx'
+
+/** An invoice with all that its owner does about it. */
+export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
+  const { pdf, receipt } = callsOf(invoice)
+  return (
+    <>
+      <header className="no-print flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Invoice {invoice.nomor}</h1>
+          <InvoiceState invoice={invoice} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-outline" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Cetak
+          </button>
+          <a href={pdf} download className="btn btn-outline">
+            <FileDown aria-hidden className="size-5" />
+            Unduh PDF
+          </a>
+          {invoice.nomor_kuitansi && (
+            <a href={receipt} download className="btn btn-primary">
+              <ReceiptText aria-hidden className="size-5" />
+              Unduh kuitansi
+            </a>
+          )}
+        </div>
+      </header>
+      <div className="grid gap-6 xl:grid-cols-[1fr_26rem] xl:items-start">
+        <InvoiceSheet invoice={invoice} />
+        <div className="no-print grid gap-6">
+          {/* After each change of the state the forms begin anew. */}
+          {invoice.can.bayar && <PaymentForm key={invoice.status} invoice={invoice} />}
+          {invoice.can.rekening_pengembalian && <RefundAccount invoice={invoice} />}
+          <Proofs proofs={invoice.bukti} />
+          {invoice.can.ubah_tagihan && <BillingForm invoice={invoice} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { asJson } from '../../../server/office/values.ts'
+import type { FileKind } from '../../platform/files/rules.ts'
+import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
+import type { Stage } from '../applications/rules.ts'
+import { type Billed, type BilledKind, type InvoiceState, OPEN_INVOICES } from './rules.ts'
+
+export interface Item {
+  nama: string
+  /** Whole rupiah. */
+  jumlah: number
+}
+
+const TABLE = { permohonan: 'user_trainings', kegiatan: 'maintenance_records' } as const
+const COLUMN = { permohonan: 'user_training_id', kegiatan: 'maintenance_id' } as const
+
+/** Of these there may be another one beside. */
+const ENDED = ['kedaluwarsa', 'dibatalkan'] as const satisfies InvoiceState[]
+
+/** What is billed for a seat on a date, and until when it can be. */
+export const billable = (db: Db, { untuk, untuk_id }: Billed) =>
+  db
+    .selectFrom(sql<{ id: number; user_id: number; schedule_id: number }>`${sql.table(TABLE[untuk])}`.as('seat'))
+    .innerJoin('users', 'users.id', 'seat.user_id')
+    .innerJoin('schedules', 'schedules.id', 'seat.schedule_id')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .select([
+      'seat.user_id',
+      'users.name',
+      'users.email',
+      'scheme.name as skema',
+      'scheme.registration_fee as fee',
+      sql<Day | null>`schedules.pendaftaran_ditutup`.as('closes'),
+      sql<Day | null>`schedules.start_date`.as('starts'),
+    ])
+    .where('seat.id', '=', untuk_id)
+    .executeTakeFirstOrThrow()
+
+const MOST_CODES = 999
+
+/** A code that makes the total unlike that of every open invoice, while there is such a code. */
+export async function freeCode(db: Db, amount: number): Promise<number> {
+  const { rows } = await sql<{ code: number }>`
+    select code from generate_series(1, ${MOST_CODES}) as code
+    left join invoices on invoices.total = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
+    order by invoices.id is not null, random() limit 1`.execute(db)
+  return rows[0]?.code ?? 1
+}
+
+interface NewInvoice extends Billed {
+  user_id: number
+  nomor: string
+  created_at: Date
+  due_at: Date
+  nama_tagihan: string
+  items: Item[]
+  kode_unik: number
+  total: number
+}
+
+export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
+  db
+    .insertInto('invoices')
+    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** All that an invoice says, whoever reads it. */
+const invoiceRows = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')
+    .innerJoin('schedules', (join) =>
+      join.on('schedules.id', '=', sql`coalesce(application.schedule_id, activity.schedule_id)`),
+    )
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .leftJoin('users as staff', 'staff.id', 'invoices.confirmed_by')
+    .select([
+      'invoices.id',
+      'invoices.version',
+      'invoices.user_id',
+      sql<BilledKind>`case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end`.as('untuk'),
+      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('untuk_id'),
+      'invoices.nomor',
+      sql<InvoiceState>`invoices.status`.as('status'),
+      'invoices.created_at',
+      'invoices.due_at',
+      'invoices.nama_tagihan',
+      'invoices.npwp_tagihan',
+      sql<Item[]>`invoices.items`.as('items'),
+      'invoices.kode_unik',
+      'invoices.total',
+      'invoices.paid_at',
+      'invoices.nomor_kuitansi',
+      'invoices.pengembalian',
+      'invoices.alasan_pengembalian',
+      'invoices.rekening_pengembalian',
+      'invoices.refunded_at',
+      'invoices.catatan',
+      'invoices.reminded_at',
+      'users.name as nama',
+      'users.email',
+      'scheme.name as skema',
+      sql<Day | null>`schedules.start_date`.as('tanggal_uji'),
+      sql<Stage | ActivityState>`coalesce(application.tahap, activity.status)`.as('tahap'),
+      'staff.name as dikonfirmasi_oleh',
+    ])
+
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['executeTakeFirstOrThrow']>>
+
+export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+  invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
+
+/** A person's standing invoice of an application or activity, else the newest. */
+export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
+  invoiceRows(db)
+    .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
+    .where('invoices.user_id', '=', userId)
+    .orderBy(sql`invoices.status in ('kedaluwarsa', 'dibatalkan')`)
+    .orderBy('invoices.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** An invoice as it is once nobody else can change it until the transaction ends. */
+export async function heldInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  await db.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+  return invoiceById(db, id)
+}
+
+/** The invoice of an application or activity that still counts, held. */
+export async function heldStanding(db: Db, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> {
+  const found = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where(COLUMN[untuk], '=', untuk_id)
+    .where('status', 'not in', ENDED)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && invoiceById(db, found.id)
+}
+
+/** Until when the invoice that still counts is to be paid. */
+export async function standingDue(db: Db, { untuk, untuk_id }: Billed): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('due_at')
+    .where(COLUMN[untuk], '=', untuk_id)
+    .where('status', 'not in', ENDED)
+    .executeTakeFirst()
+  return row?.due_at
+}
+
+interface Changes {
+  status?: InvoiceState
+  due_at?: Date
+  nama_tagihan?: string
+  npwp_tagihan?: Buffer | null
+  paid_at?: Date
+  confirmed_by?: number
+  nomor_kuitansi?: string
+  pengembalian?: number
+  alasan_pengembalian?: string
+  rekening_pengembalian?: Buffer
+  refunded_at?: Date
+  refunded_by?: number
+  catatan?: string
+}
+
+/** What the office sees next is another version. */
+export const changeInvoice = (db: Db, id: number, changes: Changes) =>
+  db
+    .updateTable('invoices')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** A reminder changes nothing that the office decides on, so the version stays. */
+export const markReminded = (db: Db, id: number, now: Date) =>
+  db.updateTable('invoices').set({ reminded_at: now }).where('id', '=', id).execute()
+
+/** Proofs of payment, the newest first, with the files they are. */
+export const proofsOf = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('payment_proofs as proof')
+    .innerJoin('private_files as file', 'file.id', 'proof.file_id')
+    .select([
+      'proof.id',
+      'proof.bank_pengirim',
+      'proof.nama_pengirim',
+      'proof.tanggal_transfer',
+      'proof.jumlah',
+      sql<'diajukan' | 'diterima' | 'ditolak'>`proof.status`.as('status'),
+      'proof.alasan',
+      'proof.created_at',
+      'file.id as file_id',
+      sql<FileKind>`file.jenis`.as('jenis'),
+      'file.name',
+      'file.type',
+      'file.bytes',
+      'file.created_at as uploaded_at',
+    ])
+    .where('proof.invoice_id', '=', invoiceId)
+    .orderBy('proof.id', 'desc')
+    .execute()
+
+interface NewProof {
+  invoice_id: number
+  bank_pengirim: string
+  nama_pengirim: string
+  tanggal_transfer: string
+  jumlah: number
+  file_id: string
+  created_at: Date
+}
+
+export const insertProof = (db: Db, proof: NewProof) => db.insertInto('payment_proofs').values(proof).execute()
+
+/** Answers the proof that waits for one; there is at most one. */
+export const decideProof = (
+  db: Db,
+  invoiceId: number,
+  decision: { status: 'diterima' } | { status: 'ditolak'; alasan: string },
+  now: Date,
+) =>
+  db
+    .updateTable('payment_proofs')
+    .set({ ...decision, decided_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'diajukan')
+    .execute()
+
+/** Who asks for the money, and to which accounts it goes. */
+export const issuer = (db: Db) =>
+  db
+    .selectFrom('site_content')
+    .select([
+      'nama_lembaga as nama',
+      'alamat',
+      sql<{ bank: string; nomor: string; atas_nama: string }[]>`rekening`.as('rekening'),
+    ])
+    .executeTakeFirst()

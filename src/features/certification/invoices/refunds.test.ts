@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { examOn, ownStep } from '../../../../tests/applications.ts'
+import {
+  type Billed,
+  billed,
+  type Counter,
+  confirmed,
+  counter,
+  invoiceNow,
+  officeDoes,
+} from '../../../../tests/invoices.ts'
+import { addDays, day } from '../../../lib/day.ts'
+import { PROBLEMS } from '../../../problems.ts'
+
+let at: Counter
+
+beforeAll(async () => {
+  at = await counter()
+})
+
+const TODAY = day('2026-11-20')
+const mailsTo = async ({ who }: Billed) => (await at.site.deliverMails()).filter(({ to }) => to === who.account.email)
+
+describe('a refund', () => {
+  /** Somebody who paid for an exam that is so many days ahead. */
+  async function scheduled(daysLeft: number): Promise<Billed> {
+    const start = addDays(TODAY, daysLeft)
+    const one = await billed(at.site, {
+      verifier: at.verifier,
+      schedule: await examOn(at.site, { start, closes: TODAY }),
+    })
+    await confirmed(at.keuangan, one)
+    return one
+  }
+
+  test.each([
+    [14, 0.75],
+    [13, 0.5],
+    [7, 0.5],
+  ])('%i days before the exam gives back %d of it, rounded down', async (daysLeft, share) => {
+    const one = await scheduled(daysLeft)
+    expect((await ownStep(one.who, one.id, 'batal', 'terjadwal')).status).toBe(200)
+    const invoice = await invoiceNow(one)
+    expect(invoice).toMatchObject({
+      status: 'pengembalian_diajukan',
+      pengembalian: Math.floor(one.invoice.total * share),
+      alasan_pengembalian: `Dibatalkan pemohon ${daysLeft} hari sebelum uji.`,
+      can: { rekening_pengembalian: true },
+    })
+    const letter = (await mailsTo(one)).find(({ subject }) => subject.startsWith('Pengembalian dana'))
+    expect(letter?.text).toContain('Beri tahu rekening tujuannya')
+  })
+
+  test('6 days before the exam gives back nothing, and says so', async () => {
+    const one = await scheduled(6)
+    await ownStep(one.who, one.id, 'batal', 'terjadwal')
+    expect(await invoiceNow(one)).toMatchObject({
+      status: 'lunas',
+      pengembalian: 0,
+      alasan_pengembalian: 'Dibatalkan pemohon 6 hari sebelum uji.',
+    })
+    const account = { bank: 'Bank Contoh', nomor: '1', atas_nama: 'W' }
+    const { status, body } = await one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    expect([status, body.message]).toEqual([409, PROBLEMS.NO_REFUND.message])
+  })
+
+  test('is whole when the body cancels, however near the exam', async () => {
+    const one = await scheduled(1)
+    const given = { tahap: 'terjadwal', alasan: 'Penguji berhalangan hadir.' }
+    expect((await at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)).status).toBe(200)
+    expect(await invoiceNow(one)).toMatchObject({
+      status: 'pengembalian_diajukan',
+      pengembalian: one.invoice.total,
+      alasan_pengembalian: 'Dibatalkan oleh lembaga.',
+    })
+  })
+
+  test('goes to the account that its owner gives, sealed; then it is done and told', async () => {
+    const one = await scheduled(20)
+    await ownStep(one.who, one.id, 'batal', 'terjadwal')
+    const account = { bank: 'Bank Contoh', nomor: '1234-5678-9012', atas_nama: 'Wulan Contoh' }
+    const answer = await one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    expect(answer.body.rekening_pengembalian).toEqual(account)
+    const kept = await at.site.db
+      .selectFrom('invoices')
+      .select('rekening_pengembalian')
+      .where('id', '=', one.invoice.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.rekening_pengembalian?.toString('latin1')).not.toContain('1234-5678')
+    await at.site.deliverMails()
+    const done = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Transfer 12 Desember' })
+    expect(done.body).toMatchObject({
+      status: 'dikembalikan',
+      catatan: 'Transfer 12 Desember',
+      can: { kembalikan: false },
+    })
+    expect(await invoiceNow(one)).toMatchObject({
+      status: 'dikembalikan',
+      refunded_at: at.site.clock.now.toISOString(),
+    })
+    expect((await mailsTo(one)).map(({ subject }) => subject)).toEqual([
+      `Dana invoice ${one.invoice.nomor} telah dikembalikan`,
+    ])
+    const again = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Sekali lagi' })
+    expect([again.status, again.body.message]).toEqual([409, PROBLEMS.NO_REFUND.message])
+  })
+})

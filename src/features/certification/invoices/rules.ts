@@ -1,0 +1,144 @@
+import { addDays, type Day } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
+import { ACTIVITY_STEPS } from '../../upkeep/maintenance/step-rules.ts'
+import type { InvoiceEffect, Stage } from '../applications/rules.ts'
+import { STEPS } from '../applications/step-rules.ts'
+
+/** What an invoice is for: an application, or an activity of maintenance. */
+export const BILLED_KINDS = ['permohonan', 'kegiatan'] as const
+export type BilledKind = (typeof BILLED_KINDS)[number]
+
+export interface Billed {
+  untuk: BilledKind
+  /** Of the application or the activity. */
+  untuk_id: number
+}
+
+/** Where its owner reads an invoice. */
+export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
+  untuk === 'permohonan'
+    ? `/user/sertifikasi/saya/${untuk_id}/invoice`
+    : `/user/pemeliharaan-kompetensi/saya/${untuk_id}?tab=invoice`
+
+/** States of an invoice (domain 2.9), in the words a person reads. */
+export const INVOICE_STATES = {
+  belum_dibayar: 'Belum dibayar',
+  menunggu_konfirmasi: 'Menunggu konfirmasi',
+  bukti_ditolak: 'Bukti ditolak',
+  lunas: 'Lunas',
+  kedaluwarsa: 'Kedaluwarsa',
+  dibatalkan: 'Dibatalkan',
+  pengembalian_diajukan: 'Pengembalian diajukan',
+  dikembalikan: 'Dikembalikan',
+} as const
+
+export type InvoiceState = keyof typeof INVOICE_STATES
+
+export const INVOICE_STATE_NAMES = Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]]
+
+/** Not paid, and still wanted. */
+export const OPEN_INVOICES = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'] as const satisfies InvoiceState[]
+
+export const isOpenInvoice = (state: InvoiceState): boolean =>
+  (OPEN_INVOICES as readonly InvoiceState[]).includes(state)
+
+/** Whether a proof of payment is wanted. */
+export const isPayable = (state: InvoiceState): boolean => state === 'belum_dibayar' || state === 'bukti_ditolak'
+
+/** Whether money may still go back, or the person may still say where to. */
+const awaitsRefund = (state: InvoiceState): boolean => state === 'pengembalian_diajukan'
+
+/** What an invoice's owner may do with it now. */
+export const ownerMay = ({ status, due_at }: { status: InvoiceState; due_at: Date }, now: Date) => ({
+  ubah_tagihan: isOpenInvoice(status),
+  bayar: isPayable(status) && now < due_at,
+  rekening_pengembalian: awaitsRefund(status),
+})
+
+interface OfficeFacts {
+  status: InvoiceState
+  untuk: BilledKind
+  /** Of the application or the activity that is billed. */
+  tahap: Stage | ActivityState
+}
+
+const stepFits = (step: 'confirm' | 'refuseProof', { untuk, tahap }: OfficeFacts): boolean =>
+  ((untuk === 'permohonan' ? STEPS : ACTIVITY_STEPS)[step].from as readonly string[]).includes(tahap)
+
+/** What the office may do with an invoice whose application or activity is in that stage. */
+export const officeMay = (facts: OfficeFacts) => ({
+  ...moneyMay(facts),
+  konfirmasi: isOpenInvoice(facts.status) && stepFits('confirm', facts),
+  tolak_bukti: facts.status === 'menunggu_konfirmasi' && stepFits('refuseProof', facts),
+})
+
+const moneyMay = ({ status }: Pick<OfficeFacts, 'status'>) => ({
+  ingatkan: isPayable(status),
+  kembalikan: awaitsRefund(status),
+})
+
+/** What stands against taking a payment as received: exactly the total, once, while it is wanted. */
+export function settlingRefused(
+  { status, total }: { status: InvoiceState; total: number },
+  received: number,
+): ProblemCode | undefined {
+  if (!isOpenInvoice(status)) return 'INVOICE_NOT_OPEN'
+  return received === total ? undefined : 'AMOUNT_DIFFERS'
+}
+
+/** Where an application's step leads its invoice; a paid one that is closed has money to go back, perhaps none. */
+export function invoiceAfter(
+  effect: Exclude<InvoiceEffect, 'issue'>,
+  state: InvoiceState,
+  { lapsed, refund }: { lapsed: boolean; refund: number },
+): InvoiceState | undefined {
+  if (effect === 'await') return isPayable(state) ? 'menunggu_konfirmasi' : undefined
+  if (effect === 'reopen') return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
+  if (effect === 'settle') return isOpenInvoice(state) ? 'lunas' : undefined
+  if (state === 'lunas') return refund > 0 ? 'pengembalian_diajukan' : 'lunas'
+  return isOpenInvoice(state) ? (lapsed ? 'kedaluwarsa' : 'dibatalkan') : undefined
+}
+
+/** Days before the exam and shares in percent (domain 2.9). */
+export interface RefundSettings {
+  pengembalian_awal_hari: number
+  pengembalian_awal_persen: number
+  pengembalian_akhir_hari: number
+  pengembalian_akhir_persen: number
+}
+
+/**
+ * Whole rupiah that go back of what was paid, rounded down to the rupiah: all when the body cancels,
+ * else by the days left before the exam; null days: no date yet, which counts as early.
+ */
+export function refundOf(
+  paid: number,
+  { daysLeft, byBody }: { daysLeft: number | null; byBody: boolean },
+  settings: RefundSettings,
+): number {
+  if (byBody) return paid
+  if (daysLeft === null || daysLeft >= settings.pengembalian_awal_hari) {
+    return Math.floor((paid * settings.pengembalian_awal_persen) / 100)
+  }
+  if (daysLeft >= settings.pengembalian_akhir_hari) {
+    return Math.floor((paid * settings.pengembalian_akhir_persen) / 100)
+  }
+  return 0
+}
+
+/** The last day to pay: some days on, never after registration closes or the day before the exam, but not before tomorrow. */
+export function dueDay(today: Day, days: number, { closes, starts }: { closes: Day | null; starts: Day | null }): Day {
+  const wanted = [addDays(today, days), closes, starts === null ? null : addDays(starts, -1)]
+  const earliest = wanted.filter((each) => each !== null).sort()[0] ?? today
+  const tomorrow = addDays(today, 1)
+  return earliest < tomorrow ? tomorrow : earliest
+}
+
+/** 'INV/2026/03/0042': counted through the year. */
+export const invoiceNumber = (on: Day, count: number): string =>
+  `INV/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(count).padStart(4, '0')}`
+
+/** 'KWT/2026/03/0042', for a receipt. */
+export const receiptNumber = (on: Day, count: number): string =>
+  `KWT/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(count).padStart(4, '0')}`

@@ -1,9 +1,0 @@
-import type { Handlers } from '../../lib/handler.ts'
-import type { Context } from '../../server/context.ts'
-import { officeChangeHandlers } from './office-change-calls.ts'
-import type { personalDataOfficeCalls } from './office-contract.ts'
-import { officeDeletionHandlers } from './office-deletion-calls.ts'
-
-export type PersonalOfficeHandlers = Handlers<typeof personalDataOfficeCalls, Context>
-
-export const personalDataOfficeHandlers: PersonalOfficeHandlers = { ...officeChangeHandlers, ...officeDeletionHandlers }

@@ -1,0 +1,72 @@
+import { attemptLimits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { enter, forgive, holdLogin, issueToken, leave, member } from '../../../server/http/session.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import type { AccountHandlers } from './handlers.ts'
+import { credentialsByEmail, insertUser, isTaken, profileById, replaceHash } from './queries.ts'
+import { EMAIL_TAKEN, invalid, weakness } from './refusals.ts'
+import { internationalPhone } from './rules.ts'
+import { verificationLink } from './verification-service.ts'
+
+const WRONG = 'Email atau password tidak sesuai dengan data kami.'
+
+/** Session and token of somebody whose right to enter is clear. */
+function admitted(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
+  return inTransaction(ctx.db, async (db) => {
+    const entering = { userId: user.id, passwordVersion: user.password_version, remember }
+    if (!(await enter(db, ctx, entering))) throw invalid({ email: WRONG })
+    return issueToken(db, ctx, user.id)
+  })
+}
+
+export const entryHandlers = {
+  getCsrfCookie: async () => undefined,
+
+  login: async (ctx, { email, password, remember }) => {
+    const user = await credentialsByEmail(ctx.db, email)
+    const isRight = await ctx.passwords.verify(user?.password_hash, password)
+    if (!user || !isRight || user.suspended) throw invalid({ email: WRONG })
+    if (ctx.passwords.isOutdated(user.password_hash)) {
+      await replaceHash(ctx.db, user, await ctx.passwords.hash(password))
+    }
+    await forgive(ctx.db, ctx)
+    if (!user.two_factor) return { two_factor: false, token: await admitted(ctx, user, remember === true) }
+    await holdLogin(ctx.db, ctx, {
+      userId: user.id,
+      passwordVersion: user.password_version,
+      remember: remember === true,
+    })
+    return { two_factor: true }
+  },
+
+  register: async (ctx, { name, email, phone, password }) => {
+    const weak = weakness(ctx, password, { name, email })
+    const taken = await isTaken(ctx.db, email)
+    if (weak || taken) throw invalid({ ...(taken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
+    const password_hash = await ctx.passwords.hash(password)
+    return inTransaction(ctx.db, async (db) => {
+      const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
+      if (id === undefined) throw invalid({ email: EMAIL_TAKEN })
+      await enter(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+      await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
+      return { two_factor: false, token: await issueToken(db, ctx, id) }
+    })
+  },
+
+  me: async (ctx) => profileById(ctx.db, member(ctx).id),
+
+  logout: async (ctx) => {
+    await inTransaction(ctx.db, (db) => leave(db, ctx))
+    // Not "cookies": the answer brings a new CSRF pair.
+    ctx.reply.headers['Clear-Site-Data'] = '"cache", "storage"'
+    return undefined
+  },
+
+  forgotPassword: async (ctx, { email }) => {
+    // Looking the address up is the job's work: the answer takes the same time for every address.
+    const mail = await ctx.attempts.count(ctx.db, ctx.now, 'reset-mail', email, attemptLimits.resetMail)
+    if (mail.allowed) await ctx.jobs.enqueue(ctx.db, 'reset-link', { email })
+    return { message: 'We have emailed your password reset link.' }
+  },
+} satisfies Partial<AccountHandlers>

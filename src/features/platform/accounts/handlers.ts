@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import type { accountCalls } from './contract.ts'
+import { entryHandlers } from './entry-handlers.ts'
+import { passwordHandlers } from './password-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
+import { twoFactorHandlers } from './two-factor-handlers.ts'
+
+export type AccountHandlers = Handlers<typeof accountCalls, Context>
+
+export const accountHandlers: AccountHandlers = {
+  ...entryHandlers,
+  ...passwordHandlers,
+  ...twoFactorHandlers,
+  ...profileHandlers,
+}

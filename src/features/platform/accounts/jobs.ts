@@ -1,0 +1,27 @@
+import { digest, randomSecret } from '../../../lib/secret.ts'
+import { limits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { credentialsForReset, putResetToken } from './queries.ts'
+import { sweep } from './session-queries.ts'
+
+/** Makes and mails a reset link, when the address has an account. */
+async function sendResetLink(ctx: Context, email: string): Promise<void> {
+  const user = await credentialsForReset(ctx.db, email)
+  if (!user || user.suspended) return
+  const token = randomSecret()
+  const link = `${ctx.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`
+  await inTransaction(ctx.db, async (db) => {
+    await putResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
+    await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
+  })
+}
+
+/** What accounts leave to jobs. */
+export const accountWork = (context: () => Context) => ({
+  'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
+})
+
+/** Sessions, tokens and links whose time is over. */
+export const sweepAccounts = ({ db, now }: Context): Promise<void> => sweep(db, now)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
+import type { Head } from '../../../../app/page.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { PlainFrame } from './PlainFrame.tsx'
+
+export const head = (): Head => ({ title: 'Reset password', noindex: true })
+
+export function Page() {
+  const [asked, setAsked] = useState(false)
+  const form = useServerForm({ email: '' }, (values) => {
+    setAsked(true)
+    return client.forgotPassword(values)
+  })
+  return (
+    <PlainFrame
+      title="Reset password"
+      intro="Masukkan email akun Anda. Kami mengirim tautan untuk membuat password baru."
+    >
+      {asked && (
+        <div className="mt-5">
+          <Alert tone="info" urgent>
+            Silahkan cek email anda untuk reset password
+          </Alert>
+        </div>
+      )}
+      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+        <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
+        <FormErrors {...form.summary} />
+        <SubmitButton busy={form.busy}>Kirim Email Reset Password</SubmitButton>
+      </form>
+      <p className="mt-6 border-line border-t pt-5">
+        <Link to={to.login} className="text-link">
+          Kembali ke Login
+        </Link>
+      </p>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { Award, ClipboardCheck, type LucideIcon, Sprout } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { client } from '../../../../app/browser-client.ts'
+import { withReturn } from '../../../../app/destination.ts'
+import { to } from '../../../../app/links.ts'
+import type { Head } from '../../../../app/page.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { enter } from './enter.ts'
+import { useEntrance } from './use-entrance.ts'
+
+export const head = (): Head => ({ title: 'Login', noindex: true })
+
+export function Page() {
+  const notice = (useLocation().state as { notice?: string } | null)?.notice
+  const { goIn, destination } = useEntrance()
+  return (
+    <AccountFrame title="Login" aside={<Offers />}>
+      {notice && (
+        <div className="mt-5">
+          <Alert tone="success">{notice}</Alert>
+        </div>
+      )}
+      <LoginForm goIn={goIn} />
+      <p className="mt-6 border-line border-t pt-5">
+        Belum punya akun?{' '}
+        <Link to={withReturn(to.register, destination)} className="text-link">
+          Daftar sekarang
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function LoginForm({ goIn }: Pick<ReturnType<typeof useEntrance>, 'goIn'>) {
+  const form = useServerForm({ email: '', password: '', remember: false }, async (values) =>
+    goIn(await enter(() => client.login(values))),
+  )
+  const { onChange, onBlur, ref, name } = form.field('remember')
+  return (
+    <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        bind={form.field('password')}
+        beside={<Checkbox label="Remember me" {...{ onChange, onBlur, ref, name }} />}
+      />
+      <FormErrors {...form.summary} />
+      <SubmitButton busy={form.busy}>Login</SubmitButton>
+      <p className="text-[0.9375rem]">
+        Lupas password?{' '}
+        <Link to={to.forgotPassword} className="text-link">
+          Reset password
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+const OFFERS: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: ClipboardCheck,
+    title: 'Ajukan sertifikasi',
+    text: 'Pilih skema dan jadwal uji, lengkapi berkas, lalu pantau setiap tahapnya.',
+  },
+  {
+    icon: Award,
+    title: 'Simpan sertifikat Anda',
+    text: 'Status dan nomor sertifikat tersimpan di satu tempat.',
+  },
+  {
+    icon: Sprout,
+    title: 'Pelihara kompetensi',
+    text: 'Laporkan kinerja dan kegiatan pemeliharaan kompetensi setiap tahun.',
+  },
+]
+
+function Offers() {
+  return (
+    <>
+      <h2 className="max-w-[18ch]">Satu akun untuk seluruh perjalanan sertifikasi Anda</h2>
+      <ul className="mt-8 grid gap-6">
+        {OFFERS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-primary-content">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { useMember } from '../../../../app/member.ts'
+import type { Head } from '../../../../app/page.ts'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import { PersonalSections } from '../../personal-data/parts/personal-sections.tsx'
+import { MailSection } from './profile/MailSection.tsx'
+import { PasswordSection } from './profile/PasswordSection.tsx'
+import { ProfileSection } from './profile/ProfileSection.tsx'
+import { SessionsSection } from './profile/SessionsSection.tsx'
+import { TwoFactorSection } from './profile/TwoFactorSection.tsx'
+
+export const head = (): Head => ({ title: 'Profil', noindex: true })
+
+const ACCOUNT = [
+  { id: 'profil', label: 'Profil' },
+  { id: 'password', label: 'Password' },
+  { id: 'keamanan', label: 'Two Factor Authentication' },
+  { id: 'sesi', label: 'Sesi' },
+  { id: 'pemberitahuan', label: 'Pemberitahuan' },
+]
+
+const PERSONAL = [
+  { id: 'data-diri', label: 'Data diri' },
+  { id: 'privasi', label: 'Data & Privasi' },
+]
+
+export function Page() {
+  const hasPersonalData = useMember().status_data === 1
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <h1 className="text-3xl">Akun Anda</h1>
+      <nav aria-label="Bagian halaman" className="mt-4">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {[...ACCOUNT, ...(hasPersonalData ? PERSONAL : [])].map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="text-link inline-block py-1 text-[0.9375rem]">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 divide-y divide-line border-line border-t">
+        <ProfileSection />
+        <PasswordSection />
+        <TwoFactorSection />
+        <SessionsSection />
+        <MailSection />
+        {hasPersonalData && (
+          <Suspense fallback={<Loading />}>
+            <PersonalSections />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className="py-8">
+    <Spinner label="Memuat data diri…" />
+  </div>
+)

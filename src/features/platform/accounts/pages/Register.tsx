@@ -1,0 +1,96 @@
+import { client } from '../../../../app/browser-client.ts'
+import { withReturn } from '../../../../app/destination.ts'
+import { to } from '../../../../app/links.ts'
+import type { Head } from '../../../../app/page.ts'
+import { limits } from '../../../../limits.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { enter } from './enter.ts'
+import { useEntrance } from './use-entrance.ts'
+
+export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
+
+export function Page() {
+  const { goIn, destination } = useEntrance()
+  const form = useServerForm({ name: '', email: '', phone: '', password: '' }, async (values) =>
+    goIn(await enter(() => client.register(values))),
+  )
+  return (
+    <AccountFrame title="Registrasi akun" aside={<Steps />}>
+      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+        <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          hint="Tautan verifikasi dikirim ke alamat ini."
+          bind={form.field('email')}
+        />
+        <Field
+          label="No. HP"
+          type="tel"
+          autoComplete="tel"
+          required
+          hint="Contoh: 0811-0000-0012"
+          bind={form.field('phone')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={`Sekurang-kurangnya ${limits.passwordLeast} karakter. Hindari nama, email, dan kata yang mudah ditebak.`}
+          bind={form.field('password')}
+        />
+        <FormErrors {...form.summary} />
+        <SubmitButton busy={form.busy}>Daftar</SubmitButton>
+      </form>
+      <p className="mt-6 border-line border-t pt-5">
+        Sudah punya akun?{' '}
+        <Link to={withReturn(to.login, destination)} className="text-link">
+          Login sekarang
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+const STEPS = [
+  { title: 'Verifikasi email', text: 'Buka tautan yang kami kirim ke email Anda.' },
+  { title: 'Lengkapi data diri', text: 'Siapkan KTP, ijazah, daftar riwayat hidup, dan pas foto.' },
+  { title: 'Pilih skema dan jadwal uji', text: 'Unggah persyaratan, lalu ikuti uji kompetensi.' },
+]
+
+function Steps() {
+  return (
+    <>
+      <h2 className="max-w-[18ch]">Setelah mendaftar, tiga langkah lagi</h2>
+      <ol className="mt-8 grid gap-6">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden
+              className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-primary bg-base-100 font-bold text-primary"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        <Link to={to.tutorial} className="text-link">
+          Baca tutorial pendaftaran
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { client } from '../../../../app/browser-client.ts'
+import { to } from '../../../../app/links.ts'
+import type { Head } from '../../../../app/page.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { NewPasswordField, PASSWORD_HINT } from './NewPasswordField.tsx'
+import { PlainFrame } from './PlainFrame.tsx'
+
+export const head = (): Head => ({ title: 'Password baru', noindex: true })
+
+export function Page() {
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const [params] = useSearchParams()
+  const form = useServerForm(
+    { email: params.get('email') ?? '', password: '', password_confirmation: '' },
+    async (values) => {
+      await client.resetPassword({ ...values, token })
+      await navigate(to.login, {
+        state: { notice: 'Password Anda sudah diganti. Silakan login dengan password baru.' },
+      })
+    },
+  )
+  return (
+    <PlainFrame title="Password baru" intro="Tautan dari email hanya berlaku sekali.">
+      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+        <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
+        <NewPasswordField label="Password" hint={PASSWORD_HINT} bind={form.field('password')} />
+        <NewPasswordField label="Konfirmasi Password" bind={form.field('password_confirmation')} />
+        <FormErrors {...form.summary} />
+        <SubmitButton busy={form.busy}>Reset Password</SubmitButton>
+      </form>
+    </PlainFrame>
+  )
+}

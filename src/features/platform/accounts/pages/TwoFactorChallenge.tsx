@@ -1,0 +1,51 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { loadUser } from '../../../../app/account.ts'
+import { isServerPath, localPath } from '../../../../app/destination.ts'
+import { to } from '../../../../app/links.ts'
+import type { Head } from '../../../../app/page.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { passTwoFactor } from './enter.ts'
+import { PlainFrame } from './PlainFrame.tsx'
+
+export const head = (): Head => ({ title: 'Verifikasi dua langkah', noindex: true })
+
+export function Page() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const destination = localPath(params.get('tujuan'))
+  const form = useServerForm({ code: '' }, async ({ code }) => {
+    await passTwoFactor(code)
+    // A verification link has to work before the user can be loaded.
+    if (destination && isServerPath(destination)) return window.location.assign(destination)
+    await loadUser()
+    await navigate(destination ?? to.home)
+  })
+  return (
+    <PlainFrame
+      title="Verifikasi dua langkah"
+      intro="Buka aplikasi autentikator di ponsel Anda dan masukkan kode enam angka yang tampil. Tidak memegang ponsel? Masukkan salah satu kode pemulihan."
+    >
+      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+        <Field
+          label="TwoFactor Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          bind={form.field('code', 'recovery_code')}
+        />
+        <FormErrors {...form.summary} />
+        <SubmitButton busy={form.busy}>Log in</SubmitButton>
+      </form>
+      <p className="mt-6 border-line border-t pt-5">
+        <Link to={to.login} className="text-link">
+          Kembali ke Login
+        </Link>
+      </p>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { loadUser } from '../../../../../app/account.ts'
+import { client } from '../../../../../app/browser-client.ts'
+import { useMember } from '../../../../../app/member.ts'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { Field } from '../../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../../ui/form/PageSection.tsx'
+import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import { Photo } from './Photo.tsx'
+
+/** Name, email and photo. */
+export function ProfileSection() {
+  const { name, email } = useMember()
+  const [isSaved, setIsSaved] = useState(false)
+  const form = useServerForm({ name, email }, async (values) => {
+    setIsSaved(false)
+    await client.updateProfile(values)
+    const user = await loadUser()
+    form.reset({ name: user.name, email: user.email })
+    setIsSaved(true)
+  })
+  return (
+    <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
+      <Photo />
+      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
+        <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="Email yang diganti harus diverifikasi sebelum Anda dapat melanjutkan."
+          bind={form.field('email')}
+        />
+        <FormErrors {...form.summary} />
+        {isSaved && <Alert tone="success">Profil sudah diperbarui.</Alert>}
+        <SubmitButton busy={form.busy} className="justify-self-start">
+          Update
+        </SubmitButton>
+      </form>
+    </PageSection>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { loadUser } from '../../../../../app/account.ts'
+import { client } from '../../../../../app/browser-client.ts'
+import { useMember } from '../../../../../app/member.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Chip } from '../../../../../ui/Chip.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../../ui/form/PageSection.tsx'
+import { useAction } from '../../../../../ui/use-action.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { TwoFactorSetup } from './TwoFactorSetup.tsx'
+import { readSetup, type Setup } from './two-factor.ts'
+import { useResumed } from './use-resumed.ts'
+
+const SECTION = 'keamanan'
+const DEACTIVATE = 'Are you sure you want to deactivate Two Factor Authentication?'
+
+/** Two-factor authentication: off, being set up, on. */
+export function TwoFactorSection() {
+  const { two_factor: isOn } = useMember()
+  return (
+    <PageSection
+      id={SECTION}
+      title="Two Factor Authentication"
+      intro="Selain password, login meminta kode dari aplikasi autentikator di ponsel Anda. Password yang bocor saja tidak cukup untuk masuk."
+    >
+      <p>{isOn ? <Chip tone="success">Aktif</Chip> : <Chip tone="neutral">Belum aktif</Chip>}</p>
+      {isOn ? <On /> : <Off />}
+    </PageSection>
+  )
+}
+
+function Off() {
+  const [setup, setSetup] = useState<Setup>()
+  const { running, failure, run } = useAction()
+  const activate = useResumed(run, 'activate', SECTION, async () => {
+    await client.startTwoFactor()
+    setSetup(await readSetup())
+  })
+  if (setup) return <TwoFactorSetup setup={setup} />
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        Anda memerlukan aplikasi autentikator, misalnya Aegis, Google Authenticator, atau Microsoft Authenticator.
+      </p>
+      <FormErrors message={failure} className="mt-4" />
+      <div className="mt-5">
+        <ActionButton variant="primary" busy={running === 'activate'} onClick={activate}>
+          Activate
+        </ActionButton>
+      </div>
+    </>
+  )
+}
+
+function On() {
+  const [codes, setCodes] = useState<string[]>()
+  const { running, failure, run } = useAction()
+  const read = async () => setCodes(await client.recoveryCodes())
+  const show = useResumed(run, 'show', SECTION, read)
+  const renew = () =>
+    run('renew', async () => {
+      await client.renewRecoveryCodes()
+      await read()
+    })
+  const deactivate = () => {
+    if (!window.confirm(DEACTIVATE)) return
+    void run('deactivate', async () => {
+      await client.stopTwoFactor()
+      await loadUser()
+    })
+  }
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        Kode pemulihan menggantikan ponsel yang hilang atau rusak; masing-masing berlaku satu kali. Simpan di tempat
+        yang aman.
+      </p>
+      {codes && <RecoveryCodes codes={codes} />}
+      <FormErrors message={failure} className="mt-4" />
+      <div className="mt-5 flex flex-wrap gap-2">
+        {codes ? (
+          <ActionButton busy={running === 'renew'} onClick={renew}>
+            Ganti kode pemulihan
+          </ActionButton>
+        ) : (
+          <ActionButton busy={running === 'show'} onClick={show}>
+            Tampilkan kode pemulihan
+          </ActionButton>
+        )}
+        <ActionButton variant="danger" busy={running === 'deactivate'} onClick={deactivate}>
+          Deactivate
+        </ActionButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { loadUser } from '../../../../app/account.ts'
+import { isServerPath, localPath, withReturn } from '../../../../app/destination.ts'
+import { to } from '../../../../app/links.ts'
+import type { enter } from './enter.ts'
+
+/** Where login and register lead: to the second step, or with the user loaded to the dashboard or `?tujuan=`. */
+export function useEntrance() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const destination = localPath(params.get('tujuan'))
+  return {
+    destination,
+    async goIn(outcome: Awaited<ReturnType<typeof enter>>): Promise<void> {
+      if (outcome === 'two-factor') return navigate(withReturn(to.twoFactorChallenge, destination))
+      // A verification link has to work before the user can be loaded.
+      if (destination && isServerPath(destination)) return window.location.assign(destination)
+      await loadUser()
+      await navigate(destination ?? to.dashboard)
+    },
+  }
+}

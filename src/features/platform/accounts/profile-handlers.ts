@@ -1,0 +1,87 @@
+import { longMoment } from '../../../lib/day.ts'
+import { randomSecret } from '../../../lib/secret.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { signedIn } from '../../../server/http/session.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import type { AccountHandlers } from './handlers.ts'
+import { changeEmail, isTaken, markVerified, putPhoto, removePhoto, renameUser } from './queries.ts'
+import { EMAIL_TAKEN, invalid } from './refusals.ts'
+import { browserName } from './rules.ts'
+import { endNamedSession, sessionsOf } from './session-queries.ts'
+import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The verified mark goes, the new address gets a link, the old one learns of it. */
+async function moveTo(db: Db, ctx: Context, user: { id: number; name: string; email: string }, email: string) {
+  await changeEmail(db, user.id, email).catch((error: { code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? invalid({ email: EMAIL_TAKEN }) : error
+  })
+  const at = longMoment(ctx.now)
+  const link = verificationLink(ctx, { id: user.id, email })
+  await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link })
+  await sendMail(db, ctx, { letter: 'emailChangedFrom', to: user.email, name: user.name, at, newEmail: email })
+}
+
+export const profileHandlers = {
+  resendVerification: async (ctx) => {
+    const { account } = signedIn(ctx)
+    const { email, name, verified } = account
+    if (verified) ctx.reply.status = 204
+    else await sendMail(ctx.db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, account) })
+    return ''
+  },
+
+  verifyEmail: async (ctx, link) => {
+    const { account } = signedIn(ctx)
+    if (!isOurLink(ctx, link)) throw new Problem('INVALID_SIGNATURE')
+    if (!isLinkOf(link, account)) throw new Problem('UNAUTHORIZED_ACTION')
+    await markVerified(ctx.db, account.id, account.email, ctx.now)
+    ctx.reply.goTo = '/user/dashboard?verified=1'
+    return undefined
+  },
+
+  updateProfile: async (ctx, { name, email }) => {
+    const { account } = signedIn(ctx)
+    const changes = email !== account.email
+    if (changes && (await isTaken(ctx.db, email, account.id))) throw invalid({ email: EMAIL_TAKEN })
+    await inTransaction(ctx.db, async (db) => {
+      await renameUser(db, account.id, name)
+      if (changes) await moveTo(db, ctx, { ...account, name }, email)
+    })
+    return ''
+  },
+
+  listSessions: async (ctx) => {
+    const { account, session } = signedIn(ctx)
+    const sessions = await sessionsOf(ctx.db, account.id, session.hash, ctx.now)
+    return sessions.map(({ user_agent, created_at, last_seen_at, ...rest }) => ({
+      ...rest,
+      browser: browserName(user_agent),
+      started_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+    }))
+  },
+
+  endSession: async (ctx, { id }) => {
+    const { account, session } = signedIn(ctx)
+    const ended = await inTransaction(ctx.db, (db) => endNamedSession(db, account.id, id))
+    if (ended === undefined) throw new Problem('SESSION_NOT_FOUND')
+    if (ended === session.hash) ctx.visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
+    return undefined
+  },
+
+  uploadProfilePhoto: async (ctx, { foto }) => {
+    const { account } = signedIn(ctx)
+    const stored = await ctx.files.storePicture(ctx.db, new Uint8Array(await foto.arrayBuffer()))
+    await putPhoto(ctx.db, account.id, stored.name)
+    return { image: stored.name }
+  },
+
+  removeProfilePhoto: async (ctx) => {
+    await removePhoto(ctx.db, signedIn(ctx).account.id)
+    return ''
+  },
+} satisfies Partial<AccountHandlers>

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+
+export interface Credentials {
+  id: number
+  name: string
+  password_hash: string
+  password_version: number
+  two_factor: boolean
+  suspended: boolean
+}
+
+const credentials = [
+  'id',
+  'name',
+  'password_hash',
+  'password_version',
+  sql<boolean>`two_factor_confirmed_at is not null`.as('two_factor'),
+  sql<boolean>`suspended_at is not null`.as('suspended'),
+] as const
+
+export const credentialsByEmail = (db: Db, email: string): Promise<Credentials | undefined> =>
+  db.selectFrom('users').select(credentials).where('email', '=', email).executeTakeFirst()
+
+export const credentialsById = (db: Db, id: number): Promise<Credentials> =>
+  db.selectFrom('users').select(credentials).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** By the present address, else by the one that was verified before it. */
+export const credentialsForReset = (db: Db, email: string): Promise<Credentials | undefined> =>
+  db
+    .selectFrom('users')
+    .select(credentials)
+    .where((is) => is.or([is('email', '=', email), is('previous_email', '=', email)]))
+    .orderBy(sql`email = ${email}`, 'desc')
+    .executeTakeFirst()
+
+export const profileById = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'image', 'no_sertifikasi'])
+    .select(sql<0 | 1>`status_data`.as('status_data'))
+    .select(sql<'user' | 'penguji' | 'administrator'>`role`.as('role'))
+    .select(sql<boolean>`two_factor_confirmed_at is not null`.as('two_factor'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Whether somebody has the address, or can still come back by it. */
+export async function isTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('email', '=', email), is('previous_email', '=', email)]))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** undefined when somebody took the address at the same moment. */
+export async function insertUser(
+  db: Db,
+  user: { name: string; email: string; phone: string; password_hash: string },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The same password under a hash of today's cost. */
+export const replaceHash = (db: Db, { id, password_version }: Credentials, hash: string) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_version', '=', password_version)
+    .execute()
+
+/** A new password; false when it was changed since it was looked at. */
+export async function changePassword(db: Db, { id, password_version }: Credentials, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash, password_version: password_version + 1 })
+    .where('id', '=', id)
+    .where('password_version', '=', password_version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** One link for each account: the newer replaces the older. */
+export const putResetToken = (db: Db, userId: number, hash: string, now: Date, minutes: number) => {
+  const link = { token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) }
+  return db
+    .insertInto('password_resets')
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute()
+}
+
+export async function holdsResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Spends the link; of several at once one wins. */
+export async function takeResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const markVerified = (db: Db, userId: number, email: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email_verified_at: now, previous_email: null })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute()
+
+export const renameUser = (db: Db, id: number, name: string) =>
+  db.updateTable('users').set({ name }).where('id', '=', id).execute()
+
+/** The verified mark belongs to one address; the last verified one stays for a reset. */
+export const changeEmail = (db: Db, id: number, email: string) =>
+  db
+    .updateTable('users')
+    .set({
+      previous_email: sql`nullif(case when email_verified_at is null then previous_email else email end, ${email})`,
+      email,
+      email_verified_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const putPhoto = (db: Db, userId: number, name: string) =>
+  db.updateTable('users').set({ image: name }).where('id', '=', userId).execute()
+
+export const removePhoto = (db: Db, userId: number) =>
+  db.updateTable('users').set({ image: null }).where('id', '=', userId).execute()

@@ -1,0 +1,37 @@
+import { longMoment } from '../../../lib/day.ts'
+import { digest, randomSecret } from '../../../lib/secret.ts'
+import { limits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { endAllAccess } from '../../../server/http/session.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { credentialsByEmail, putResetToken } from './queries.ts'
+import { dropPendingLogins, lockTwoFactor, removeTwoFactor } from './two-factor-queries.ts'
+
+/** Makes the link by which an invited person sets the first password; it replaces an older one. */
+export async function makeInvitation(
+  db: Db,
+  { now, appUrl }: Pick<Context, 'now' | 'appUrl'>,
+  user: { id: number; email: string },
+): Promise<string> {
+  const token = randomSecret()
+  await putResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
+  return `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
+}
+
+/** Takes the second factor off an account whose owner lost it: all access ends, and the owner is told. */
+export async function resetTwoFactor(
+  db: Db,
+  { now, jobs }: Pick<Context, 'now' | 'jobs'>,
+  email: string,
+): Promise<{ id: number; name: string } | 'unknown' | 'off'> {
+  const user = await credentialsByEmail(db, email)
+  if (!user) return 'unknown'
+  const { id, name, two_factor_secret } = await lockTwoFactor(db, user.id)
+  if (!two_factor_secret) return 'off'
+  await removeTwoFactor(db, id)
+  await dropPendingLogins(db, id)
+  await endAllAccess(db, id)
+  await sendMail(db, { jobs }, { letter: 'twoFactorOff', to: email, name, at: longMoment(now) })
+  return { id, name }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { limits } from '../../../limits.ts'
+import type { Db } from '../../../server/database/db.ts'
+
+/** So much of a session's hash names it to its owner. */
+const NAME_LENGTH = 32
+
+const alive = (now: Date) => sql<boolean>`
+  created_at > ${new Date(now.getTime() - limits.sessionDays * 86_400_000)}
+  and (remember_hash is not null or last_seen_at > ${new Date(now.getTime() - limits.sessionIdleMinutes * 60_000)})`
+
+export const sessionsOf = (db: Db, userId: number, currentHash: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .select(sql<string>`left(id_hash, ${sql.lit(NAME_LENGTH)})`.as('id'))
+    .select(sql<boolean>`remember_hash is not null`.as('remembered'))
+    .select(sql<boolean>`id_hash = ${currentHash}`.as('current'))
+    .where('user_id', '=', userId)
+    .where(alive(now))
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+/** Ends one session with its tokens and remember cookie; undefined when it is no more. */
+export async function endNamedSession(db: Db, userId: number, id: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id_hash', 'remember_hash'])
+    .where('user_id', '=', userId)
+    .where(sql`left(id_hash, ${sql.lit(NAME_LENGTH)})`, '=', id.slice(0, NAME_LENGTH))
+    .executeTakeFirst()
+  if (!session) return undefined
+  await db.deleteFrom('tokens').where('session_hash', '=', session.id_hash).execute()
+  await db.deleteFrom('sessions').where('id_hash', '=', session.id_hash).execute()
+  await db
+    .deleteFrom('remember_tokens')
+    .where('hash', '=', session.remember_hash ?? '')
+    .execute()
+  return session.id_hash
+}
+
+export const markPasswordConfirmed = (db: Db, hash: string, now: Date) =>
+  db.updateTable('sessions').set({ password_confirmed_at: now }).where('id_hash', '=', hash).execute()
+
+/** Takes away what is over: sessions, links, half logins, counts, and tokens whose session is gone. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`not (${alive(now)})`)
+    .execute()
+  await db
+    .deleteFrom('remember_tokens')
+    .where('created_at', '<', ago(limits.rememberDays * 1440))
+    .execute()
+  await db.deleteFrom('tokens').where('bound', '=', true).where('session_hash', 'is', null).execute()
+  await db.deleteFrom('pending_logins').where('created_at', '<', ago(limits.pendingLoginMinutes)).execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+  await db.deleteFrom('attempts').where('ends_at', '<', now).execute()
+}

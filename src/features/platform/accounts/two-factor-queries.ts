@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+
+export interface TwoFactorRow {
+  id: number
+  name: string
+  email: string
+  password_version: number
+  suspended: boolean
+  two_factor_secret: Buffer | null
+  confirmed: boolean
+  recovery_codes: Buffer | null
+}
+
+const rows = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_version', 'two_factor_secret', 'recovery_codes'])
+    .select(sql<boolean>`suspended_at is not null`.as('suspended'))
+    .select(sql<boolean>`two_factor_confirmed_at is not null`.as('confirmed'))
+    .where('id', '=', userId)
+
+export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> => rows(db, userId).executeTakeFirstOrThrow()
+
+/** Held until the transaction ends, so that tries with one account come one after the other. */
+export const lockTwoFactor = (db: Db, userId: number): Promise<TwoFactorRow> =>
+  rows(db, userId).forUpdate().executeTakeFirstOrThrow()
+
+export const putSecret = (db: Db, userId: number, secret: Buffer, codes: Buffer) =>
+  db
+    .updateTable('users')
+    .set({ two_factor_secret: secret, recovery_codes: codes, two_factor_last_step: null })
+    .where('id', '=', userId)
+    .execute()
+
+/** Accepts the code of a time step once: later steps only. */
+export async function acceptStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ two_factor_last_step: step })
+    .where('id', '=', userId)
+    .where((is) => is.or([is('two_factor_last_step', 'is', null), is('two_factor_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const markConfirmed = (db: Db, userId: number, now: Date) =>
+  db.updateTable('users').set({ two_factor_confirmed_at: now }).where('id', '=', userId).execute()
+
+export const putRecoveryCodes = (db: Db, userId: number, codes: Buffer) =>
+  db.updateTable('users').set({ recovery_codes: codes }).where('id', '=', userId).execute()
+
+export const removeTwoFactor = (db: Db, userId: number) =>
+  db
+    .updateTable('users')
+    .set({
+      two_factor_secret: null,
+      two_factor_confirmed_at: null,
+      two_factor_last_step: null,
+      recovery_codes: null,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+/** Half logins begun under the old setting end. */
+export const dropPendingLogins = (db: Db, userId: number) =>
+  db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
+
+/** What authenticator apps call us. */
+export async function siteName(db: Db): Promise<string> {
+  const site = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
+  return site?.nama_lembaga ?? 'Sertifikasi Amdal'
+}

@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth'
+import { toString as qrCode } from 'qrcode'
+import { randomAlphanumeric, sameText } from '../../../lib/secret.ts'
+import { limits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
+
+const SECRET = 'two-factor'
+const CODES = 'recovery-codes'
+/** Previous, present and next step: clocks differ and people are slow. */
+const WINDOW = 1
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
+
+const newRecoveryCode = (): string => `${randomAlphanumeric(10)}-${randomAlphanumeric(10)}`
+
+export const sealSecret = ({ keys }: Context, userId: number, secret: string): Buffer =>
+  keys.seal(SECRET, secret, String(userId))
+
+export const openSecret = ({ keys }: Context, userId: number, sealed: Buffer): string =>
+  keys.open(SECRET, sealed, String(userId)).toString()
+
+export const sealCodes = ({ keys }: Context, userId: number, codes: string[]): Buffer =>
+  keys.seal(CODES, JSON.stringify(codes), String(userId))
+
+export const openCodes = ({ keys }: Context, userId: number, sealed: Buffer | null): string[] =>
+  sealed ? (JSON.parse(keys.open(CODES, sealed, String(userId)).toString()) as string[]) : []
+
+/** SHA-1, six digits, thirty seconds: what every authenticator app takes for granted. */
+const totp = (secret: string, issuer = '', label = '') =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
+
+/** The time step whose code this is, undefined for a wrong one. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const generator = totp(secret)
+  const timestamp = now.getTime()
+  const delta = generator.validate({ token, timestamp, window: WINDOW })
+  return delta === null ? undefined : generator.counter({ timestamp }) + delta
+}
+
+/** The list with the used code replaced, undefined when it holds no such code. */
+export function spendRecoveryCode(codes: string[], code: string): string[] | undefined {
+  const matches = codes.map((each) => sameText(each, code))
+  return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined
+}
+
+export async function qrCodeOf(secret: string, issuer: string, email: string): Promise<{ svg: string; url: string }> {
+  const url = totp(secret, issuer, email).toString()
+  return { svg: await qrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }), url }
+}

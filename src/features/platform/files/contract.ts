@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { FILE_KIND_NAMES, GIVEN_KINDS } from './rules.ts'
+
+/** What may come in at all; each kind's own bound is in the rules. */
+const MOST_BYTES = 10_000_000
+
+export const fileId = z.uuid('Unggah berkasnya dahulu.')
+
+/** A private file as its owner sees it; its bytes are under /berkas/{id}. */
+export const PrivateFile = z.object({
+  id: z.string(),
+  jenis: z.enum(FILE_KIND_NAMES),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number(),
+  created_at: Moment,
+})
+export type PrivateFile = z.output<typeof PrivateFile>
+
+export const fileCalls = calls({
+  getPicture: {
+    method: 'GET',
+    path: '/images/{file}',
+    access: 'public',
+    summary: 'Gambar publik; lebar dengan w, format menurut Accept',
+    payload: z.object({
+      file: z.string().max(100),
+      w: z.coerce.number().int().positive().max(10_000).optional().catch(undefined),
+    }),
+    answer: 'file',
+    problems: ['PICTURE_NOT_FOUND'],
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/dokumen/{file}',
+    access: 'public',
+    summary: 'Dokumen publik (PDF), misalnya regulasi skema',
+    payload: z.object({ file: z.string().max(100) }),
+    answer: 'file',
+    problems: ['DOCUMENT_NOT_FOUND'],
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/berkas',
+    access: 'member',
+    summary: 'Unggah berkas pribadi (PDF, JPG, PNG, WebP); disimpan terenkripsi',
+    payload: z.object({
+      file: z.file('Pilih berkas.').max(MOST_BYTES, 'Berkas paling besar 10 MB.'),
+      jenis: z.enum(GIVEN_KINDS, 'Pilih jenis berkas.'),
+    }),
+    answer: PrivateFile,
+    status: 201,
+    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
+  },
+  listFiles: {
+    method: 'GET',
+    path: '/berkas',
+    access: 'member',
+    summary: 'Berkas pribadi milik sendiri, yang terbaru dahulu',
+    answer: z.array(PrivateFile),
+    problems: [],
+  },
+  getFile: {
+    method: 'GET',
+    path: '/berkas/{id}',
+    access: 'member',
+    summary:
+      'Isi berkas pribadi bagi pemilik dan petugas yang berhak; setiap pembukaan dicatat. unduh=1: sebagai lampiran',
+    payload: z.object({ id: z.string().max(100), unduh: z.enum(['0', '1']).catch('0').default('0') }),
+    answer: 'file',
+    problems: ['FILE_NOT_FOUND'],
+  },
+  removeFile: {
+    method: 'DELETE',
+    path: '/berkas/{id}',
+    access: 'member',
+    summary: 'Hapus berkas pribadi yang belum dipakai',
+    payload: z.object({ id: z.string().max(100) }),
+    answer: 'nothing',
+    status: 204,
+    problems: ['FILE_NOT_FOUND', 'FILE_IN_USE'],
+  },
+})

@@ -1,0 +1,41 @@
+import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import type { PrivateFile } from '../../contract.ts'
+
+/** A file to look at where one reads what it should prove; links open and save it. */
+export function Evidence({ file }: { file: PrivateFile | undefined }) {
+  if (!file) {
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        Tidak ada berkas.
+      </Alert>
+    )
+  }
+  const address = `/berkas/${file.id}`
+  return (
+    <>
+      <Stack direction="row" spacing={2} sx={{ my: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link href={address} target="_blank" rel="noopener">
+          {file.name} (tab baru)
+        </Link>
+        <Button size="small" href={`${address}?unduh=1`}>
+          Unduh
+        </Button>
+      </Stack>
+      {file.type === 'application/pdf' ? (
+        <Box
+          component="iframe"
+          src={address}
+          title={file.name}
+          sx={{ width: '100%', height: '75vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+      ) : (
+        <Box
+          component="img"
+          src={address}
+          alt={file.name}
+          sx={{ display: 'block', maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Permission } from '../../../access.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { EVIDENCE_KINDS } from './rules.ts'
+import type { FileRow } from './service.ts'
+
+/** More are never chosen from, as what nothing names is swept away after a day. */
+const MOST_LISTED = 200
+const MOST_SWEPT = 1000
+
+export const insertFile = (db: Db, file: FileRow & { sha256: string }) =>
+  db.insertInto('private_files').values(file).execute()
+
+export const filesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('private_files')
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute() as Promise<FileRow[]>
+
+/** Whatever names a private file: whose work it is, and whether the owner has handed it over yet. */
+const uses = sql`(
+  select file_id, 'verifikasi' as permission, submitted_at is not null as given
+    from application_files join user_trainings on user_trainings.id = user_training_id
+  union all
+  select file_id, 'verifikasi', submitted_at is not null
+    from application_evidence join user_trainings on user_trainings.id = user_training_id
+  union all
+  select file_id, 'verifikasi', submitted_at is not null from personal_data_files join personal_data using (user_id)
+  union all
+  select file_id, 'verifikasi', true from application_messages
+  union all
+  select file_id, 'verifikasi', true from data_change_requests
+  union all
+  select file_id, 'keuangan', true from payment_proofs
+  union all
+  select bukti_pengembalian, 'keuangan', true from invoices
+  union all
+  select file_id, 'keputusan', true from certificate_papers
+  union all
+  select file_id, 'pengaduan', true from appeals
+  union all
+  select file_id, 'verifikasi', status <> 'draft' from report_evidence
+    join performance_reports on performance_reports.id = report_id
+  union all
+  select bukti_id, 'verifikasi', status <> 'draft' from maintenance_records
+  union all
+  select sertifikat_id, 'verifikasi', true from maintenance_records
+  union all
+  select file_id, 'verifikasi', submitted_at is not null from evaluation_evidence
+    join evaluations on evaluations.id = evaluation_id
+  union all
+  select jawaban_file, 'keputusan', true from sanctions
+  union all
+  select file_id, 'keputusan', true from status_letters
+  union all
+  select file_id, null, false from complaint_files
+) as uses`
+
+const isUsed = sql`exists (select from ${uses} where uses.file_id = file.id)`
+
+/** Given as evidence with the application `own`, or the portrait of its owner. */
+const isEvidence = sql`file.jenis = any (${[...EVIDENCE_KINDS]}) and file.user_id = own.user_id and (
+  exists (select from application_files as given where given.user_training_id = own.id and given.file_id = file.id)
+  or exists (select from application_evidence as given where given.user_training_id = own.id and given.file_id = file.id)
+  or file.jenis = 'foto' and exists (select from personal_data_files as given where given.file_id = file.id))`
+
+/** Who accepted to examine opens evidence until the decision; where scores were reopened, again. */
+const isExaminedBy = (userId: number) => sql`exists (select from examiner_assignments as assigned
+  join examiners on examiners.id = assigned.examiner_id and examiners.user_id = ${userId}
+  join user_trainings as own on own.id = assigned.user_training_id
+  where assigned.status = 'diterima' and (own.tahap in ('terjadwal', 'diuji', 'dinilai')
+    or own.tahap = 'menunggu_keputusan' and not exists (select from decisions where user_training_id = own.id))
+    and ${isEvidence})`
+
+/** Who decides opens evidence while the decision is due. */
+const awaitsDecision = sql`exists (select from user_trainings as own
+  where own.user_id = file.user_id and own.tahap = 'menunggu_keputusan' and ${isEvidence})`
+
+/** Who hears an appeal opens what came with it until it is decided. */
+const isHeardBy = (userId: number) => sql`exists (select from appeals
+  join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
+  left join sanctions on sanctions.id = appeals.sanction_id
+  where file.id in (appeals.file_id, sanctions.jawaban_file) and appeals.status = 'diajukan')`
+
+/** Who handles complaints opens what came with one, unless they have a part in it. */
+const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
+  where given.file_id = file.id and not exists (select from complaint_involved as involved
+    where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`
+
+export interface Opening {
+  userId: number
+  /** By which they may open what is not their own. */
+  role: 'penguji' | 'administrator' | undefined
+  permissions: readonly Permission[]
+}
+
+function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
+  if (role === undefined) return sql`false`
+  if (role === 'penguji') return isExaminedBy(userId)
+  return sql`(exists (select from ${uses} where uses.file_id = file.id and uses.given
+      and uses.permission = any (${permissions}))
+    or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)}
+    or ${permissions.includes('pengaduan') ? isOfComplaint(userId) : sql`false`})`
+}
+
+/** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
+export async function openableFile(
+  db: Db,
+  id: string,
+  opening: Opening,
+): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'> | undefined> {
+  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'>>`
+    select id, user_id, name, type from private_files as file where id = ${id}
+      and (user_id = ${opening.userId} or ${isWorkOf(opening)})`.execute(db)
+  return rows[0]
+}
+
+export const noteAccess = (
+  db: Db,
+  access: { file_id: string; owner_id: number | null; user_id: number; ip: string; at: Date },
+) => db.insertInto('file_accesses').values(access).execute()
+
+/** Takes a file off the list, unless something names it. It stays held, so that meanwhile nothing can begin to. */
+export async function removeOwn(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
+  const [held] = await holdFiles(db, sql`id = ${id} and user_id = ${userId}`)
+  if (!held) return 'not there'
+  return (await removeUnused(db, [held])) === 1 ? 'removed' : 'in use'
+}
+
+/** Takes what was given before that moment and is named by nothing off the list; what somebody is just taking up is left alone. */
+export async function removeOldUnused(db: Db, before: Date): Promise<void> {
+  const old = sql`created_at < ${before} and not ${isUsed}`
+  await removeUnused(db, await holdFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
+}
+
+async function holdFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from private_files as file where ${which} for update ${waiting}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A statement of its own after the rows are held: only so does it see what was taken up until then. */
+async function removeUnused(db: Db, held: string[]): Promise<number> {
+  const { rows } = await sql`
+    delete from private_files as file where id = any (${held}) and not ${isUsed} returning id`.execute(db)
+  return rows.length
+}
+
+/** Of these ids, those of files. */
+export async function knownIds(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from private_files where id = any (${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const removeOldAccesses = (db: Db, before: Date) =>
+  db.deleteFrom('file_accesses').where('at', '<', before).execute()

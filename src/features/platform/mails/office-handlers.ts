@@ -1,0 +1,74 @@
+import { bodyOf } from '../../../documents/mail/letters.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import { record } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { type JobState, jobRows } from '../../../server/jobs/job-rows.ts'
+import type { Mail } from '../../../server/mail/mail.ts'
+import { keptLetters } from '../../../server/mail/mail-folder.ts'
+import { isComplaintLetter } from '../../service/complaints/letters.ts'
+import type { MAIL_STATES, mailOfficeCalls } from './office-contract.ts'
+
+type MailState = (typeof MAIL_STATES)[number]
+
+const STATES: Record<MailState, JobState> = {
+  menunggu: 'waiting',
+  dikirim: 'running',
+  dicoba_lagi: 'retrying',
+  terkirim: 'done',
+  gagal: 'dead',
+}
+
+const wordFor = (state: JobState): MailState =>
+  (Object.keys(STATES) as MailState[]).find((word) => STATES[word] === state) ?? 'menunggu'
+
+/** Who complains may hide, and who is involved does not learn of it. */
+const HIDDEN = { kepada: '(pengaduan)', perihal: 'Surat tentang pengaduan' }
+const UNREADABLE = '(tidak dapat dibaca)'
+
+function namesOn(ctx: Context, mail: Mail | undefined, error: string | null) {
+  if (!mail) return { kepada: UNREADABLE, perihal: UNREADABLE, galat: error }
+  if (isComplaintLetter(mail)) return { ...HIDDEN, galat: error && 'Surat ini belum dapat dikirim.' }
+  return { kepada: mail.to, perihal: bodyOf(mail, ctx).subject, galat: error }
+}
+
+export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
+  listMails: async (ctx, { keadaan, page, perPage }) => {
+    await ctx.jobs.prepare()
+    const state = keadaan && STATES[keadaan]
+    const { rows, total } = await jobRows(ctx.db, ctx.keys, 'mail', { state, page, perPage })
+    const data = rows.map(({ id, tries, error, created_at, done_at, next_try_at, ...row }) => {
+      return {
+        id,
+        keadaan: wordFor(row.state),
+        ...namesOn(ctx, row.data as Mail | undefined, error),
+        percobaan: tries,
+        dibuat: created_at,
+        terkirim: row.state === 'done' ? done_at : null,
+        dicoba_lagi: row.state === 'retrying' ? next_try_at : null,
+      }
+    })
+    return { data, total, page }
+  },
+
+  resendMail: async (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      if (!(await ctx.jobs.redrive(db, 'mail', id))) throw new Problem('RECORD_NOT_FOUND')
+      await record(db, ctx, { action: 'kirim-ulang', noun: 'surat', nounId: id, label: 'Surat yang gagal' })
+      return undefined
+    }),
+
+  listKeptMails: async ({ demo, mailFolder }) => {
+    if (!demo || mailFolder === undefined) throw new Problem('RECORD_NOT_FOUND')
+    const letters = await keptLetters(mailFolder)
+    const data = letters.map(({ id, at, to, subject, text }) => ({
+      id,
+      kepada: to,
+      perihal: subject,
+      isi: text,
+      dibuat: at,
+    }))
+    return { data, total: data.length, page: 1 }
+  },
+}

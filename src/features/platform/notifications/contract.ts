@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { OPTIONAL_MAIL_NAMES } from './rules.ts'
+
+const Notification = z.object({
+  id: z.number(),
+  judul: z.string(),
+  isi: z.string(),
+  /** A path of this site. */
+  tautan: z.string().nullable(),
+  at: Moment,
+  read_at: Moment.nullable(),
+})
+export type Notification = z.output<typeof Notification>
+
+const MailChoice = z.object({
+  jenis: z.enum(OPTIONAL_MAIL_NAMES),
+  label: z.string(),
+  keterangan: z.string(),
+  /** Whether it is sent. */
+  kirim: z.boolean(),
+})
+export type MailChoice = z.output<typeof MailChoice>
+
+export const notificationCalls = calls({
+  listNotifications: {
+    method: 'GET',
+    path: '/pemberitahuan',
+    access: 'member',
+    summary: 'Pemberitahuan sendiri, yang terbaru dahulu, dan banyaknya yang belum dibaca',
+    payload: z.object({ sebelum: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined) }),
+    answer: z.object({ data: z.array(Notification), belum_dibaca: z.number(), masih_ada: z.boolean() }),
+    problems: [],
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/pemberitahuan/baca',
+    access: 'member',
+    summary: 'Tandai pemberitahuan sampai nomor ini sudah dibaca',
+    payload: z.object({ sampai: z.number().int().positive().max(2_147_483_647) }),
+    answer: 'nothing',
+    status: 204,
+    problems: [],
+  },
+  listMailChoices: {
+    method: 'GET',
+    path: '/pemberitahuan/pilihan',
+    access: 'member',
+    summary: 'Email yang tidak wajib, dan mana yang dikirim kepada diri sendiri',
+    answer: z.array(MailChoice),
+    problems: [],
+  },
+  chooseMail: {
+    method: 'PUT',
+    path: '/pemberitahuan/pilihan',
+    access: 'member',
+    summary: 'Terima atau matikan satu jenis email yang tidak wajib',
+    payload: z.object({
+      jenis: z.enum(OPTIONAL_MAIL_NAMES, 'Pilih jenis email.'),
+      kirim: z.boolean('Pilih ya atau tidak.'),
+    }),
+    answer: z.array(MailChoice),
+    problems: [],
+  },
+})

@@ -1,0 +1,32 @@
+import { longDay } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { type JobCounts, jobCounts } from '../../../server/jobs/job-rows.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { deskOf } from '../../service/desk/service.ts'
+import { holidaysOf } from '../settings/service.ts'
+import { noteDigest, type Reader, staffWithoutDigest } from './digest-queries.ts'
+import { isDigestDue } from './rules.ts'
+
+/** Sends each of the staff what waits on their desk, once on a working day; each alone, so that one cannot hold up the rest. */
+export async function staffDigests(ctx: Context): Promise<void> {
+  if (!isDigestDue(ctx.now, ctx.today, await holidaysOf(ctx.db))) return
+  await ctx.jobs.prepare()
+  const failed: unknown[] = []
+  const readers = await staffWithoutDigest(ctx.db, ctx.today)
+  const jobs = readers.length > 0 ? await jobCounts(ctx.db) : []
+  for (const reader of readers) {
+    await inTransaction(ctx.db, (db) => sendDigest(db, ctx, jobs, reader)).catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} digests failed`)
+}
+
+async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reader): Promise<void> {
+  if (!(await noteDigest(db, reader.id, ctx.today))) return
+  const antrean = (await deskOf(db, ctx, jobs, reader)).filter(({ jumlah }) => jumlah > 0)
+  if (antrean.length === 0) return
+  const { name, email } = reader
+  const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))
+  const link = `${ctx.appUrl}/admin`
+  await sendMail(db, ctx, { letter: 'staffDigest', name, hari: longDay(ctx.today), antrean: lines, link, to: email })
+}

@@ -1,0 +1,29 @@
+import { type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
+
+/** Mails that a person may do without; their notices in the member area stay. All others are mandatory. */
+export const OPTIONAL_MAILS = {
+  pengingat: {
+    label: 'Pengingat awal',
+    keterangan: 'Kewajiban tahunan 60 dan 30 hari sebelumnya, dan akhir masa berlaku 180 dan 90 hari sebelumnya.',
+    petugas: false,
+  },
+  evaluasi: { label: 'Evaluasi layanan', keterangan: 'Ajakan menilai layanan sesudah ujian.', petugas: false },
+  ringkasan: {
+    label: 'Ringkasan harian',
+    keterangan: 'Untuk petugas: apa yang menunggu pada pagi hari kerja.',
+    petugas: true,
+  },
+} as const
+
+export type OptionalMail = keyof typeof OPTIONAL_MAILS
+export const OPTIONAL_MAIL_NAMES = Object.keys(OPTIONAL_MAILS) as [OptionalMail, ...OptionalMail[]]
+
+/** Kinds that somebody gets at all: staff theirs beside those of members. */
+export const mailsFor = (isStaff: boolean): OptionalMail[] =>
+  OPTIONAL_MAIL_NAMES.filter((name) => isStaff || !OPTIONAL_MAILS[name].petugas)
+
+const DIGEST_TIME = '07.00'
+
+/** Whether the day's summary for staff goes out by now: on working days from seven in Jakarta (domain 2.13). */
+export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
+  isWorkingDay(today, holidays) && now >= momentIn('WIB', today, DIGEST_TIME)

@@ -1,0 +1,26 @@
+import { bodyOf, type Letter } from '../../../documents/mail/letters.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { hasDeclined } from './queries.ts'
+import type { OptionalMail } from './rules.ts'
+
+/** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
+export async function tell(
+  db: Db,
+  ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
+  person: { id: number; email: string },
+  letter: Letter,
+  /** A path of this site that the notice leads to. */
+  tautan: string | null,
+  /** Whoever declined mails of this kind gets the notice only; without a kind it is mandatory. */
+  optional?: OptionalMail,
+): Promise<void> {
+  const { subject, paragraphs } = bodyOf(letter, { appUrl: ctx.appUrl })
+  await db
+    .insertInto('notifications')
+    .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })
+    .execute()
+  if (optional && (await hasDeclined(db, person.id, optional))) return
+  await sendMail(db, ctx, { ...letter, to: person.email })
+}

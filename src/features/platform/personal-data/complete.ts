@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { ageOn, type Day, isDay } from '../../../lib/day.ts'
+import { EXPERTISES } from '../../../lib/expertise.ts'
+import { provinceCode } from '../../../lib/field.ts'
+import { hasKnownProvince, isSixteenDigits, readNik } from '../../../lib/nik.ts'
+import { phone } from '../accounts/contract.ts'
+import { internationalPhone } from '../accounts/rules.ts'
+import type { FileKind } from '../files/rules.ts'
+import type { PersonalDraft } from './contract.ts'
+import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
+
+/** What the data are held against. */
+export interface Circumstances {
+  today: Day
+  /** Demonstration: people who are made up come from province 99. */
+  demo: boolean
+  /** What each of the person's files was given as, by id. */
+  kinds: ReadonlyMap<string, FileKind>
+}
+
+/** Sentences by field; rows as 'pendidikan.0.tahun_lulus'. */
+export type Sentences = Record<string, string[]>
+
+const YOUNGEST = 18
+const OLDEST = 80
+const EARLIEST_DEGREE = 1960
+
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’. -]+$/u
+
+/** One line without blanks around it or in rows. */
+const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
+
+const text = (label: string, least: number, most: number) =>
+  line
+    .min(1, `${label} wajib diisi.`)
+    .min(least, `${label} paling sedikit ${least} huruf.`)
+    .max(most, `${label} paling panjang ${most} huruf.`)
+
+const maybe = (label: string, most: number) => line.max(most, `${label} paling panjang ${most} huruf.`)
+
+/** What does not count under these circumstances is not kept. */
+const cleared = z.string().overwrite(() => '')
+
+const digits = z.string().overwrite((typed) => typed.replace(/[\s.-]/g, ''))
+
+const nik = (demo: boolean) =>
+  digits
+    .min(1, 'NIK wajib diisi.')
+    .refine(isSixteenDigits, 'NIK terdiri atas 16 angka. Periksa lagi pada KTP Anda.')
+    .refine(
+      (typed) => hasKnownProvince(typed, demo),
+      'Dua angka pertama NIK bukan kode provinsi. Periksa lagi pada KTP Anda.',
+    )
+
+const passport = z
+  .string()
+  .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .min(1, 'Nomor paspor wajib diisi.')
+  .regex(/^[A-Z0-9]{5,20}$/, 'Nomor paspor berisi 5–20 huruf dan angka. Periksa lagi pada paspor Anda.')
+
+const birthDate = (today: Day) =>
+  z
+    .string()
+    .min(1, 'Tanggal lahir wajib diisi.')
+    .refine(isDay, { error: 'Tanggal lahir ditulis YYYY-MM-DD.', abort: true })
+    .refine((born) => {
+      const age = ageOn(born as Day, today)
+      return age >= YOUNGEST && age <= OLDEST
+    }, `Usia pemohon ${YOUNGEST} sampai ${OLDEST} tahun. Periksa lagi tanggal lahir Anda.`)
+
+const identity = ({ kewarganegaraan }: PersonalDraft, { today, demo }: Circumstances) => {
+  const isForeign = kewarganegaraan === 'WNA'
+  return {
+    nama_lengkap: text('Nama lengkap', 3, 100).regex(
+      NAME,
+      "Nama lengkap hanya berisi huruf, spasi, dan tanda ' . -; gelar diisi tersendiri.",
+    ),
+    gelar_depan: maybe('Gelar depan', 30),
+    gelar_belakang: maybe('Gelar belakang', 30),
+    kewarganegaraan: z.enum(NATIONALITIES, 'Pilih kewarganegaraan.'),
+    nik: isForeign ? cleared : nik(demo),
+    no_paspor: isForeign ? passport : cleared,
+    tempat_lahir: text('Tempat lahir', 2, 100),
+    tanggal_lahir: birthDate(today),
+    jenis_kelamin: z.enum(['L', 'P'], 'Pilih jenis kelamin.'),
+    npwp: digits.regex(/^(\d{15,16})?$/, 'NPWP terdiri atas 15 atau 16 angka. Kosongkan bila tidak punya.'),
+  }
+}
+
+const contact = {
+  alamat: text('Alamat', 10, 255),
+  provinsi: provinceCode,
+  kota_kabupaten: text('Kota atau kabupaten', 2, 100),
+  kode_pos: digits.min(1, 'Kode pos wajib diisi.').regex(/^\d{5}$/, 'Kode pos terdiri atas 5 angka.'),
+  phone: phone.overwrite(internationalPhone),
+  kontak_darurat: maybe('Kontak darurat', 150),
+}
+
+const degree = (today: Day) => {
+  const latest = Number(today.slice(0, 4))
+  const wanted = `Tahun lulus antara ${EARLIEST_DEGREE} dan ${latest}.`
+  return z.object({
+    jenjang: z.enum(DEGREES, 'Pilih jenjang.'),
+    perguruan_tinggi: text('Perguruan tinggi', 3, 150),
+    program_studi: text('Program studi', 2, 150),
+    tahun_lulus: digits
+      .min(1, 'Tahun lulus wajib diisi.')
+      .refine((year) => /^\d{4}$/.test(year) && Number(year) >= EARLIEST_DEGREE && Number(year) <= latest, wanted),
+    nomor_ijazah: line
+      .min(1, 'Nomor ijazah wajib diisi. Tulis tanda - bila ijazah tidak bernomor.')
+      .max(100, 'Nomor ijazah paling panjang 100 huruf.'),
+  })
+}
+
+const work = ({ status_pekerjaan, nama_lpjp, no_registrasi_lpjp, bidang_keahlian }: PersonalDraft) => {
+  const hasWork = status_pekerjaan !== 'Belum bekerja'
+  const isAffiliated = `${nama_lpjp}${no_registrasi_lpjp}`.trim() !== ''
+  return {
+    status_pekerjaan: z.enum(WORK_STATES, 'Pilih status pekerjaan.'),
+    instansi: hasWork ? text('Instansi', 2, 150) : cleared,
+    jabatan: hasWork ? text('Jabatan', 2, 100) : cleared,
+    nama_lpjp: isAffiliated ? text('Nama LPJP', 2, 150) : cleared,
+    no_registrasi_lpjp: isAffiliated ? text('Nomor registrasi LPJP', 2, 100) : cleared,
+    bidang_keahlian: z
+      .array(z.enum(EXPERTISES, 'Pilih bidang keahlian dari daftar.'))
+      .min(1, 'Pilih paling sedikit satu bidang keahlian.')
+      .overwrite((chosen) => [...new Set(chosen)]),
+    keahlian_lain: bidang_keahlian.includes('lainnya') ? text('Bidang keahlian lainnya', 3, 100) : cleared,
+  }
+}
+
+const files = ({ kinds }: Circumstances) => {
+  const given = (kind: FileKind, missing: string) => z.string().refine((id) => kinds.get(id) === kind, missing)
+  return {
+    foto: given('foto', 'Unggah pas foto.'),
+    file_ktp: given('ktp', 'Unggah pindaian KTP atau paspor.'),
+    file_ijazah: given('ijazah', 'Unggah pindaian ijazah.'),
+    file_cv: given('cv', 'Unggah daftar riwayat hidup.'),
+  }
+}
+
+const consent = {
+  persetujuan_pdp: z.literal(true, 'Setujui pemrosesan data pribadi agar data Anda dapat dikirim.'),
+  persetujuan_publikasi: z.boolean(),
+  pernyataan_benar: z.literal(true, 'Nyatakan bahwa data Anda benar agar dapat dikirim.'),
+}
+
+const contactAndWork = (isi: PersonalDraft, { today }: Circumstances) => ({
+  ...contact,
+  pendidikan: z.array(degree(today)).min(1, 'Tambahkan paling sedikit satu pendidikan.'),
+  ...work(isi),
+})
+
+/** What personal data must be to be sent (domain 2.7); some of it follows from what else is filled in. */
+export const completeData = (isi: PersonalDraft, around: Circumstances) =>
+  z.object({ ...identity(isi, around), ...contactAndWork(isi, around), ...files(around), ...consent })
+
+/** The part that a person changes alone after sending. */
+export const contactData = (isi: PersonalDraft, around: Circumstances) => z.object(contactAndWork(isi, around))
+
+/** The part that is changed upon a request, as far as it is wanted. */
+export const identityData = (
+  isi: PersonalDraft,
+  around: Circumstances,
+  wanted: readonly IdentityField[],
+): z.ZodType<Identity> => {
+  const all = identity(isi, around)
+  return z.object(Object.fromEntries(wanted.map((field) => [field, all[field]])))
+}
+
+/** What was typed as it is kept, or what stands against it: one sentence for each field. */
+export function checked<T>(
+  schema: z.ZodType<T>,
+  typed: unknown,
+): { state: 'right'; isi: T } | { state: 'wrong'; errors: Sentences } {
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return { state: 'right', isi: parsed.data }
+  const errors: Sentences = {}
+  for (const { path, message } of parsed.error.issues) errors[path.map(String).join('.')] ??= [message]
+  return { state: 'wrong', errors }
+}
+
+const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
+
+/** What is worth a look but may be right: identity cards with a wrong date exist. */
+export function doubts({ kewarganegaraan, nik: typed, tanggal_lahir, jenis_kelamin }: PersonalDraft): Sentences {
+  const number = typed.replace(/[\s.-]/g, '')
+  if (kewarganegaraan === 'WNA' || !isSixteenDigits(number)) return {}
+  const { birth, sex } = readNik(number)
+  const sentences = [
+    ...(isDay(tanggal_lahir) && birth !== writtenBackwards(tanggal_lahir)
+      ? [
+          'Tanggal lahir berbeda dengan yang tertulis dalam NIK. Periksa keduanya; biarkan bila KTP Anda memang demikian.',
+        ]
+      : []),
+    ...(jenis_kelamin !== '' && sex !== jenis_kelamin
+      ? [
+          'Jenis kelamin berbeda dengan yang tertulis dalam NIK. Periksa keduanya; biarkan bila KTP Anda memang demikian.',
+        ]
+      : []),
+  ]
+  return sentences.length > 0 ? { nik: sentences } : {}
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords, words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { fileId, PrivateFile } from '../files/contract.ts'
+import { CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
+
+const LONGEST_TEXT = 300
+const MOST_ROWS = 20
+
+const text = z.string().max(LONGEST_TEXT).catch('').default('')
+const file = z
+  .union([fileId, z.literal('')])
+  .catch('')
+  .default('')
+const tick = z.boolean().catch(false).default(false)
+
+export const EducationDraft = z.object({
+  jenjang: text,
+  perguruan_tinggi: text,
+  program_studi: text,
+  tahun_lulus: text,
+  nomor_ijazah: text,
+})
+
+/** Everything as it was typed, right or wrong: a draft keeps it all, texts and years alike as text. */
+export const PersonalDraft = z.object({
+  nama_lengkap: text,
+  gelar_depan: text,
+  gelar_belakang: text,
+  kewarganegaraan: text,
+  nik: text,
+  no_paspor: text,
+  tempat_lahir: text,
+  /** YYYY-MM-DD */
+  tanggal_lahir: text,
+  /** L or P */
+  jenis_kelamin: text,
+  npwp: text,
+  alamat: text,
+  /** Kemendagri code of two digits. */
+  provinsi: text,
+  kota_kabupaten: text,
+  kode_pos: text,
+  phone: text,
+  kontak_darurat: text,
+  pendidikan: z.array(EducationDraft).max(MOST_ROWS).catch([]).default([]),
+  status_pekerjaan: text,
+  instansi: text,
+  jabatan: text,
+  nama_lpjp: text,
+  no_registrasi_lpjp: text,
+  bidang_keahlian: z.array(z.string().max(60)).max(MOST_ROWS).catch([]).default([]),
+  keahlian_lain: text,
+  foto: file,
+  file_ktp: file,
+  file_ijazah: file,
+  file_cv: file,
+  persetujuan_pdp: tick,
+  persetujuan_publikasi: tick,
+  pernyataan_benar: tick,
+})
+export type PersonalDraft = z.output<typeof PersonalDraft>
+
+const Sentences = z.record(z.string(), z.array(z.string()))
+
+/** A draft, what is still wrong with it, and how far each section is. */
+export const PersonalState = z.object({
+  isi: PersonalDraft,
+  /** By field ('pendidikan.0.tahun_lulus'); what stands against sending. */
+  kesalahan: Sentences,
+  /** By field; worth a look, but no obstacle: a NIK whose date differs from the birth date. */
+  peringatan: Sentences,
+  bagian: z.array(z.object({ bagian: z.enum(SECTION_NAMES), lengkap: z.boolean(), mulai: z.boolean() })),
+  /** Files named in it, by id. */
+  berkas: z.array(PrivateFile),
+  submitted_at: Moment.nullable(),
+  /** Since when the consent to be shown among the holders stands as it does. */
+  publikasi_at: Moment.nullable(),
+  version: z.number(),
+})
+export type PersonalState = z.output<typeof PersonalState>
+
+const ChangeRequest = z.object({
+  id: z.number(),
+  status: z.enum(['diajukan', 'disetujui', 'ditolak']),
+  nama_lengkap: z.string().nullable(),
+  nik: z.string().nullable(),
+  no_paspor: z.string().nullable(),
+  tanggal_lahir: z.string().nullable(),
+  alasan: z.string(),
+  catatan: z.string().nullable(),
+  created_at: Moment,
+})
+export type ChangeRequest = z.output<typeof ChangeRequest>
+
+const version = z.number().int().min(0)
+
+export const personalDataCalls = calls({
+  getPersonalData: {
+    method: 'GET',
+    path: '/data-diri',
+    access: 'member',
+    summary: 'Data diri sendiri beserta yang masih kurang',
+    answer: PersonalState,
+    problems: [],
+  },
+  savePersonalData: {
+    method: 'PUT',
+    path: '/data-diri',
+    access: 'member',
+    summary: 'Simpan draf data diri apa adanya, sebelum dikirim',
+    payload: z.object({ isi: PersonalDraft, version }),
+    answer: PersonalState,
+    problems: ['DATA_SUBMITTED', 'STALE', 'FILE_NOT_FOUND'],
+  },
+  submitPersonalData: {
+    method: 'POST',
+    path: '/data-diri/kirim',
+    access: 'member',
+    summary: 'Kirim data diri; sesudahnya status_data 1',
+    payload: z.object({ version }),
+    answer: PersonalState,
+    problems: ['DATA_INCOMPLETE', 'DATA_SUBMITTED', 'STALE', 'TOO_MANY'],
+  },
+  changeContact: {
+    method: 'PUT',
+    path: '/data-diri/kontak',
+    access: 'member',
+    summary: 'Ubah alamat, kontak, pendidikan, dan pekerjaan sesudah data diri dikirim',
+    payload: z.object({
+      isi: PersonalDraft.pick(
+        Object.fromEntries(CONTACT_FIELDS.map((name) => [name, true])) as Record<(typeof CONTACT_FIELDS)[number], true>,
+      ),
+      version,
+    }),
+    answer: PersonalState,
+    problems: ['DATA_NOT_SUBMITTED', 'STALE'],
+  },
+  changePublication: {
+    method: 'PUT',
+    path: '/data-diri/persetujuan-publikasi',
+    access: 'member',
+    summary: 'Beri atau tarik persetujuan tampil di daftar pemegang',
+    payload: z.object({ persetujuan_publikasi: z.boolean('Pilih ya atau tidak.') }),
+    answer: z.object({ persetujuan_publikasi: z.boolean(), at: Moment }),
+    problems: ['DATA_NOT_SUBMITTED'],
+  },
+  downloadPersonalData: {
+    method: 'GET',
+    path: '/data-diri/unduh',
+    access: 'member',
+    summary: 'Seluruh data pribadi sendiri sebagai ZIP (JSON dan berkas)',
+    answer: 'file',
+    problems: ['TOO_MANY'],
+  },
+  listDataChanges: {
+    method: 'GET',
+    path: '/perubahan-data',
+    access: 'member',
+    summary: 'Pengajuan perubahan data milik sendiri',
+    answer: z.array(ChangeRequest),
+    problems: [],
+  },
+  requestDataChange: {
+    method: 'POST',
+    path: '/perubahan-data',
+    access: 'member',
+    summary: 'Ajukan perubahan nama, NIK atau paspor, atau tanggal lahir dengan bukti',
+    payload: z.object({
+      nama_lengkap: maybeWords('Nama lengkap', 100),
+      nik: maybeWords('NIK', 40),
+      /** Of foreigners, in the place of the NIK. */
+      no_paspor: maybeWords('Nomor paspor', 40),
+      tanggal_lahir: maybeWords('Tanggal lahir', 10),
+      alasan: words('Alasan', 500),
+      bukti: fileId,
+    }),
+    answer: ChangeRequest,
+    status: 201,
+    problems: ['DATA_NOT_SUBMITTED', 'CHANGE_PENDING', 'FILE_NOT_FOUND', 'TOO_MANY'],
+  },
+  requestDeletion: {
+    method: 'POST',
+    path: '/penghapusan-data',
+    access: 'member',
+    summary: 'Minta penghapusan data pribadi; dijawab dalam 3 × 24 jam',
+    payload: z.object({ alasan: words('Alasan', 500) }),
+    answer: z.object({ id: z.number(), created_at: Moment, jawab_sebelum: Moment }),
+    status: 201,
+    problems: ['DELETION_BLOCKED', 'CHANGE_PENDING'],
+  },
+})

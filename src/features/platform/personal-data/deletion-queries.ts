@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Stage } from '../../certification/applications/rules.ts'
+import type { KeptApplication } from './retention-rules.ts'
+
+/** What a person applied for, as far as it has to be kept. */
+export async function keptApplications(db: Db, userId: number): Promise<KeptApplication[]> {
+  return db
+    .selectFrom('user_trainings')
+    .select([
+      sql<Stage>`tahap`.as('tahap'),
+      sql<boolean>`submitted_at is not null`.as('dikirim'),
+      sql<Day>`(stage_since at time zone 'Asia/Jakarta')::date`.as('sejak'),
+    ])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The last day of each of a person's certificates that was not withdrawn. */
+export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(sql<Day>`valid_until`.as('last'))
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'dicabut')
+    .execute()
+  return rows.map(({ last }) => last)
+}
+
+/** undefined while an earlier one of this person waits. */
+export const insertDeletion = (db: Db, request: { user_id: number; alasan: string; created_at: Date }) =>
+  db
+    .insertInto('deletion_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'diajukan').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const deletionById = (db: Db, id: number) =>
+  db
+    .selectFrom('deletion_requests')
+    .select(['id', 'user_id', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface Decision {
+  status: 'selesai' | 'ditolak'
+  catatan: string | null
+  decided_at: Date
+  decided_by: number
+}
+
+export const decideDeletion = (db: Db, id: number, decision: Decision) =>
+  db
+    .updateTable('deletion_requests')
+    .set((set) => ({ ...decision, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export interface ShownDeletion {
+  id: number
+  version: number
+  user_id: number
+  nama: string
+  email: string
+  alasan: string
+  status: string
+  created_at: Date
+  catatan: string | null
+}
+
+/** What the office's list shows. */
+export const DELETIONS = sql`
+  select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
+    request.created_at, catatan, request.search_text
+  from deletion_requests as request left join users on users.id = user_id`

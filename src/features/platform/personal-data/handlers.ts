@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { changeHandlers } from './change-handlers.ts'
+import { contactHandlers } from './contact-handlers.ts'
+import type { personalDataCalls } from './contract.ts'
+import { draftHandlers } from './draft-handlers.ts'
+import { privacyHandlers } from './privacy-handlers.ts'
+
+export type PersonalHandlers = Handlers<typeof personalDataCalls, Context>
+
+export const personalDataHandlers: PersonalHandlers = {
+  ...draftHandlers,
+  ...contactHandlers,
+  ...changeHandlers,
+  ...privacyHandlers,
+}

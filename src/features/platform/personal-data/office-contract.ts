@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { fileId } from '../files/contract.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number().int()
+const person = { user_id: z.number(), nama: z.string(), email: z.string() }
+
+const DataChange = z.object({
+  id: z.number(),
+  version: z.number(),
+  ...person,
+  status: z.enum(['diajukan', 'disetujui', 'ditolak']),
+  created_at: Moment,
+  decided_at: Moment.nullable(),
+  catatan: z.string().nullable(),
+})
+
+const state = z.enum(['diajukan', 'disetujui', 'ditolak'])
+
+export const personalDataOfficeCalls = calls({
+  listDataChange: {
+    method: 'GET',
+    path: '/admin-api/perubahan-data',
+    access: 'office:verifikasi',
+    summary: 'Daftar pengajuan perubahan data',
+    payload: Listing.extend({
+      sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
+      status: state.optional(),
+    }),
+    answer: z.object({ data: z.array(DataChange), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getDataChange: {
+    method: 'GET',
+    path: '/admin-api/perubahan-data/{id}',
+    access: 'office:verifikasi',
+    summary: 'Satu pengajuan perubahan data, yang lama di samping yang baru; pembukaan dicatat',
+    payload: z.object({ id }),
+    answer: DataChange.extend({
+      alasan: z.string(),
+      bukti: fileId,
+      perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
+      /** Certificates that still bear the name from before a granted change. */
+      sertifikat: z.array(z.object({ id: z.number(), nomor: z.string() })),
+    }),
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  decideDataChange: {
+    method: 'POST',
+    path: '/admin-api/perubahan-data/{id}/putuskan',
+    access: 'office:verifikasi',
+    summary: 'Setujui atau tolak perubahan data; penolakan memerlukan alasan',
+    payload: z.object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) }),
+    answer: DataChange,
+    problems: ['RECORD_NOT_FOUND', 'STALE'],
+  },
+  listDeletion: {
+    method: 'GET',
+    path: '/admin-api/penghapusan-data',
+    access: 'office:pengguna',
+    summary: 'Permintaan penghapusan data beserta batas jawabnya',
+    payload: Listing.extend({
+      sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
+      status: z.enum(['diajukan', 'selesai', 'ditolak']).optional(),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.number(),
+          version: z.number(),
+          ...person,
+          alasan: z.string(),
+          status: z.string(),
+          created_at: Moment,
+          jawab_sebelum: Moment,
+          catatan: z.string().nullable(),
+        }),
+      ),
+      total: z.number(),
+      page: z.number(),
+    }),
+    problems: [],
+  },
+  decideDeletion: {
+    method: 'POST',
+    path: '/admin-api/penghapusan-data/{id}/putuskan',
+    access: 'office:pengguna',
+    summary: 'Hapus data pribadi seseorang, atau tolak dengan alasan',
+    payload: z.object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) }),
+    answer: 'nothing',
+    status: 204,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'DELETION_BLOCKED'],
+  },
+})

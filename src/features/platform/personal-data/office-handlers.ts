@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { officeChangeHandlers } from './office-change-handlers.ts'
+import type { personalDataOfficeCalls } from './office-contract.ts'
+import { officeDeletionHandlers } from './office-deletion-handlers.ts'
+
+export type PersonalOfficeHandlers = Handlers<typeof personalDataOfficeCalls, Context>
+
+export const personalDataOfficeHandlers: PersonalOfficeHandlers = { ...officeChangeHandlers, ...officeDeletionHandlers }

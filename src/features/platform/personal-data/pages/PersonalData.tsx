@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { loadUser } from '../../../../app/account.ts'
+import { to } from '../../../../app/links.ts'
+import type { ApiClient, At, Head } from '../../../../app/page.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { NewerVersion } from '../../../../ui/form/NewerVersion.tsx'
+import { StepList } from '../../../../ui/form/StepList.tsx'
+import { useStepChange } from '../../../../ui/form/use-step-change.ts'
+import { SECTION_NAMES, type Section } from '../rules.ts'
+import { Preparation } from './draft/Preparation.tsx'
+import { Review } from './draft/Review.tsx'
+import { SectionForm } from './draft/SectionForm.tsx'
+import { STEP_HEADING_ID } from './draft/StepHeading.tsx'
+import { stepAt, stepItems, stepTitle } from './draft/steps.ts'
+import { type Loaded, usePersonalDraft } from './draft/use-personal-draft.ts'
+
+export async function load(client: ApiClient): Promise<Loaded> {
+  const [state, files] = await Promise.all([client.getPersonalData(), client.listFiles()])
+  return { state, files }
+}
+
+export const head = ({ state }: Loaded, { url }: At): Head => ({
+  title: `${stepTitle(stepAt(url.searchParams.get('bagian'), state))} · Data diri`,
+  noindex: true,
+})
+
+// The steps share what was loaded and what was typed since.
+export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname
+
+/** The form that every member completes once, in short steps. */
+export function Page({ data }: { data: Loaded }) {
+  const [search] = useSearchParams()
+  const step = stepAt(search.get('bagian'), data.state)
+  const navigate = useNavigate()
+  const form = usePersonalDraft(data, async () => {
+    await loadUser()
+    await navigate(`${to.dashboard}?data-diri=terkirim`, { replace: true })
+  })
+  const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
+  const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
+  useStepChange(step, STEP_HEADING_ID, () => {
+    if (step === 'periksa') judge(...SECTION_NAMES)
+    // What is looked at before sending is what the server has, the prefilled included.
+    void (step === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
+  })
+  return (
+    <div className="wrap py-8 lg:py-12">
+      {search.has('verified') && (
+        <div className="mb-6">
+          <Alert tone="success">Email Anda sudah terverifikasi.</Alert>
+        </div>
+      )}
+      <h1 className="text-3xl">Data diri</h1>
+      <p className="mt-3 max-w-[65ch] text-muted">
+        Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan sendiri; Anda dapat melanjutkannya kapan
+        saja.
+      </p>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <StepList label="Langkah data diri" items={stepItems(step, form.state, judged)} />
+        <div className="min-w-0 max-w-3xl">
+          {form.newer && <NewerVersion settle={form.settle} />}
+          {step === 'periksa' ? (
+            <Review form={form} />
+          ) : (
+            <SectionForm key={step} section={step} form={form} isJudged={judged.has(step)} onJudged={() => judge(step)}>
+              {step === 'identitas' && <Preparation />}
+            </SectionForm>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

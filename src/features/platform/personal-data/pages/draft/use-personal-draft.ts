@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { client } from '../../../../../app/browser-client.ts'
+import { useMember } from '../../../../../app/member.ts'
+import { Refusal } from '../../../../../lib/refusal.ts'
+import type { Draft } from '../../../../../ui/form/use-draft.ts'
+import { useVersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
+import type { PrivateFile } from '../../../files/contract.ts'
+import type { PersonalDraft, PersonalState } from '../../contract.ts'
+import { BLANK_EDUCATION } from '../fields/EducationFields.tsx'
+
+export interface Loaded {
+  state: PersonalState
+  files: PrivateFile[]
+}
+
+export interface PersonalForm {
+  draft: Draft<PersonalDraft>
+  /** As the server judged it last. */
+  state: PersonalState
+  /** Saved elsewhere in the meantime, so that what stands here is not saved any more. */
+  newer: PersonalState | undefined
+  /** Goes on with the newer version, or with what stands here in its place. */
+  settle: (choice: 'newer' | 'mine') => void
+  files: PrivateFile[]
+  addFile: (file: PrivateFile) => void
+  /** Saves everything, also what was only prefilled; answers the server's judgement. */
+  save: () => Promise<PersonalState>
+  /** Sends the whole; what the server then says of fields stands in `state`. */
+  submit: () => Promise<void>
+}
+
+/** Most are citizens, and all have one education at least. */
+const prepared = (isi: PersonalDraft): PersonalDraft => ({
+  ...isi,
+  kewarganegaraan: isi.kewarganegaraan || 'WNI',
+  pendidikan: isi.pendidikan.length > 0 ? isi.pendidikan : [BLANK_EDUCATION],
+})
+
+/** The draft of one's personal data; `onSent` once it is sent, be it from another tab. */
+export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent: () => Promise<void>): PersonalForm {
+  const { id } = useMember()
+  const [files, setFiles] = useState(given)
+
+  async function leaveIfSent(refusal: unknown): Promise<PersonalState> {
+    const now = await client.getPersonalData()
+    if (now.submitted_at === null) return now
+    draft.forget()
+    await onSent()
+    throw refusal
+  }
+
+  const { draft, state, current, show, newer, settle, send } = useVersionedDraft<PersonalDraft, PersonalState>({
+    name: `data-diri:${id}`,
+    opened: loaded,
+    prepared,
+    save: (isi, version) => client.savePersonalData({ isi, version }),
+    reload: leaveIfSent,
+  })
+
+  return {
+    draft,
+    state,
+    newer,
+    settle,
+    files,
+    addFile: (file) => setFiles((now) => [file, ...now.filter((other) => other.id !== file.id)]),
+    async save() {
+      draft.change({})
+      await draft.flush()
+      return current()
+    },
+    async submit() {
+      await send((version) => client.submitPersonalData({ version })).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 422) show({ ...current(), kesalahan: error.errors })
+        throw error
+      })
+      draft.forget()
+      await onSent()
+    },
+  }
+}

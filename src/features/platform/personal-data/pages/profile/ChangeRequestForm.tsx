@@ -1,0 +1,81 @@
+import { client } from '../../../../../app/browser-client.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { DayField } from '../../../../../ui/form/DayField.tsx'
+import { Field } from '../../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { focusNow } from '../../../../../ui/form/focus-now.ts'
+import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
+import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
+import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
+import type { PrivateFile } from '../../../files/contract.ts'
+import { PrivateFileField } from '../../../files/parts/PrivateFileField.tsx'
+import type { PersonalDraft } from '../../contract.ts'
+import { LABELS } from '../fields/labels.ts'
+
+interface ChangeRequestFormProps {
+  isi: PersonalDraft
+  onSent: () => Promise<void>
+  onCancel: () => void
+}
+
+interface Values {
+  nama_lengkap: string
+  nik: string
+  no_paspor: string
+  tanggal_lahir: string
+  alasan: string
+  bukti: PrivateFile | undefined
+}
+
+const EMPTY: Values = { nama_lengkap: '', nik: '', no_paspor: '', tanggal_lahir: '', alasan: '', bukti: undefined }
+
+/** Asks for another name, number or birth date; what stays empty stays as it is. */
+export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormProps) {
+  const form = useStateForm(EMPTY, async ({ bukti, ...values }) => {
+    await client.requestDataChange({ ...values, bukti: bukti?.id ?? '' })
+    await onSent()
+  })
+  const { field, said } = fieldsOf(form.values, form.change, form)
+  return (
+    <form noValidate onSubmit={form.onSubmit} aria-labelledby="ajukan-perubahan" className="grid gap-5">
+      <div>
+        <h3 id="ajukan-perubahan" ref={focusNow} tabIndex={-1} className="outline-none">
+          Ajukan perubahan data
+        </h3>
+        <p className="mt-1 text-muted">Isi hanya yang berubah. Petugas memeriksanya bersama bukti Anda.</p>
+      </div>
+      <Field label={LABELS.nama_lengkap} optional autoComplete="name" bind={field('nama_lengkap')} />
+      {isi.kewarganegaraan === 'WNA' ? (
+        <Field label={LABELS.no_paspor} optional autoComplete="off" spellCheck={false} bind={field('no_paspor')} />
+      ) : (
+        <Field
+          label={LABELS.nik}
+          optional
+          hint="16 angka pada KTP."
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          bind={field('nik')}
+        />
+      )}
+      <DayField label={LABELS.tanggal_lahir} optional autoComplete="bday" bind={field('tanggal_lahir')} />
+      <TextareaField label="Alasan" maxLength={500} bind={field('alasan')} />
+      <PrivateFileField
+        label="Bukti"
+        hint="KTP, kutipan akta, atau penetapan yang memuat data baru. PDF, JPG, PNG, atau WebP, paling besar 2 MB."
+        bind={said('bukti')}
+        value={form.values.bukti}
+        onChange={(bukti) => form.change({ bukti })}
+        jenis="bukti_perubahan"
+      />
+      <FormErrors {...form.summary} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Kirim pengajuan</SubmitButton>
+        <ActionButton busy={false} onClick={onCancel}>
+          Batal
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { client } from '../../../../../app/browser-client.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { Facts } from '../../../../../ui/Facts.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { focusNow } from '../../../../../ui/form/focus-now.ts'
+import { PageSection } from '../../../../../ui/form/PageSection.tsx'
+import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
+import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
+import type { PersonalDraft, PersonalState } from '../../contract.ts'
+import { CONTACT_FIELDS, SECTIONS } from '../../rules.ts'
+import { answersOf } from '../fields/answers.ts'
+import { ContactFields } from '../fields/ContactFields.tsx'
+import { EducationFields } from '../fields/EducationFields.tsx'
+import { WorkFields } from '../fields/WorkFields.tsx'
+
+type Contact = Pick<PersonalDraft, (typeof CONTACT_FIELDS)[number]>
+
+const PARTS = ['alamat', 'pendidikan', 'pekerjaan'] as const
+
+const contactOf = (isi: PersonalDraft): Contact =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, isi[name]])) as unknown as Contact
+
+interface ContactSectionProps {
+  state: PersonalState
+  onChanged: (state: PersonalState) => void
+  onStale: () => Promise<void>
+}
+
+/** What a member changes without asking: address, contact, education and work. */
+export function ContactSection({ state, onChanged, onStale }: ContactSectionProps) {
+  const [place, setPlace] = useState<'closed' | 'open' | 'saved' | 'left'>('closed')
+  return (
+    <PageSection
+      id="kontak"
+      title="Kontak, pendidikan, pekerjaan"
+      intro="Perubahan berlaku langsung. Kami memberitahukannya ke email Anda."
+    >
+      {place === 'open' ? (
+        <ContactForm
+          state={state}
+          onSaved={(next) => {
+            onChanged(next)
+            setPlace('saved')
+          }}
+          onStale={async () => {
+            await onStale()
+            setPlace('left')
+          }}
+          onCancel={() => setPlace('left')}
+        />
+      ) : (
+        <>
+          {place === 'saved' && (
+            <div ref={focusNow} tabIndex={-1} className="mb-5 outline-none">
+              <Alert tone="success">Data Anda sudah diperbarui.</Alert>
+            </div>
+          )}
+          <Facts
+            beside
+            items={PARTS.flatMap((part) => answersOf(part, state.isi)).map(({ label, text }) => ({
+              label,
+              value: text || <span className="font-normal text-muted">Tidak diisi</span>,
+            }))}
+          />
+          <div ref={place === 'left' ? focusNow : undefined} className="mt-6">
+            <ActionButton busy={false} onClick={() => setPlace('open')}>
+              Ubah kontak, pendidikan, pekerjaan
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+interface ContactFormProps {
+  state: PersonalState
+  onSaved: (state: PersonalState) => void
+  onStale: () => Promise<void>
+  onCancel: () => void
+}
+
+function ContactForm({ state: { isi, version }, onSaved, onStale, onCancel }: ContactFormProps) {
+  const form = useStateForm(contactOf(isi), async (values) =>
+    onSaved(await client.changeContact({ isi: values, version })),
+  )
+  const fields = { values: form.values, change: form.change, said: form }
+  const isStale = form.refusal?.status === 409
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <h3 ref={focusNow} tabIndex={-1} className="outline-none">
+        {SECTIONS.alamat}
+      </h3>
+      <ContactFields {...fields} />
+      <h3 className="border-line border-t pt-6">{SECTIONS.pendidikan}</h3>
+      <EducationFields {...fields} />
+      <h3 className="border-line border-t pt-6">{SECTIONS.pekerjaan}</h3>
+      <WorkFields {...fields} />
+      <FormErrors {...form.summary} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Simpan perubahan</SubmitButton>
+        <ActionButton busy={false} onClick={isStale ? () => void onStale() : onCancel}>
+          {isStale ? 'Muat ulang data' : 'Batal'}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { client } from '../../../../../app/browser-client.ts'
+import { longMoment } from '../../../../../lib/day.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { Dialog } from '../../../../../ui/Dialog.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { focusNow } from '../../../../../ui/form/focus-now.ts'
+import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
+import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
+import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
+
+/** Asks for one's data to be deleted; the office answers. */
+export function Deletion() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [due, setDue] = useState<string>()
+  const done = (answerBefore: string) => {
+    setIsOpen(false)
+    setDue(answerBefore)
+  }
+  return (
+    <div className="mt-6 border-line border-t pt-6">
+      <h3>Hapus data pribadi</h3>
+      <p className="mt-1 mb-3 max-w-[65ch] text-muted">
+        Penghapusan menutup akun Anda. Selama sertifikasi berjalan atau masa simpannya belum lewat, data Anda masih
+        wajib disimpan.
+      </p>
+      {due ? (
+        <div ref={focusNow} tabIndex={-1} className="outline-none">
+          <Alert tone="success">Permintaan Anda diterima dan dijawab paling lambat {longMoment(new Date(due))}.</Alert>
+        </div>
+      ) : (
+        <ActionButton busy={false} variant="danger" onClick={() => setIsOpen(true)}>
+          Minta penghapusan data
+        </ActionButton>
+      )}
+      <Dialog title="Minta penghapusan data pribadi?" open={isOpen} onClose={() => setIsOpen(false)}>
+        <DeletionForm onDone={done} onCancel={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function DeletionForm({ onDone, onCancel }: { onDone: (due: string) => void; onCancel: () => void }) {
+  const form = useStateForm({ alasan: '' }, async (values) =>
+    onDone((await client.requestDeletion(values)).jawab_sebelum),
+  )
+  const { field } = fieldsOf(form.values, form.change, form)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-5">
+      <p>Petugas menjawab dalam 3 × 24 jam. Data yang sudah dihapus tidak dapat dikembalikan.</p>
+      <TextareaField label="Alasan" maxLength={500} bind={field('alasan')} />
+      <FormErrors {...form.summary} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <ActionButton busy={false} onClick={onCancel}>
+          Batal
+        </ActionButton>
+        <SubmitButton busy={form.busy}>Kirim permintaan</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { client } from '../../../../../app/browser-client.ts'
+import { own } from '../../../../../app/own-links.ts'
+import { longMoment } from '../../../../../lib/day.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Chip } from '../../../../../ui/Chip.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { PageSection } from '../../../../../ui/form/PageSection.tsx'
+import { useAction } from '../../../../../ui/use-action.ts'
+import type { PersonalState } from '../../contract.ts'
+import { CONSENT_TEXTS } from '../fields/consents.ts'
+import { Deletion } from './Deletion.tsx'
+
+interface PrivacySectionProps {
+  /** Undefined while it is not there, or was never sent. */
+  state: PersonalState | undefined
+  onChanged: (state: PersonalState) => void
+}
+
+/** What is kept of oneself: take it along, say who may see it, have it deleted. */
+export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
+  return (
+    <PageSection
+      id="privasi"
+      title="Data & Privasi"
+      intro="Anda berhak atas salinan, perbaikan, dan penghapusan data pribadi Anda."
+    >
+      <h3>Unduh data saya</h3>
+      <p className="mt-1 mb-3 text-muted">Satu berkas ZIP berisi data Anda dan semua berkas yang Anda unggah.</p>
+      <a href={own.ownData} download className="btn btn-outline">
+        <Download aria-hidden className="size-4" />
+        Unduh data saya
+      </a>
+      {state && <Publication state={state} onChanged={onChanged} />}
+      <Deletion />
+    </PageSection>
+  )
+}
+
+function Publication({ state, onChanged }: { state: PersonalState; onChanged: (state: PersonalState) => void }) {
+  const { running, failure, run } = useAction()
+  const isGiven = state.isi.persetujuan_publikasi
+  const change = () =>
+    run('change', async () => {
+      const { persetujuan_publikasi, at } = await client.changePublication({ persetujuan_publikasi: !isGiven })
+      onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, publikasi_at: at })
+    })
+  return (
+    <div className="mt-6 border-line border-t pt-6">
+      <h3>Tampil di daftar pemegang</h3>
+      <p className="mt-1 max-w-[65ch] text-muted">{CONSENT_TEXTS.publikasi}</p>
+      <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone={isGiven ? 'success' : 'neutral'}>{isGiven ? 'Anda setuju' : 'Anda tidak setuju'}</Chip>
+        {state.publikasi_at && (
+          <span className="text-muted text-sm">sejak {longMoment(new Date(state.publikasi_at))}</span>
+        )}
+      </p>
+      <FormErrors message={failure} className="mt-3" />
+      <div className="mt-3">
+        <ActionButton busy={running !== undefined} onClick={change}>
+          {isGiven ? 'Tarik persetujuan' : 'Beri persetujuan'}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { client } from '../../../../app/browser-client.ts'
+import { Fetched } from '../../../../ui/form/Fetched.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
+import { useLoaded } from '../../../../ui/form/use-loaded.ts'
+import { ContactSection } from '../pages/profile/ContactSection.tsx'
+import { Identity } from '../pages/profile/Identity.tsx'
+import { PrivacySection } from '../pages/profile/PrivacySection.tsx'
+
+const loadState = () => client.getPersonalData()
+
+/** What the profile shows of one's personal data, once they are sent. */
+export function ProfileSections() {
+  const loading = useLoaded(loadState)
+  const { loaded, put, reload } = loading
+  const sent = loaded.state === 'ready' && loaded.value.submitted_at !== null ? loaded.value : undefined
+  return (
+    <>
+      <PageSection
+        id="data-diri"
+        title="Data diri"
+        intro="Nama, NIK atau nomor paspor, dan tanggal lahir tertulis di sertifikat, sehingga hanya berubah melalui pengajuan dengan bukti."
+      >
+        <Fetched label="Memuat data diri…" loading={loading}>
+          {(state) => (state.submitted_at === null ? <NotThere /> : <Identity isi={state.isi} />)}
+        </Fetched>
+      </PageSection>
+      {sent && <ContactSection state={sent} onChanged={put} onStale={reload} />}
+      <PrivacySection state={sent} onChanged={put} />
+    </>
+  )
+}
+
+const NotThere = () => <p className="text-muted">Akun ini tidak memiliki data diri.</p>

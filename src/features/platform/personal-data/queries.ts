@@ -1,0 +1,121 @@
+import type { Db } from '../../../server/database/db.ts'
+import { CONSENT_VERSIONS, type ConsentKind } from './rules.ts'
+
+export interface PersonalRow {
+  isi: Buffer
+  submitted_at: Date | null
+  version: number
+}
+
+/** The sealed data of a person; held until the transaction ends when they are going to be written. */
+export const personalRow = (db: Db, userId: number, toWrite = false): Promise<PersonalRow | undefined> =>
+  db
+    .selectFrom('personal_data')
+    .select(['isi', 'submitted_at', 'version'])
+    .where('user_id', '=', userId)
+    .$if(toWrite, (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The first draft; false when another tab was faster. */
+export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('personal_data')
+    .values({ user_id: userId, isi, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Data as they were sent, in the place of a draft where there is one. */
+export const putSent = (db: Db, userId: number, sent: { isi: Buffer; identity_index: string }, now: Date) =>
+  db
+    .insertInto('personal_data')
+    .values({ user_id: userId, ...sent, submitted_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((draft) => ({
+        ...sent,
+        submitted_at: now,
+        version: draft('personal_data.version', '+', 1),
+        updated_at: now,
+      })),
+    )
+    .execute()
+
+export const putPersonal = (db: Db, userId: number, changed: { isi: Buffer; identity_index?: string }, now: Date) =>
+  db
+    .updateTable('personal_data')
+    .set((set) => ({ ...changed, version: set('version', '+', 1), updated_at: now }))
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Without a new version: what is written elsewhere at the same time does not touch this. */
+export const putQuietly = (db: Db, userId: number, isi: Buffer) =>
+  db.updateTable('personal_data').set({ isi }).where('user_id', '=', userId).execute()
+
+/** Notes which files the data name now. */
+export async function nameFiles(db: Db, userId: number, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((file_id) => ({ user_id: userId, file_id }))
+  await db
+    .deleteFrom('personal_data_files')
+    .where('user_id', '=', userId)
+    .$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids))
+    .execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('personal_data_files')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether somebody else sent data under one of these blind indexes. */
+export async function isIdentityTaken(db: Db, indexes: readonly string[], exceptUserId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('personal_data')
+    .select('user_id')
+    .where('identity_index', 'in', indexes)
+    .where('user_id', '!=', exceptUserId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds what was agreed to or not, each under the version of its text. */
+export const noteConsents = (db: Db, userId: number, given: Partial<Record<ConsentKind, boolean>>, at: Date) =>
+  db
+    .insertInto('consents')
+    .values(
+      Object.entries(given).map(([jenis, yes]) => ({
+        user_id: userId,
+        jenis,
+        versi: CONSENT_VERSIONS[jenis as ConsentKind],
+        given: yes,
+        at,
+      })),
+    )
+    .execute()
+
+/** When somebody last said yes or no to it. */
+export const consentAt = (db: Db, userId: number, jenis: ConsentKind) =>
+  db
+    .selectFrom('consents')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('jenis', '=', jenis)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const accountOf = (db: Db, userId: number, toWrite = false) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role'])
+    .where('id', '=', userId)
+    .$if(toWrite, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+
+export const markComplete = (db: Db, userId: number, phone: string) =>
+  db.updateTable('users').set({ status_data: 1, phone }).where('id', '=', userId).execute()
+
+export const putPhone = (db: Db, userId: number, phone: string) =>
+  db.updateTable('users').set({ phone }).where('id', '=', userId).execute()

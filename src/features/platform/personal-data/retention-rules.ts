@@ -1,0 +1,58 @@
+import { addDays, addMonths, type Day, longDay } from '../../../lib/day.ts'
+import { isFinal, STAGES, type Stage } from '../../certification/applications/rules.ts'
+
+/** A request to be deleted is answered within 3 × 24 hours (UU 27/2022). */
+export const answerDue = (asked: Date): Date => new Date(asked.getTime() + 3 * 24 * 3_600_000)
+
+/** One application of a person who asks to be deleted. */
+export interface KeptApplication {
+  tahap: Stage
+  /** It was sent at least once. */
+  dikirim: boolean
+  /** Since when it is in this stage, in Jakarta. */
+  sejak: Day
+}
+
+export interface KeptPerson {
+  role: string
+  permohonan: readonly KeptApplication[]
+  /** The last day of each certificate that was not withdrawn. */
+  sertifikat: readonly Day[]
+}
+
+/** Settings of domain 4.2: years, years, months. */
+export interface RetentionSettings {
+  retensi_permohonan: number
+  retensi_ditolak: number
+  masa_berlaku: number
+}
+
+const UNSUCCESSFUL: readonly Stage[] = ['ditolak', 'dibatalkan', 'kedaluwarsa']
+
+const isOver = (tahap: Stage): boolean => isFinal(tahap) || tahap === 'tidak_hadir'
+
+/** The day from which an application that is over need not be kept any more. */
+function keptUntil({ tahap, dikirim, sejak }: KeptApplication, settings: RetentionSettings): Day {
+  if (!dikirim) return sejak
+  if (UNSUCCESSFUL.includes(tahap)) return addMonths(sejak, settings.retensi_ditolak * 12)
+  const months = settings.retensi_permohonan * 12
+  return addMonths(sejak, tahap === 'diterbitkan' ? Math.max(months, settings.masa_berlaku) : months)
+}
+
+/** Why somebody's data cannot be deleted yet, as a sentence that says until when; undefined when they can. */
+export function deletionObstacle(person: KeptPerson, settings: RetentionSettings, today: Day): string | undefined {
+  if (person.role !== 'user')
+    return 'Akun petugas tidak dihapus sendiri. Minta pengelola petugas menangguhkan akun Anda.'
+  const running = person.permohonan.find(({ tahap }) => !isOver(tahap))
+  if (running) {
+    return `Permohonan Anda masih berjalan (${STAGES[running.tahap].label}). Selesaikan atau batalkan dahulu, lalu ajukan lagi.`
+  }
+  const until = [
+    ...person.permohonan.map((one) => keptUntil(one, settings)),
+    ...person.sertifikat.map((last) => addDays(last, 1)),
+  ]
+    .sort()
+    .at(-1)
+  if (until === undefined || until <= today) return undefined
+  return `Data permohonan atau sertifikat Anda wajib disimpan sampai ${longDay(until)}. Ajukan lagi sesudahnya.`
+}

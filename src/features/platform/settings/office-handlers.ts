@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { type Day, isDay } from '../../../lib/day.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import { record } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { historyOf, officeResource, revisionState } from '../../../server/office/store.ts'
+import { holidayResource, type settingsOfficeCalls, settingsResource } from './office-contract.ts'
+import { type PlannedValue, plannedValues, putSetting, settingRows } from './queries.ts'
+import { settingRefusal } from './rules.ts'
+
+const NOUN = settingsResource.name
+/** There is one record of settings. */
+const ID = 1
+
+type Rows = Awaited<ReturnType<typeof settingRows>>
+
+/** Any change of a setting makes the sum of versions another. */
+function recordOf(rows: Rows, rencana: PlannedValue[], today: Day) {
+  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean | string]))
+  const version = rows.reduce((sum, row) => sum + row.version, 0)
+  const daftar = rows.map(({ value, version: _version, ...about }) => ({ ...about, jenis: kindOf(value) }))
+  return { ...values, id: ID, version, berlaku_mulai: today, daftar, rencana }
+}
+
+const kindOf = (value: unknown): 'angka' | 'pilihan' | 'teks' => {
+  if (typeof value === 'boolean') return 'pilihan'
+  return typeof value === 'string' ? 'teks' : 'angka'
+}
+
+const settingsNow = async (db: Db, { today }: Context) =>
+  recordOf(await settingRows(db, today), await plannedValues(db, today), today)
+
+function onlyOne(id: unknown): void {
+  if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
+}
+
+/** The day from which a change holds: never one that is past. */
+function firstDay(given: unknown, today: Day): Day {
+  if (given === undefined) return today
+  if (typeof given === 'string' && isDay(given) && given >= today) return given
+  throw new Problem('INVALID', { errors: { berlaku_mulai: ['Pilih hari ini atau hari sesudahnya.'] } })
+}
+
+/** Writes what differs from what would hold on that day; settings that are not named stay. */
+async function write(db: Db, ctx: Context, given: Record<string, unknown>, action: string) {
+  const since = firstDay(given['berlaku_mulai'], ctx.today)
+  const before = await settingsNow(db, ctx)
+  const rows = await settingRows(db, since, true)
+  const changed = rows.filter(({ key, value }) => given[key] !== undefined && given[key] !== value)
+  const refusals = changed.flatMap((row) => {
+    const refusal = settingRefusal(row, given[row.key])
+    return refusal ? [[row.key, [refusal]] as [string, string[]]] : []
+  })
+  if (refusals.length > 0) throw new Problem('INVALID', { errors: Object.fromEntries(refusals) })
+  for (const { key } of changed) await putSetting(db, key, since, given[key])
+  const after = await settingsNow(db, ctx)
+  await record(db, ctx, { action, noun: NOUN, nounId: ID, label: 'Pengaturan', before, after })
+  return after
+}
+
+export const settingsOfficeHandlers: Handlers<typeof settingsOfficeCalls, Context> = {
+  ...officeResource(holidayResource, {
+    table: 'holidays',
+    rows: sql`select id, version, tanggal, nama, search_text from holidays`,
+    search: true,
+    label: ({ tanggal, nama }) => `${nama}, ${tanggal}`,
+  }),
+
+  listSettings: async (ctx) => ({ data: [await settingsNow(ctx.db, ctx)], total: 1, page: 1 }),
+
+  getSettings: async (ctx, { id }) => {
+    onlyOne(id)
+    return settingsNow(ctx.db, ctx)
+  },
+
+  historySettings: ({ db }, { id }) => historyOf(db, NOUN, Number(id)),
+
+  updateSettings: async (ctx, { id, version, ...given }) => {
+    onlyOne(id)
+    return inTransaction(ctx.db, async (db) => {
+      await settingRows(db, ctx.today, true)
+      const current = await settingsNow(db, ctx)
+      if (current.version !== version) throw new Problem('STALE', { told: { current } })
+      return write(db, ctx, given, 'ubah')
+    })
+  },
+
+  restoreSettings: async (ctx, { id, audit_id, keadaan }) => {
+    onlyOne(id)
+    return inTransaction(ctx.db, async (db) => {
+      const state = await revisionState(db, NOUN, { id: ID, audit_id: Number(audit_id), keadaan: keadaan as never })
+      await settingRows(db, ctx.today, true)
+      return write(db, ctx, { ...state, berlaku_mulai: ctx.today }, 'pulihkan')
+    })
+  },
+}

@@ -1,0 +1,133 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import { Alert, Box } from '@mui/material'
+import { BooleanInput, DataTable, DateInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { DayField } from '../../../../office/DayField.tsx'
+import { Text } from '../../../../office/inputs/Text.tsx'
+import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { grouped } from './groups.ts'
+
+interface Setting {
+  key: string
+  label: string
+  keterangan: string
+  satuan: string
+  jenis: 'angka' | 'pilihan' | 'teks'
+  least: number | null
+  most: number | null
+}
+
+const BESIDE = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+}
+
+/** One field for each setting that the record lists, by subject. */
+function SettingInputs() {
+  const settings = (useRecordContext()?.['daftar'] ?? []) as Setting[]
+  return grouped(settings).map(([name, members]) => (
+    <Box key={name} component="section" sx={{ width: '100%' }}>
+      <Part>{name}</Part>
+      <Box sx={BESIDE}>
+        {members.map((setting) => (
+          <SettingInput key={setting.key} setting={setting} />
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least, most } }: { setting: Setting }) {
+  const said = { source: key, label: satuan === '' ? label : `${label} (${satuan})`, helperText: keterangan }
+  if (jenis === 'pilihan') return <BooleanInput {...said} />
+  if (jenis === 'teks') return <TextInput {...said} fullWidth />
+  return <NumberInput {...said} {...(least === null ? {} : { min: least })} {...(most === null ? {} : { max: most })} />
+}
+
+interface PlannedValue {
+  key: string
+  berlaku_sejak: string
+  value: number | boolean | string
+}
+
+/** What was decided for later days, so that nobody decides it twice. */
+function Planned() {
+  const record = useRecordContext()
+  const planned = (record?.['rencana'] ?? []) as PlannedValue[]
+  const settings = (record?.['daftar'] ?? []) as Setting[]
+  if (planned.length === 0) return null
+  const label = (key: string) => settings.find((setting) => setting.key === key)?.label ?? key
+  const said = (value: PlannedValue['value']) => (typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value)
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Sudah direncanakan:{' '}
+      {planned
+        .map((one) => `${label(one.key)} menjadi ${said(one.value)} mulai ${longDay(one.berlaku_sejak)}`)
+        .join('; ')}
+      .
+    </Alert>
+  )
+}
+
+const SettingsEdit = () => (
+  <OfficeEdit kept>
+    <Planned />
+    <DateInput
+      source="berlaku_mulai"
+      label="Berlaku mulai"
+      helperText="Yang sudah berjalan tetap memakai angka yang lama."
+    />
+    <SettingInputs />
+  </OfficeEdit>
+)
+
+const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
+
+const HolidayList = () => (
+  <OfficeList sort={BY_DAY} narrow={{ first: (day) => day['nama'], second: () => <DayField source="tanggal" /> }}>
+    <DataTable.Col source="tanggal">
+      <DayField source="tanggal" />
+    </DataTable.Col>
+    <DataTable.Col source="nama" />
+  </OfficeList>
+)
+
+const holidayFields = (
+  <>
+    <DateInput source="tanggal" isRequired />
+    <Text source="nama" isRequired />
+  </>
+)
+
+export const settingResources: OfficeResource[] = [
+  {
+    name: 'pengaturan',
+    label: 'pengaturan',
+    group: 'Lembaga',
+    icon: SettingsIcon,
+    permission: 'pengguna',
+    single: true,
+    title: () => 'angka dan batas waktu',
+    fields: {},
+    edit: SettingsEdit,
+  },
+  {
+    name: 'hari-libur',
+    label: 'hari libur',
+    group: 'Lembaga',
+    icon: EventBusyIcon,
+    permission: 'pengguna',
+    title: 'nama',
+    fields: { tanggal: 'Tanggal', nama: 'Nama' },
+    list: HolidayList,
+    create: () => <OfficeCreate>{holidayFields}</OfficeCreate>,
+    edit: () => <OfficeEdit>{holidayFields}</OfficeEdit>,
+  },
+]

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { asJson } from '../../../server/office/values.ts'
+import type { Setting } from './rules.ts'
+
+interface SettingRow extends Setting {
+  label: string
+  keterangan: string
+  satuan: string
+  version: number
+}
+
+/** Every setting in its order, as it is in force on a day; held until the transaction ends when it is going to be written. */
+export async function settingRows(db: Db, on: Day, toWrite = false): Promise<SettingRow[]> {
+  const { rows } = await sql<SettingRow>`
+    select key, setting_on(key, ${on}) as value, label, keterangan, satuan, least, most, version
+    from settings order by urutan ${toWrite ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
+export interface PlannedValue {
+  key: string
+  berlaku_sejak: Day
+  value: number | boolean | string
+}
+
+/** What will hold later than on that day, the next one first. */
+export const plannedValues = (db: Db, after: Day): Promise<PlannedValue[]> =>
+  db
+    .selectFrom('setting_values')
+    .select([
+      'key',
+      sql<Day>`berlaku_sejak`.as('berlaku_sejak'),
+      sql<number | boolean | string>`setting_values.value`.as('value'),
+    ])
+    .where('berlaku_sejak', '>', after)
+    .orderBy('berlaku_sejak')
+    .orderBy('key')
+    .execute()
+
+/** Lets a value hold from a day on; what was planned for later days stays. */
+export async function putSetting(db: Db, key: string, berlaku_sejak: Day, value: unknown): Promise<void> {
+  await db
+    .insertInto('setting_values')
+    .values({ key, berlaku_sejak, value: asJson(value) })
+    .onConflict((same) => same.columns(['key', 'berlaku_sejak']).doUpdateSet({ value: asJson(value) }))
+    .execute()
+  await db
+    .updateTable('settings')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+
+const NUMBERS = [
+  'masa_berlaku',
+  'jendela_perpanjangan',
+  'tenggang_perpanjangan',
+  'batas_pembayaran',
+  'batas_perbaikan',
+  'target_verifikasi',
+  'target_keputusan',
+  'batas_banding',
+  'jendela_uji_ulang',
+  'kali_jadwal_ulang',
+  'batas_jadwal_ulang',
+  'tawaran_daftar_tunggu',
+  'kegiatan_pemeliharaan',
+  'tahun_risiko_pemeliharaan',
+  'lama_pembekuan',
+  'batas_jawaban_sanksi',
+  'audit_pemeliharaan',
+  'retensi_permohonan',
+  'retensi_ditolak',
+  'retensi_pengaduan',
+  'retensi_log_akses',
+  'retensi_ktp',
+  'umur_draf',
+  'batas_bayar_ulang',
+  'ingatkan_bayar',
+  'pengembalian_awal_hari',
+  'pengembalian_awal_persen',
+  'pengembalian_akhir_hari',
+  'pengembalian_akhir_persen',
+  'batas_meterai',
+  'jumlah_penguji',
+  'batas_nilai_tulis',
+  'buka_laporan',
+  'tenggat_laporan',
+  'laporan_terlambat',
+  'poin_pemeliharaan',
+  'tinjau_evaluasi',
+  'jawaban_layanan',
+  'target_terima_pengaduan',
+  'target_validasi_pengaduan',
+  'target_jawab_pengaduan',
+  'buka_kembali_pengaduan',
+] as const
+
+const SWITCHES = ['pakai_poin_pemeliharaan'] as const
+
+const TEXTS = ['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const
+
+/** By key; the migration that adds a setting says its unit. */
+export type Settings = Readonly<
+  Record<(typeof NUMBERS)[number], number> &
+    Record<(typeof SWITCHES)[number], boolean> &
+    Record<(typeof TEXTS)[number], string> & {
+      /** Days that are no working days, beside the week-ends. */
+      hari_libur: readonly Day[]
+    }
+>
+
+const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
+
+/** Every setting as it is in force on a day; throws when one is missing, so that nothing counts with undefined. */
+export async function settingsOf(db: Db, on: Day): Promise<Settings> {
+  const [values, holidays] = [await valuesOn(db, on), await holidaysOf(db)]
+  const missing = KEYS.filter((key) => !values.has(key))
+  if (missing.length > 0) throw new Error(`settings are missing: ${missing.join(', ')}`)
+  const known = Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Omit<Settings, 'hari_libur'>
+  return { ...known, hari_libur: holidays }
+}
+
+async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select distinct on (key) key, value from setting_values where berlaku_sejak <= ${on}
+    order by key, berlaku_sejak desc`.execute(db)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Every holiday that the office has entered. */
+export async function holidaysOf(db: Db): Promise<Day[]> {
+  const rows = await db.selectFrom('holidays').select(sql<Day>`tanggal`.as('tanggal')).orderBy('tanggal').execute()
+  return rows.map(({ tanggal }) => tanggal)
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { RichText } from '../../../lib/rich-text.ts'
+
+const picture = z.string().nullable()
+
+/** The single record of spec section 3, with the body's own name and the parent association. */
+export const SiteContent = z.object({
+  alamat: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  home_section1_title: z.string(),
+  home_section1_description: z.string(),
+  home_section1_image: picture,
+  home_section2_title: z.string(),
+  home_section2_description: z.string(),
+  home_section2_image: picture,
+  tentang_tentangkami: RichText,
+  tentang_visi: RichText,
+  tentang_misi: RichText,
+  struktur_organisasi: picture,
+  nama_lembaga: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  asosiasi_nama: z.string(),
+  asosiasi_url: z.string(),
+})
+export type SiteContent = z.output<typeof SiteContent>
+
+export const GalleryItem = z.object({
+  id: z.number(),
+  source: z.string(),
+  judul: z.string(),
+  album: z.string(),
+  tanggal: z.string().nullable(),
+  alt: z.string(),
+})
+export type GalleryItem = z.output<typeof GalleryItem>
+
+export const Partner = z.object({ id: z.number(), source: z.string(), name: z.string(), url: z.string().nullable() })
+export type Partner = z.output<typeof Partner>
+
+export const siteContentCalls = calls({
+  getContent: {
+    method: 'GET',
+    path: '/content/get',
+    access: 'public',
+    summary: 'Isi situs: alamat, beranda, tentang kami',
+    answer: SiteContent,
+    problems: [],
+  },
+  listGallery: {
+    method: 'GET',
+    path: '/galeri',
+    access: 'public',
+    summary: 'Gambar galeri',
+    answer: z.array(GalleryItem),
+    problems: [],
+  },
+  listPartners: {
+    method: 'GET',
+    path: '/partner',
+    access: 'public',
+    summary: 'Logo mitra',
+    answer: z.array(Partner),
+    problems: [],
+  },
+})

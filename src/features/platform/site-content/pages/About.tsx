@@ -1,0 +1,68 @@
+import type { ApiClient, PageModule } from '../../../../app/page.ts'
+import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import defaultOrganisation from '../../../../ui/motif/default-organisation.svg'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
+import { RichText } from '../../../../ui/RichText.tsx'
+import type { Partner } from '../contract.ts'
+import { useSiteContent } from '../parts/use-site-content.ts'
+import { PartnerCarousel } from './PartnerCarousel.tsx'
+
+interface AboutData {
+  description: string
+  partners: Partner[]
+}
+
+export async function load(client: ApiClient): Promise<AboutData> {
+  const [content, partners] = await Promise.all([client.getContent(), client.listPartners().catch(() => [])])
+  return { description: firstWords(stripMarkup(content.tentang_tentangkami), 155), partners }
+}
+
+export const head: PageModule<AboutData>['head'] = ({ description }) => ({ title: 'Tentang', description })
+
+export function Page({ data }: { data: AboutData }) {
+  const content = useSiteContent()
+  if (!content) return null
+  return (
+    <>
+      <PageHeader title="Tentang" intro={`Siapa ${content.nama_lembaga}, untuk apa, dan bagaimana kami bekerja.`} />
+      <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+        <section>
+          <h2>Tentang Kami</h2>
+          <RichText html={content.tentang_tentangkami} className="mt-4" />
+          <p className="mt-4">
+            <Link to="/kinerja-layanan" className="text-link">
+              Kinerja layanan kami
+            </Link>
+          </p>
+        </section>
+        <div className="grid gap-12 self-start lg:sticky lg:top-8">
+          <section className="border-primary border-t-4 pt-5">
+            <h2>Visi</h2>
+            <RichText html={content.tentang_visi} className="mt-4 text-lead" />
+          </section>
+          <section className="border-primary border-t-4 pt-5">
+            <h2>Misi</h2>
+            <RichText html={content.tentang_misi} className="mt-4" />
+          </section>
+        </div>
+      </div>
+      <div className="border-line border-y bg-base-200">
+        <section className="section wrap">
+          <h2>Struktur Organisasi</h2>
+          <div className="map-sheet mt-8">
+            <Picture
+              file={content.struktur_organisasi}
+              fallback={defaultOrganisation}
+              alt={`Bagan struktur organisasi ${content.nama_lembaga}`}
+              sizes="(width >= 80rem) 1160px, 94vw"
+              className="mx-auto max-h-[60rem] w-auto"
+            />
+          </div>
+        </section>
+      </div>
+      <PartnerCarousel partners={data.partners} />
+    </>
+  )
+}

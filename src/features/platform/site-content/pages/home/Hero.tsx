@@ -1,0 +1,44 @@
+import { to } from '../../../../../app/links.ts'
+import defaultHero from '../../../../../ui/motif/default-hero.svg'
+import { Picture } from '../../../../../ui/Picture.tsx'
+import { SearchForm } from '../../../../../ui/SearchForm.tsx'
+import type { SiteContent } from '../../contract.ts'
+import { ComingExams } from './ComingExams.tsx'
+import type { ComingExam } from './home-data.ts'
+
+/** What the body is, and the two things people come for. */
+export function Hero({ content, coming }: { content: SiteContent; coming: ComingExam[] }) {
+  return (
+    <div className="contours contours-right border-line border-b">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1fr_1.05fr]">
+        <div>
+          <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">{content.home_section1_title}</h1>
+          <p className="mt-5 max-w-[56ch] text-lead text-muted">{content.home_section1_description}</p>
+          <div className="mt-8 max-w-xl">
+            <SearchForm
+              action={to.holders}
+              name="no_sertifikasi"
+              label="Cek sertifikat"
+              hint="Masukkan nomor yang tertulis pada sertifikat."
+              button="Cek sertifikat"
+              placeholder="Nomor sertifikat"
+            />
+          </div>
+        </div>
+        <div className="map-sheet">
+          <Picture
+            file={content.home_section1_image}
+            fallback={defaultHero}
+            alt=""
+            sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"
+            priority
+            className="aspect-[16/10] w-full object-cover"
+          />
+        </div>
+      </div>
+      <div className="wrap pb-12 md:pb-16">
+        <ComingExams exams={coming} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { to } from '../../../../../app/links.ts'
+import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { Carousel } from '../../../../../ui/Carousel.tsx'
+import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import { Link } from '../../../../../ui/Link.tsx'
+import type { TrainingCard } from './home-data.ts'
+
+/** The latest scheduled trainings, three a slide. */
+export function LatestTrainings({ trainings }: { trainings: TrainingCard[] | null }) {
+  return (
+    <section className="section wrap">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2>Sertifikasi Terbaru</h2>
+        <Link to={to.schemes} className="text-link">
+          Semua skema
+        </Link>
+      </div>
+      <Trainings trainings={trainings} />
+    </section>
+  )
+}
+
+function Trainings({ trainings }: { trainings: TrainingCard[] | null }) {
+  if (trainings === null) {
+    return (
+      <EmptyState title="Jadwal belum dapat dimuat">
+        Muat ulang halaman ini sebentar lagi, atau buka <Link to={to.schedules}>Jadwal Uji</Link>.
+      </EmptyState>
+    )
+  }
+  if (trainings.length === 0) {
+    return <EmptyState title="Belum ada sertifikasi yang dijadwalkan">Jadwal baru diumumkan di halaman ini.</EmptyState>
+  }
+  return (
+    <Carousel label="Sertifikasi Terbaru" perView={3} loop={false} arrows dots>
+      {trainings.map((training) => (
+        <Card key={training.id} training={training} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Card({ training }: { training: TrainingCard }) {
+  const titleId = `sertifikasi-${training.id}`
+  return (
+    <article className="panel relative flex h-full flex-col p-6 transition-colors hover:border-primary">
+      <p className="font-bold text-primary text-sm">{training.category}</p>
+      <h3 id={titleId} className="mt-1">
+        {training.name}
+      </h3>
+      <ul data-figures className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
+        <Fact icon={Clock}>{training.time}</Fact>
+        {training.start && training.start !== training.time && (
+          <Fact icon={CalendarDays}>
+            <time dateTime={training.start}>{training.start}</time>
+          </Fact>
+        )}
+        {training.place && <Fact icon={MapPin}>{training.place}</Fact>}
+      </ul>
+      <p className="mt-3 mb-6 grow text-[0.9375rem]">{training.description}</p>
+      <ButtonLink
+        to={to.schedule(training.id)}
+        variant="outline"
+        className="card-link self-start"
+        aria-describedby={titleId}
+      >
+        Lihat selengkapnya
+      </ButtonLink>
+    </article>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </li>
+  )
+}

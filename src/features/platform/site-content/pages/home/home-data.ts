@@ -1,0 +1,77 @@
+import type { ApiClient } from '../../../../../app/page.ts'
+import { firstWords, stripMarkup } from '../../../../../lib/markup.ts'
+import { limits } from '../../../../../limits.ts'
+import type { Training } from '../../../../catalogue/schedules/contract.ts'
+import { isOpen } from '../../../../catalogue/schedules/rules.ts'
+import type { Partner, SiteContent } from '../../contract.ts'
+import { trainingTime } from './training-time.ts'
+
+export interface TrainingCard {
+  id: number
+  name: string
+  category: string
+  time: string
+  /** 'Jakarta Selatan', where there is a venue. */
+  place: string | null
+  start: string | null
+  description: string
+}
+
+export interface ComingExam {
+  id: number
+  name: string
+  start: string
+  place: string | null
+  state: Training['status_jadwal']
+}
+
+export interface HomeData {
+  organisation: Pick<SiteContent, 'nama_lembaga' | 'alamat' | 'email' | 'phone' | 'facebook' | 'instagram'>
+  tagline: string
+  summary: string
+  image: string | null
+  /** Null when the schedule could not be read. */
+  trainings: TrainingCard[] | null
+  coming: ComingExam[]
+  gallery: { source: string; alt: string }[]
+  partners: Partner[]
+}
+
+const COMING = 3
+const DESCRIPTION_LENGTH = 150
+
+/** Only what Home shows travels with the page; pictures, logos and dates may fail without it. */
+export async function loadHome(client: ApiClient): Promise<HomeData> {
+  const [content, trainings, gallery, partners] = await Promise.all([
+    client.getContent(),
+    client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' }).catch(() => null),
+    client.listGallery().catch(() => []),
+    client.listPartners().catch(() => []),
+  ])
+  const { nama_lembaga, alamat, email, phone, facebook, instagram } = content
+  return {
+    organisation: { nama_lembaga, alamat, email, phone, facebook, instagram },
+    tagline: content.home_section1_title,
+    summary: content.home_section1_description,
+    image: content.home_section1_image,
+    trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
+    coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
+    gallery: gallery.map(({ source, alt }) => ({ source, alt })),
+    partners,
+  }
+}
+
+const card = (training: Training): TrainingCard => ({
+  id: training.id,
+  name: training.name,
+  category: training.category.name,
+  time: trainingTime(training),
+  place: training.tuk?.kota ?? null,
+  start: training.start_date,
+  description: firstWords(stripMarkup(training.description || training.deskripsi), DESCRIPTION_LENGTH),
+})
+
+function comingExam({ id, name, start_date: start, tuk, jenis, status_jadwal: state }: Training): ComingExam[] {
+  if (!start || !isOpen(state) || jenis === 'pemeliharaan') return []
+  return [{ id, name, start, place: tuk?.kota ?? null, state }]
+}

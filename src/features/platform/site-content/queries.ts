@@ -1,0 +1,40 @@
+import type { Db } from '../../../server/database/db.ts'
+import type { GalleryItem, Partner, SiteContent } from './contract.ts'
+
+export const siteContent = (db: Db): Promise<SiteContent> =>
+  db
+    .selectFrom('site_content')
+    .select([
+      'alamat',
+      'facebook',
+      'instagram',
+      'home_section1_title',
+      'home_section1_description',
+      'home_section1_image',
+      'home_section2_title',
+      'home_section2_description',
+      'home_section2_image',
+      'tentang_tentangkami',
+      'tentang_visi',
+      'tentang_misi',
+      'struktur_organisasi',
+      'nama_lembaga',
+      'email',
+      'phone',
+      'asosiasi_nama',
+      'asosiasi_url',
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Only pictures whose people agreed to be shown (domain 2.5). */
+export const galleryItems = (db: Db): Promise<GalleryItem[]> =>
+  db
+    .selectFrom('gallery_items')
+    .select(['id', 'source', 'judul', 'album', 'tanggal', 'alt'])
+    .where('persetujuan_foto', '=', true)
+    .orderBy('urutan')
+    .orderBy('id')
+    .execute()
+
+export const partners = (db: Db): Promise<Partner[]> =>
+  db.selectFrom('partners').select(['id', 'source', 'name', 'url']).orderBy('urutan').orderBy('id').execute()

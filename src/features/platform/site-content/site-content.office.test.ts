@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staffIn } from '../../../../tests/accounts.ts'
+import { MARKUP_ATTACKS } from '../../../../tests/attacks.ts'
+import { makePicture, makeSiteContent } from '../../../../tests/content.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import type { Browser } from '../../../../tests/http.ts'
+import { cleanRichText } from '../../../lib/rich-text.ts'
+
+let site: TestApp
+let other: TestApp
+let editor: Browser
+let picture: string
+
+beforeAll(async () => {
+  site = await testApp()
+  other = await testApp({ database: site.database })
+  await makeSiteContent(site.db)
+  picture = await makePicture(site)
+  editor = (await staffIn(site, ['konten'])).browser
+})
+
+const PLACE = '/admin-api/isi-situs/1'
+const current = async () => (await editor.get(PLACE)).body
+const save = async (changes: object) => editor.put(PLACE, { ...(await current()), ...changes })
+const page = async (app: TestApp, url: string) =>
+  (await app.app.server.inject({ url, headers: { accept: 'text/html' } })).body
+
+describe('site content', () => {
+  test('shows on the public page of every process once it is saved', async () => {
+    for (const app of [site, other]) expect(await page(app, '/')).toContain('Judul satu')
+    const answer = await save({ home_section1_title: 'Sungai yang terjaga' })
+    expect(answer.status).toBe(200)
+    for (const app of [site, other]) await expect.poll(() => page(app, '/')).toContain('Sungai yang terjaga')
+  })
+
+  test('its rich text is clean when it is written', async () => {
+    const answer = await save({ tentang_visi: '<p onclick="pwned()">Visi</p><script>pwned()</script>' })
+    expect(answer.body.tentang_visi).toBe('<p>Visi</p>')
+    const stored = await site.db.selectFrom('site_content').select('tentang_visi').executeTakeFirstOrThrow()
+    expect(stored.tentang_visi).toBe('<p>Visi</p>')
+  })
+
+  test('and when it is read, whatever stands in the database', async () => {
+    const attack = MARKUP_ATTACKS.filter((text) => text.length < 300 && !text.includes('\u0000')).join('\n')
+    await site.db.updateTable('site_content').set({ tentang_tentangkami: attack }).execute()
+    const shown = async () => (await site.client.getContent()).tentang_tentangkami
+    await expect.poll(shown).not.toBe('<p>Tentang</p>')
+    expect(await shown()).toBe(cleanRichText(attack))
+    expect((await current()).tentang_tentangkami).toBe(cleanRichText(attack))
+    await save({ tentang_tentangkami: '<p>Tentang</p>' })
+  })
+
+  test.each(['facebook', 'instagram', 'asosiasi_url'])(
+    '%s leads to a web address and never to a script',
+    async (field) => {
+      for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'bukan alamat', '']) {
+        const answer = await save({ [field]: bad })
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+      }
+      expect((await save({ [field]: 'https://contoh.example.com/a' })).status).toBe(200)
+    },
+  )
+
+  test('keeps bank accounts in their order', async () => {
+    const rekening = [
+      { bank: 'Bank Contoh', nomor: '123-456 789', atas_nama: 'LSK Contoh' },
+      { bank: 'Bank Lain', nomor: '42', atas_nama: 'LSK Contoh' },
+    ]
+    expect((await save({ rekening })).body.rekening).toEqual(rekening)
+    expect((await save({ rekening: [{ bank: 'B', nomor: 'abc', atas_nama: 'x' }] })).status).toBe(422)
+  })
+
+  test('names only pictures that were uploaded', async () => {
+    expect((await save({ struktur_organisasi: picture })).body.struktur_organisasi).toBe(picture)
+    expect((await save({ struktur_organisasi: 'https://evil.example/x.png' })).status).toBe(422)
+    const unknown = await save({ struktur_organisasi: `${'0'.repeat(32)}-10x10.webp` })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['struktur_organisasi']])
+    expect((await save({ struktur_organisasi: '' })).body.struktur_organisasi).toBeNull()
+  })
+
+  test('can be neither made a second time nor removed', async () => {
+    expect((await editor.post('/admin-api/isi-situs', await current())).status).toBe(405)
+    expect((await editor.delete(PLACE)).status).toBe(405)
+  })
+})
+
+describe('two editors', () => {
+  test('never lose an update silently, whatever they do in whatever order', async () => {
+    const { body: made } = await editor.post('/admin-api/mitra', {
+      name: 'mulai',
+      source: picture,
+      url: null,
+      urutan: 0,
+    })
+    const url = `/admin-api/mitra/${made.id}`
+    type Seen = { name: string; version: number }
+    const action = fc.record({
+      who: fc.constantFrom(0, 1),
+      what: fc.constantFrom('look', 'save', 'both'),
+      text: fc.stringMatching(/^[a-z]{1,8}$/),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
+        const editors = [editor, editor.copy()]
+        const seen: Seen[] = [(await editor.get(url)).body, (await editor.get(url)).body]
+        let truth: Seen = (await editor.get(url)).body
+        const saveAs = async (who: number, text: string) => {
+          const answer = await editors[who]?.put(url, { ...seen[who], name: text })
+          return { status: answer?.status, body: answer?.body, who, based: seen[who]?.version }
+        }
+        for (const { who, what, text } of actions) {
+          if (what === 'look') seen[who] = (await editors[who]?.get(url))?.body
+          else {
+            const earlier = truth
+            const saves =
+              what === 'both'
+                ? await Promise.all([saveAs(0, `${text}a`), saveAs(1, `${text}b`)])
+                : [await saveAs(who, text)]
+            for (const { status, body, who: saver, based } of saves.sort((a, b) => (a.status ?? 0) - (b.status ?? 0))) {
+              if (status === 200) {
+                expect(based).toBe(truth.version)
+                truth = body
+                seen[saver] = body
+              } else {
+                // Of two at the same moment the refused one may have come before the other was done.
+                expect(status).toBe(409)
+                expect([earlier, truth]).toContainEqual(body.current)
+                expect(based).not.toBe(truth.version)
+              }
+            }
+          }
+          expect((await editor.get(url)).body).toEqual(truth)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('the gallery', () => {
+  const item = (more: object = {}) => ({
+    source: picture,
+    judul: 'Uji lapangan',
+    album: 'Uji',
+    tanggal: '2026-05-01',
+    alt: 'Peta di meja',
+    urutan: 1,
+    ...more,
+  })
+
+  test('shows a picture only once the consent of those on it was confirmed', async () => {
+    const { body, status } = await editor.post('/admin-api/galeri', item())
+    expect([status, body.persetujuan_foto]).toEqual([201, false])
+    expect(await site.client.listGallery()).toEqual([])
+    await editor.put(`/admin-api/galeri/${body.id}`, { ...body, persetujuan_foto: true })
+    const shown = async () => (await site.client.listGallery()).map(({ judul }) => judul)
+    await expect.poll(shown).toEqual(['Uji lapangan'])
+    await editor.put(`/admin-api/galeri/${body.id}`, { ...body, persetujuan_foto: false, version: 2 })
+    await expect.poll(shown).toEqual([])
+  })
+
+  test('is filtered by album and by consent', async () => {
+    await editor.post('/admin-api/galeri', item({ album: 'Rapat', persetujuan_foto: true }))
+    const found = async (query: string) => (await editor.get(`/admin-api/galeri?${query}`)).body.total
+    expect([await found('album=Rapat'), await found('persetujuan_foto=false'), await found('q=lapangan')]).toEqual([
+      1, 1, 2,
+    ])
+  })
+
+  test('asks for a text for those who do not see the picture', async () => {
+    const answer = await editor.post('/admin-api/galeri', item({ alt: ' ' }))
+    expect([answer.status, answer.body.errors]).toEqual([422, { alt: ['Teks alternatif wajib diisi.'] }])
+  })
+})

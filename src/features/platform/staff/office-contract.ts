@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PERMISSIONS } from '../../../access.ts'
+import { calls } from '../../../lib/call.ts'
+import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
+
+const STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
+
+const form = z.object({
+  name: z.string('Nama wajib diisi.').trim().min(1, 'Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.'),
+  role: z.enum(['penguji', 'administrator'], 'Pilih penguji atau administrator.'),
+  permissions: z.array(z.enum(PERMISSIONS, 'Izin ini tidak dikenal.')).max(PERMISSIONS.length),
+  ditangguhkan: z.boolean('Pilih ya atau tidak.'),
+})
+
+const email = z
+  .string('Email wajib diisi.')
+  .trim()
+  .toLowerCase()
+  .max(255, 'Email paling panjang 255 huruf.')
+  .pipe(z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.'))
+
+const record = form.extend({
+  email: z.string(),
+  status: z.enum(STATES),
+  two_factor: z.boolean(),
+  invited_at: Moment.nullable(),
+  last_seen_at: Moment.nullable(),
+})
+
+export const staffResource = resource({
+  noun: 'Staff',
+  name: 'staf',
+  title: 'petugas',
+  access: 'office:pengguna',
+  form,
+  create: form.omit({ ditangguhkan: true }).extend({ email }),
+  record,
+  filters: { role: form.shape.role, status: z.enum(STATES), permission: z.enum(PERMISSIONS) },
+  sort: ['name', 'email', 'role', 'last_seen_at', 'id'],
+  verbs: ['list', 'get', 'history', 'create', 'update', 'restore'],
+})
+
+export const staffOfficeCalls = {
+  ...resourceCalls(staffResource),
+  ...calls({
+    inviteAgain: {
+      method: 'POST',
+      path: '/admin-api/staf/{id}/undang-ulang',
+      access: 'office:pengguna',
+      summary: 'Kirim undangan baru kepada petugas yang belum menentukan password',
+      payload: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      answer: 'nothing',
+      problems: ['RECORD_NOT_FOUND'],
+    },
+  }),
+}

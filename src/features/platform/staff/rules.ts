@@ -1,0 +1,17 @@
+import type { Permission } from '../../../access.ts'
+
+export interface StaffRights {
+  role: string
+  permissions: readonly string[]
+  ditangguhkan: boolean
+}
+
+/** An examiner carries no permissions. */
+export const permissionsOf = (role: string, permissions: readonly Permission[]): Permission[] =>
+  role === 'administrator' ? [...new Set(permissions)].sort() : []
+
+/** Whether a person may do something else than before: every way in ends at once. */
+export const changesRights = (before: StaffRights, after: StaffRights): boolean =>
+  before.role !== after.role ||
+  before.ditangguhkan !== after.ditangguhkan ||
+  [...before.permissions].sort().join() !== [...after.permissions].sort().join()

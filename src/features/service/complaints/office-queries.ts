@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { isInvolved } from './queries.ts'
+import type { ComplaintKind, ComplaintState } from './rules.ts'
+
+export interface ListedRow {
+  id: number
+  no_tiket: string
+  jenis: ComplaintKind
+  is_anonim: boolean
+  terlapor: string
+  no_sertifikasi: string
+  status: ComplaintState
+  created_at: Date
+  target: Day | null
+  closed_at: Date | null
+  penangan: string | null
+}
+
+/** Every complaint in which this person has no part. */
+export const complaintsFor = (userId: number): RawBuilder<unknown> => sql`
+  select id, search_text, no_tiket, jenis, is_anonim, terlapor, no_sertifikasi, status, created_at, target, closed_at,
+    handler_id, (select name from users where users.id = handler_id) as penangan
+  from complaints where not ${isInvolved(userId)}`
+
+/** Whether what is due next is past its day. */
+export const isLate = (today: Day): RawBuilder<boolean> => sql`target is not null and target < ${today}`
+
+/** Of whom a complaint speaks, as far as they were found, and who handles it. */
+export async function partiesOf(
+  db: Db,
+  of: { certificate_id: number | null; examiner_id: number | null; handler_id: number | null },
+) {
+  const { rows } = await sql<{
+    sertifikat: { id: number; nomor: string; nama: string } | null
+    penguji: string | null
+    penangan: string | null
+  }>`
+    select (select json_build_object('id', id, 'nomor', nomor, 'nama', nama) from certificates
+        where id = ${of.certificate_id}) as sertifikat,
+      (select name from examiners where id = ${of.examiner_id}) as penguji,
+      (select name from users where id = ${of.handler_id}) as penangan`.execute(db)
+  return rows[0] ?? { sertifikat: null, penguji: null, penangan: null }
+}
+
+export interface WaitingComplaints {
+  key: 'pengaduan_baru' | 'pengaduan_terlambat' | 'pengaduan_saya'
+  jumlah: number
+  tertua: Date | null
+}
+
+/** What waits for this person: nobody's yet, past its day, and their own in which it is their turn. */
+export async function waitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
+  const isNew = sql`handler_id is null`
+  const isTheirTurn = sql`handler_id = ${userId} and status <> 'menunggu_pelapor'`
+  const counted = (which: RawBuilder<unknown>) =>
+    sql`count(*) filter (where ${which})::int, min(created_at) filter (where ${which})`
+  const { rows } = await sql<WaitingComplaints>`
+    select waiting.* from (
+      select ${counted(isNew)}, ${counted(isLate(today))}, ${counted(isTheirTurn)}
+      from complaints where closed_at is null and not ${isInvolved(userId)}
+    ) as found (baru, baru_sejak, terlambat, terlambat_sejak, saya, saya_sejak),
+    lateral (values ('pengaduan_baru', baru, baru_sejak), ('pengaduan_terlambat', terlambat, terlambat_sejak),
+      ('pengaduan_saya', saya, saya_sejak)) as waiting (key, jumlah, tertua)`.execute(db)
+  return rows
+}

@@ -1,0 +1,123 @@
+import { longDay, longMoment } from '../../../../lib/day.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { Facts } from '../../../../ui/Facts.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
+import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
+import type { FollowedComplaint } from '../contract.ts'
+import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION } from '../rules.ts'
+import { trackHref } from './address.ts'
+import { bound } from './bound.ts'
+import { FilesField } from './FilesField.tsx'
+import { PostForm } from './PostForm.tsx'
+import type { Posting } from './use-posting.ts'
+
+interface Props {
+  complaint: FollowedComplaint
+  posting: Posting
+}
+
+/** A complaint as its reporter follows it: where it stands, what was written, and what can be done. */
+export function CaseView({ complaint, posting }: Props) {
+  const { no_tiket, jenis_pengaduan, status, created_at, target_jawab, closed_at, putusan } = complaint
+  return (
+    <section id="lacak" className="scroll-mt-24 space-y-6">
+      <div className="panel space-y-4 p-5 sm:p-7">
+        <h2 ref={focusNow} tabIndex={-1} className="flex flex-wrap items-center gap-3 text-xl">
+          {no_tiket} <Chip tone={closed_at ? 'success' : 'info'}>{COMPLAINT_STATES[status]}</Chip>
+        </h2>
+        <Facts
+          beside
+          items={[
+            { label: 'Jenis pengaduan', value: COMPLAINT_KINDS[jenis_pengaduan] },
+            { label: 'Diterima', value: longMoment(new Date(created_at)) },
+            closed_at
+              ? { label: 'Ditutup', value: longMoment(new Date(closed_at)) }
+              : { label: 'Dijawab paling lambat', value: longDay(target_jawab) },
+            ...(putusan === null ? [] : [{ label: 'Hasil', value: <Words>{putusan}</Words> }]),
+          ]}
+        />
+      </div>
+      <Talk complaint={complaint} />
+      <Answering complaint={complaint} posting={posting} />
+    </section>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <span className="whitespace-pre-line font-normal [overflow-wrap:anywhere]">{children}</span>
+)
+
+type Entry = FollowedComplaint['riwayat'][number]
+
+const titleOf = ({ jenis, ke, dari_pelapor }: Entry): string => {
+  if (ke) return COMPLAINT_STATES[ke]
+  if (jenis === 'tindakan') return 'Tindakan kami'
+  return dari_pelapor ? 'Pesan Anda' : 'Pesan petugas'
+}
+
+function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedComplaint }) {
+  // The first step is the complaint itself.
+  const [first, ...later] = riwayat
+  const entries = first ? [{ ...first, isi: uraian, berkas }, ...later] : later
+  return (
+    <ol aria-label="Riwayat" className="panel px-5 py-4 sm:px-7">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative border-line border-l-2 py-2.5 pl-6">
+          <span
+            aria-hidden
+            className="absolute top-4.5 -left-[0.4375rem] size-3 rounded-full border-2 border-primary bg-base-100"
+          />
+          <p className="font-semibold">{titleOf(entry)}</p>
+          <p className="text-muted text-sm">
+            <time dateTime={entry.at}>{longMoment(new Date(entry.at))}</time>
+          </p>
+          {entry.isi && <Words>{entry.isi}</Words>}
+          {entry.berkas.length > 0 && <p className="text-muted text-sm">Lampiran: {entry.berkas.join(', ')}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A reply while it is open, opening it again for a while afterwards. */
+function Answering({ complaint, posting }: Props) {
+  const { no_tiket, boleh_dibalas, buka_kembali_sampai, status } = complaint
+  const { posted } = posting
+  const form = {
+    posting,
+    action: `${trackHref()}#lacak`,
+    hidden: { no_tiket, pin: posted?.given['pin'] ?? '' },
+  }
+  const words = {
+    bind: bound('isi', posted),
+    rows: 5,
+    required: true,
+    maxLength: DESCRIPTION.most,
+    defaultValue: posted?.refusal ? (posted.given['isi'] ?? '') : '',
+  }
+  if (boleh_dibalas) {
+    return (
+      <div className="panel p-5 sm:p-7">
+        <PostForm {...form} call="replyToComplaint" button="Kirim balasan">
+          <TextareaField
+            label={status === 'menunggu_pelapor' ? 'Jawaban Anda atas pertanyaan petugas' : 'Pesan kepada petugas'}
+            {...words}
+          />
+          <FilesField posting={posting} />
+        </PostForm>
+      </div>
+    )
+  }
+  if (buka_kembali_sampai === null) return null
+  return (
+    <div className="panel p-5 sm:p-7">
+      <PostForm {...form} call="reopenComplaint" button="Buka kembali">
+        <TextareaField
+          label="Alasan membuka kembali"
+          hint={`Satu kali, paling lambat ${longDay(buka_kembali_sampai)}.`}
+          {...words}
+        />
+      </PostForm>
+    </div>
+  )
+}

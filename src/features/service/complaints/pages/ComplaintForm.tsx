@@ -1,0 +1,88 @@
+import { to } from '../../../../app/links.ts'
+import type { Posted } from '../../../../app/page.ts'
+import { CheckField } from '../../../../ui/form/CheckField.tsx'
+import { DayField } from '../../../../ui/form/DayField.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { SelectField } from '../../../../ui/form/SelectField.tsx'
+import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
+import type { ComplaintReceipt } from '../contract.ts'
+import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
+import { bound } from './bound.ts'
+import { FilesField } from './FilesField.tsx'
+import { PostForm } from './PostForm.tsx'
+import { Receipt } from './Receipt.tsx'
+import { usePosting } from './use-posting.ts'
+
+/** Filing a complaint: one form, and its receipt. */
+export function ComplaintForm({ posted: first, today }: { posted: Posted | null; today: string }) {
+  const posting = usePosting(first)
+  if (posting.answer) return <Receipt receipt={posting.answer as ComplaintReceipt} />
+  const { posted } = posting
+  const given = posted?.given ?? {}
+  const kept = (name: string) => ({ bind: bound(name, posted), defaultValue: given[name] ?? '' })
+  return (
+    <section id="formulir" aria-labelledby="judul-formulir" className="panel scroll-mt-24 p-5 sm:p-7">
+      <h2 id="judul-formulir" className="mb-5 text-xl">
+        Buat pengaduan
+      </h2>
+      <PostForm call="fileComplaint" action={`${to.complaints}#formulir`} posting={posting} button="Kirim pengaduan">
+        <SelectField
+          label="Jenis pengaduan"
+          required
+          options={Object.entries(COMPLAINT_KINDS)}
+          {...kept('jenis_pengaduan')}
+        />
+        <Field
+          label="Pihak yang diadukan"
+          hint="Wajib diisi untuk pengaduan tentang penguji atau pemegang sertifikat."
+          maxLength={200}
+          {...kept('terlapor')}
+        />
+        <Field label="Nomor sertifikat" optional maxLength={80} {...kept('no_sertifikasi')} />
+        <DayField label="Tanggal kejadian" optional max={today} {...kept('tanggal_kejadian')} />
+        <TextareaField
+          label="Uraian"
+          hint={`Apa yang terjadi, di mana, dan siapa yang mengetahuinya: ${DESCRIPTION.least} sampai ${DESCRIPTION.most} huruf.`}
+          rows={7}
+          required
+          maxLength={DESCRIPTION.most}
+          {...kept('uraian')}
+        />
+        <FilesField posting={posting} />
+        <Field
+          label="Nama Anda"
+          hint="Boleh kosong bila identitas Anda disembunyikan."
+          maxLength={100}
+          autoComplete="name"
+          {...kept('nama')}
+        />
+        <CheckField
+          label="Sembunyikan identitas saya"
+          hint="Petugas tidak melihat nama, email, dan nomor Anda. Kabar tetap dikirim ke email Anda."
+          defaultChecked={given['is_anonim'] === 'on'}
+          bind={bound('is_anonim', posted)}
+        />
+        <Field
+          label="Email"
+          hint="Nomor tiket, PIN, dan kabar dikirim ke sini."
+          type="email"
+          required
+          autoComplete="email"
+          {...kept('email')}
+        />
+        <Field label="No. HP" optional type="tel" autoComplete="tel" {...kept('phone')} />
+        <div aria-hidden className="sr-only">
+          <label>
+            Situs web (kosongkan)
+            <input name="situs" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <CheckField
+          label="Saya menyatakan bahwa keterangan ini benar."
+          defaultChecked={given['pernyataan_benar'] === 'on'}
+          bind={bound('pernyataan_benar', posted)}
+        />
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import type { Posted } from '../../../../app/page.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { FollowedComplaint } from '../contract.ts'
+import { trackHref } from './address.ts'
+import { bound } from './bound.ts'
+import { caseView } from './case-chunk.ts'
+import { PostForm } from './PostForm.tsx'
+import { usePosting } from './use-posting.ts'
+
+interface Props {
+  ticket: string
+  posted: Posted | null
+  followed: FollowedComplaint | null
+}
+
+/** Following a complaint by ticket and PIN. */
+export function TrackPart({ ticket, posted: first, followed }: Props) {
+  const posting = usePosting(first, first?.answer ?? followed)
+  const { posted, answer } = posting
+  if (answer) {
+    const complaint = answer as FollowedComplaint
+    const CaseView = caseView()
+    return (
+      <Suspense fallback={<Spinner label="Membuka pengaduan" />}>
+        {/* Made anew with each answer, whose title takes the focus. */}
+        <CaseView key={complaint.riwayat.length} complaint={complaint} posting={posting} />
+      </Suspense>
+    )
+  }
+  return (
+    <section id="lacak" aria-labelledby="judul-lacak" className="panel scroll-mt-24 p-5 sm:p-7">
+      <h2 id="judul-lacak" className="mb-5 text-xl">
+        Lacak pengaduan
+      </h2>
+      <PostForm call="trackComplaint" action={`${trackHref()}#lacak`} posting={posting} button="Lacak">
+        <Field
+          label="Nomor tiket"
+          hint="Misalnya ADU-2026-0007."
+          required
+          maxLength={20}
+          autoComplete="off"
+          bind={bound('no_tiket', posted)}
+          defaultValue={posted?.given['no_tiket'] ?? ticket}
+        />
+        <Field
+          label="PIN"
+          hint="Delapan angka dari email tanda terima."
+          required
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          bind={bound('pin', posted)}
+        />
+      </PostForm>
+    </section>
+  )
+}

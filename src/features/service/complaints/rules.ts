@@ -1,0 +1,154 @@
+import { addDays, addMonths, addWorkingDays, type Day } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+
+/** What a complaint is about (domain 2.6). */
+export const COMPLAINT_KINDS = {
+  layanan: 'Layanan lembaga',
+  penguji: 'Penguji',
+  pemegang_sertifikat: 'Pemegang sertifikat',
+  pemalsuan: 'Pemalsuan sertifikat',
+  kerahasiaan: 'Kerahasiaan data',
+  lainnya: 'Lainnya',
+} as const
+export type ComplaintKind = keyof typeof COMPLAINT_KINDS
+
+export const COMPLAINT_STATES = {
+  diterima: 'Diterima',
+  divalidasi: 'Divalidasi',
+  tidak_valid: 'Tidak valid',
+  ditelaah: 'Ditelaah',
+  menunggu_pelapor: 'Menunggu pelapor',
+  tindakan: 'Tindakan',
+  selesai: 'Selesai',
+  dibuka_kembali: 'Dibuka kembali',
+} as const
+export type ComplaintState = keyof typeof COMPLAINT_STATES
+
+export const namesOf = <Name extends string>(table: Record<Name, string>) => Object.keys(table) as [Name, ...Name[]]
+
+/** Bounds of what is written (domain 2.6). */
+export const DESCRIPTION = { least: 30, most: 4000 } as const
+export const MOST_FILES = 3
+
+interface Rule {
+  from: readonly ComplaintState[]
+  to: ComplaintState
+  by: 'petugas' | 'pelapor'
+  /** What the words that go with it become, which then must be there; else they are left out. */
+  words?: 'pesan' | 'tindakan' | 'putusan'
+}
+
+/** Every way from one state to another (domain 2.6, ISO/IEC 17024 clause 9.9). */
+export const COMPLAINT_STEPS = {
+  validasi: { from: ['diterima'], to: 'divalidasi', by: 'petugas' },
+  tolak: { from: ['diterima'], to: 'tidak_valid', by: 'petugas', words: 'putusan' },
+  telaah: { from: ['divalidasi', 'dibuka_kembali'], to: 'ditelaah', by: 'petugas' },
+  tanya: { from: ['ditelaah'], to: 'menunggu_pelapor', by: 'petugas', words: 'pesan' },
+  jawab: { from: ['menunggu_pelapor'], to: 'ditelaah', by: 'pelapor', words: 'pesan' },
+  lanjut: { from: ['menunggu_pelapor'], to: 'ditelaah', by: 'petugas' },
+  tindak: { from: ['ditelaah'], to: 'tindakan', by: 'petugas', words: 'tindakan' },
+  tutup: { from: ['tindakan'], to: 'selesai', by: 'petugas', words: 'putusan' },
+  buka: { from: ['selesai'], to: 'dibuka_kembali', by: 'pelapor', words: 'pesan' },
+} as const satisfies Record<string, Rule>
+export type ComplaintStep = keyof typeof COMPLAINT_STEPS
+
+const STEPS: Record<ComplaintStep, Rule> = COMPLAINT_STEPS
+
+/** Those that staff take. */
+export const OFFICE_STEPS = ['validasi', 'tolak', 'telaah', 'tanya', 'lanjut', 'tindak', 'tutup'] as const
+export type OfficeStep = (typeof OFFICE_STEPS)[number]
+
+/** What staff write beside steps; notes stay in the office. */
+export const WRITTEN = ['pesan', 'tindakan', 'catatan'] as const
+
+export const ruleOf = (step: ComplaintStep): Rule => STEPS[step]
+
+/** As far as the rules look at a case. */
+export interface Standing {
+  status: ComplaintState
+  /** Whether it was opened again before. */
+  reopened: boolean
+  /** The last day on which that may be asked for. */
+  reopen_until: Day | null
+}
+
+/** Why a step cannot be taken now; undefined where it can. */
+export function stepRefused(step: ComplaintStep, standing: Standing, today: Day): ProblemCode | undefined {
+  if (!ruleOf(step).from.includes(standing.status)) return 'STALE'
+  return step === 'buka' ? reopeningRefused(standing, today) : undefined
+}
+
+/** Closed complaints are opened again once, on the last day too (domain 2.6: within 14 days). */
+function reopeningRefused({ reopened, reopen_until }: Standing, today: Day): ProblemCode | undefined {
+  if (reopened) return 'COMPLAINT_REOPENED'
+  return reopen_until === null || today > reopen_until ? 'COMPLAINT_OVER' : undefined
+}
+
+export const stepsFrom = (status: ComplaintState): OfficeStep[] =>
+  OFFICE_STEPS.filter((step) => ruleOf(step).from.includes(status))
+
+export const isClosed = (status: ComplaintState): boolean => status === 'selesai' || status === 'tidak_valid'
+
+/** In working days, as the settings have it. */
+export interface ComplaintTargets {
+  target_terima_pengaduan: number
+  target_validasi_pengaduan: number
+  target_jawab_pengaduan: number
+  hari_libur: readonly Day[]
+}
+
+/** By when what came in that day is to be acknowledged, validated and answered; the day itself does not count. */
+export const targetsOf = (cameIn: Day, settings: ComplaintTargets) => ({
+  target_terima: addWorkingDays(cameIn, settings.target_terima_pengaduan, settings.hari_libur),
+  target_validasi: addWorkingDays(cameIn, settings.target_validasi_pengaduan, settings.hari_libur),
+  target_jawab: addWorkingDays(cameIn, settings.target_jawab_pengaduan, settings.hari_libur),
+})
+
+/** The last day on which a complaint closed that day may be opened again. */
+export const reopenUntil = (closed: Day, days: number): Day => addDays(closed, days)
+
+/** The first day of closing whose complaints are still kept (domain 4.2: 5 years after closing). */
+export const retainedSince = (today: Day, years: number): Day => addMonths(today, -12 * years)
+
+interface Filed {
+  jenis_pengaduan?: unknown
+  is_anonim?: unknown
+  nama?: unknown
+  terlapor?: unknown
+  no_sertifikasi?: unknown
+}
+
+/** What depends on other fields (domain 2.6): a sentence by field. */
+export function missingIn({
+  jenis_pengaduan,
+  is_anonim,
+  nama,
+  terlapor,
+  no_sertifikasi,
+}: Filed): Record<string, string> {
+  const needsName = is_anonim !== true && !nama
+  const isOfExaminer = jenis_pengaduan === 'penguji'
+  const isOfHolder = jenis_pengaduan === 'pemegang_sertifikat'
+  return {
+    ...(needsName ? { nama: 'Isi nama Anda, atau centang "Sembunyikan identitas saya".' } : {}),
+    ...(isOfExaminer && !terlapor ? { terlapor: 'Isi nama atau nomor penguji yang diadukan.' } : {}),
+    ...(isOfHolder && !terlapor && !no_sertifikasi
+      ? { terlapor: 'Isi nama pemegang yang diadukan, atau nomor sertifikatnya.' }
+      : {}),
+  }
+}
+
+/** A name without degrees and titles, by word. */
+const namePartsOf = (name: string): string[] =>
+  (name.split(',')[0] ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== '' && !part.endsWith('.'))
+
+/** Whether a text names a person: two words of the name at least, or the whole of a shorter one (clause 9.9: uninvolved). */
+export function meansPerson(text: string, name: string): boolean {
+  const said = new Set(text.toLowerCase().split(/[\s,.;:()]+/))
+  const parts = namePartsOf(name)
+  const found = parts.filter((part) => said.has(part)).length
+  return parts.length > 0 && found >= Math.min(2, parts.length)
+}

@@ -1,0 +1,33 @@
+import { randomDigits } from '../../../lib/secret.ts'
+import type { Context } from '../../../server/context.ts'
+
+type Keys = Context['keys']
+
+const PURPOSE = 'complaint'
+const PIN_PURPOSE = 'complaint-pin'
+const PIN_DIGITS = 8
+/** As long as a signature, and none: an unknown ticket takes the same work as a wrong PIN. */
+const NO_HASH = 'x'.repeat(43)
+
+/** Who reports; without a name where they hide it. */
+export interface Reporter {
+  nama: string | null
+  email: string
+  phone: string | null
+}
+
+/** Opens with its ticket only. */
+export const sealReporter = (keys: Keys, ticket: string, reporter: Reporter): Buffer =>
+  keys.seal(PURPOSE, JSON.stringify(reporter), ticket)
+
+export const openReporter = (keys: Keys, ticket: string, sealed: Uint8Array): Reporter =>
+  JSON.parse(keys.open(PURPOSE, sealed, ticket).toString())
+
+export const newPin = (): string => randomDigits(PIN_DIGITS)
+
+/** What is kept of a PIN. */
+export const hashOfPin = (keys: Keys, ticket: string, pin: string): string => keys.sign(PIN_PURPOSE, `${ticket} ${pin}`)
+
+/** Compares in constant time. */
+export const isPin = (keys: Keys, ticket: string, pin: string, hash: string | undefined): boolean =>
+  keys.isSigned(PIN_PURPOSE, `${ticket} ${pin}`, hash ?? NO_HASH)

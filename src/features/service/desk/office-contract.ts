@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { PERMISSIONS } from '../../../access.ts'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+
+export const QUEUES = [
+  'permohonan_diajukan',
+  'pesan_baru',
+  'perubahan_data',
+  'penghapusan_data',
+  'pembayaran_menunggu',
+  'pengembalian_menunggu',
+  'keputusan_menunggu',
+  'banding',
+  'penugasan_ditolak',
+  'banding_panel',
+  'penugasan_baru',
+  'penilaian_terbuka',
+  'laporan_diajukan',
+  'pemeliharaan_diajukan',
+  'laporan_belum_masuk',
+  'rekan_berbeda',
+  'kegiatan_hadir',
+  'audit_sampel',
+  'evaluasi_terkirim',
+  'evaluasi_tinjau',
+  'sanksi_diusulkan',
+  'sanksi_menunggu',
+  'pembekuan_berakhir',
+  'pengaduan_baru',
+  'pengaduan_saya',
+  'pengaduan_terlambat',
+  'artikel_rancangan',
+  'undangan_belum_dijawab',
+  'surat_gagal',
+] as const
+
+const Desk = z.object({
+  /** What waits for whoever asks, with the moment since which the oldest waits. */
+  antrean: z.array(
+    z.object({
+      key: z.enum(QUEUES),
+      label: z.string(),
+      /** Null for what waits for a person by name. */
+      permission: z.enum(PERMISSIONS).nullable(),
+      jumlah: z.number(),
+      tertua: Moment.nullable(),
+    }),
+  ),
+  /** The last twelve months, the oldest first. */
+  grafik: z.array(z.object({ bulan: z.string(), akun: z.number(), permohonan: z.number(), artikel: z.number() })),
+  /** The newest changes; only for administrators. */
+  audit: z.array(
+    z.object({
+      id: z.number(),
+      at: Moment,
+      who: z.string(),
+      action: z.string(),
+      noun: z.string(),
+      noun_id: z.string(),
+      label: z.string(),
+    }),
+  ),
+  pekerjaan: z.array(
+    z.object({
+      nama: z.string(),
+      menunggu: z.number(),
+      berjalan: z.number(),
+      dicoba_lagi: z.number(),
+      selesai: z.number(),
+      gagal: z.number(),
+    }),
+  ),
+})
+export type Desk = z.output<typeof Desk>
+
+export const deskOfficeCalls = calls({
+  getDesk: {
+    method: 'GET',
+    path: '/admin-api/meja',
+    access: 'office',
+    summary: 'Meja kerja: antrean, angka, perubahan terbaru, dan keadaan pekerjaan latar',
+    answer: Desk,
+    problems: [],
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/admin-api/saya',
+    access: 'office',
+    summary: 'Petugas yang sedang masuk',
+    answer: z.object({
+      id: z.number(),
+      name: z.string(),
+      role: z.enum(['penguji', 'administrator']),
+      permissions: z.array(z.enum(PERMISSIONS)),
+      demo: z.boolean(),
+    }),
+    problems: [],
+  },
+})

@@ -1,0 +1,69 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Title } from 'react-admin'
+import { useMe } from '../../../../office/me-context.ts'
+import { Waiting } from '../../../../office/Waiting.tsx'
+import type { Desk as DeskAnswer } from '../office-contract.ts'
+import { Chart } from './Chart.tsx'
+import { Jobs } from './Jobs.tsx'
+import { LatestChanges } from './LatestChanges.tsx'
+import { Queues } from './Queues.tsx'
+
+/** The start page: what waits for me, how it goes, what was changed last. */
+export function Desk() {
+  const me = useMe()
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title="Meja kerja" />
+      <Typography sx={{ mb: 2 }}>Selamat bekerja, {me.name}.</Typography>
+      <Waiting<DeskAnswer> path="meja">{(desk) => <Sections {...desk} />}</Waiting>
+    </Box>
+  )
+}
+
+const monthOf = ({ bulan }: { bulan: string }): string => bulan
+
+const Sections = ({ antrean, grafik, audit, pekerjaan }: DeskAnswer) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Stack spacing={2}>
+      <Section title="Menunggu Anda">
+        <Queues queues={antrean} />
+      </Section>
+      {audit.length > 0 ? (
+        <Section title="Perubahan terbaru">
+          <LatestChanges changes={audit} />
+        </Section>
+      ) : null}
+    </Stack>
+    <Section title="Dua belas bulan terakhir">
+      <Stack spacing={3}>
+        <Chart title="Permohonan" months={grafik.map(monthOf)} counts={grafik.map(({ permohonan }) => permohonan)} />
+        <Chart title="Akun baru" months={grafik.map(monthOf)} counts={grafik.map(({ akun }) => akun)} />
+        <Chart title="Artikel terbit" months={grafik.map(monthOf)} counts={grafik.map(({ artikel }) => artikel)} />
+      </Stack>
+    </Section>
+    {pekerjaan.length > 0 ? (
+      <Section title="Pekerjaan latar" wide>
+        <Jobs jobs={pekerjaan} />
+      </Section>
+    ) : null}
+  </Box>
+)
+
+const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
+  <Card component="section" sx={wide ? { gridColumn: '1 / -1' } : {}}>
+    <CardContent>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
+)

@@ -1,0 +1,42 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { Desk } from '../office-contract.ts'
+
+const COLUMNS = [
+  ['menunggu', 'Menunggu'],
+  ['berjalan', 'Berjalan'],
+  ['dicoba_lagi', 'Dicoba lagi'],
+  ['selesai', 'Selesai'],
+  ['gagal', 'Gagal'],
+] as const
+
+/** What the background does. */
+export const Jobs = ({ jobs }: { jobs: Desk['pekerjaan'] }) => (
+  <Box tabIndex={0} role="region" aria-label="Tabel pekerjaan latar" sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Pekerjaan</TableCell>
+          {COLUMNS.map(([key, label]) => (
+            <TableCell key={key} align="right">
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {jobs.map((job) => (
+          <TableRow key={job.nama}>
+            <TableCell component="th" scope="row">
+              {job.nama}
+            </TableCell>
+            {COLUMNS.map(([key]) => (
+              <TableCell key={key} align="right">
+                {job[key]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+)

@@ -1,0 +1,27 @@
+import { List, ListItem, ListItemText } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
+import { actionText } from '../../../../office/history/revision.ts'
+import { momentText } from '../../../../office/moment.ts'
+import type { Desk } from '../office-contract.ts'
+
+/** The newest entries of the audit log. */
+export function LatestChanges({ changes }: { changes: Desk['audit'] }) {
+  const translate = useTranslate()
+  return (
+    <List dense disablePadding>
+      {changes.map(({ id, at, who, action, noun, label }) => (
+        <ListItem key={id} disableGutters>
+          <ListItemText
+            primary={
+              <>
+                <Link to={`/audit/${id}/show`}>{label}</Link> {actionText(action)} (
+                {translate(`resources.${noun}.name`, { _: noun })})
+              </>
+            }
+            secondary={`${who}, ${momentText(at)}`}
+          />
+        </ListItem>
+      ))}
+    </List>
+  )
+}

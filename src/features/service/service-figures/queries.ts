@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { SERVICES, type ServiceName } from './rules.ts'
+
+export interface Measured {
+  banyak: number
+  /** Working days; 0 without any case. */
+  median: number
+  /** Within what was promised on the day on which each began. */
+  tepat: number
+}
+
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Asia/Jakarta')::date`
+
+interface Span {
+  dari: Day
+  sampai: Day
+}
+
+/** Moments of a time, both its days included, as an index finds them. */
+const within = (moment: string, { dari, sampai }: Span) =>
+  sql`${sql.ref(moment)} >= ${dari}::date::timestamp at time zone 'Asia/Jakarta'
+    and ${sql.ref(moment)} < (${sampai}::date + 1)::timestamp at time zone 'Asia/Jakarta'`
+
+/** First and last day of each case that was closed in a time. */
+const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
+  verifikasi: (span) => sql`
+    select ${dayOf('sent.at')} as mulai, ${dayOf('answered.at')} as selesai from application_steps as answered
+    join lateral (select min(at) as at from application_steps
+      where user_training_id = answered.user_training_id and ke = 'diajukan') as sent on sent.at is not null
+    where answered.step in ('return', 'approve', 'approveFree', 'reject') and ${within('answered.at', span)}
+      and not exists (select from application_steps as before
+        where before.user_training_id = answered.user_training_id and before.id < answered.id
+          and before.step in ('return', 'approve', 'approveFree', 'reject'))`,
+  keputusan: (span) => sql`
+    select coalesce(schedules.end_date, schedules.start_date) as mulai, ${dayOf('decided.at')} as selesai
+    from decisions as decided join user_trainings as own on own.id = decided.user_training_id
+    join schedules on schedules.id = own.schedule_id
+    where schedules.start_date is not null and ${within('decided.at', span)}
+      and not exists (select from decisions as before
+        where before.user_training_id = decided.user_training_id and before.id < decided.id)`,
+  pengaduan: (span) => sql`
+    select ${dayOf('created_at')} as mulai, ${dayOf('closed_at')} as selesai from complaints
+    where ${within('closed_at', span)}`,
+}
+
+/** How long a service took; working days are counted once for all cases of the same days. */
+export async function measured(db: Db, name: ServiceName, span: Span): Promise<Measured> {
+  const { rows } = await sql<Measured>`
+    with spans as materialized (
+      select count(*)::int as kali, working_days(mulai, selesai) as hari,
+        (setting_on(${SERVICES[name].janji}, mulai) #>> '{}')::int as janji
+      from (${CASES[name](span)}) as cases group by mulai, selesai)
+    select count(*)::int as banyak, coalesce(percentile_cont(0.5) within group (order by hari), 0)::float8 as median,
+      (count(*) filter (where hari <= janji))::int as tepat
+    from spans cross join generate_series(1, kali)`.execute(db)
+  return rows[0] ?? { banyak: 0, median: 0, tepat: 0 }
+}

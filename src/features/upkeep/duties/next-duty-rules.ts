@@ -1,0 +1,103 @@
+import type { Day } from '../../../lib/day.ts'
+import type { CertificateState } from '../../certification/certificates/rules.ts'
+
+/** What a holder is to do next, the most pressing first; `tenang`: nothing for now. */
+export const NEXT_DUTY_KINDS = [
+  'pulihkan',
+  'perpanjang_terlambat',
+  'perbaiki_laporan',
+  'lapor_terlambat',
+  'cegah_pembekuan',
+  'lapor',
+  'perpanjang',
+  'pelihara',
+  'diperpanjang',
+  'tenang',
+] as const
+export type NextDutyKind = (typeof NEXT_DUTY_KINDS)[number]
+
+interface YearFacts {
+  ke: number
+  mulai: Day
+  selesai: Day
+  jatuh_tempo: Day
+  lapor_mulai: Day
+  laporan: string | null
+  terlapor: boolean
+  terpelihara: boolean
+}
+
+export interface CertificateFacts {
+  state: CertificateState
+  frozen_until: Day | null
+  /** Begun years, the first one first. */
+  tahun: readonly YearFacts[]
+  tanpa_pemeliharaan: number
+  batas_tahun: number
+  /** Null once another certificate follows. */
+  perpanjangan: { mulai: Day; sampai: Day; tenggang: Day } | null
+  /** The application that is to renew it; null while none runs. */
+  permohonan_id: number | null
+}
+
+export interface NextDuty {
+  jenis: NextDutyKind
+  batas: Day | null
+  ke: number | null
+}
+
+type Found = (facts: CertificateFacts, today: Day) => Omit<NextDuty, 'jenis'> | undefined
+
+const of = (year: YearFacts | undefined, batas: (year: YearFacts) => Day) => year && { batas: batas(year), ke: year.ke }
+
+const running = ({ tahun }: CertificateFacts, today: Day) =>
+  tahun.find(({ mulai, selesai }) => mulai <= today && today <= selesai)
+
+const isOpen = ({ state }: CertificateFacts): boolean => state !== 'dicabut' && state !== 'diganti'
+
+/** When each is due; the first that is found counts (domain 2.10, 2.11, 3). */
+const FOUND: Record<Exclude<NextDutyKind, 'tenang'>, Found> = {
+  pulihkan: ({ state, frozen_until }) => (state === 'dibekukan' ? { batas: frozen_until, ke: null } : undefined),
+  perpanjang_terlambat: ({ state, perpanjangan, permohonan_id }, today) =>
+    permohonan_id === null && state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
+      ? { batas: perpanjangan.tenggang, ke: null }
+      : undefined,
+  perbaiki_laporan: ({ tahun }) =>
+    of(
+      tahun.find(({ laporan }) => laporan === 'perlu_perbaikan'),
+      ({ jatuh_tempo }) => jatuh_tempo,
+    ),
+  lapor_terlambat: ({ tahun }, today) =>
+    of(
+      tahun.find(({ terlapor, jatuh_tempo }) => !terlapor && jatuh_tempo < today),
+      ({ jatuh_tempo }) => jatuh_tempo,
+    ),
+  cegah_pembekuan: (facts, today) => {
+    const year = running(facts, today)
+    const isNear = facts.tanpa_pemeliharaan > 0 && facts.tanpa_pemeliharaan >= facts.batas_tahun - 1
+    return isNear && year && !year.terpelihara ? of(year, ({ selesai }) => selesai) : undefined
+  },
+  lapor: ({ tahun }, today) =>
+    of(
+      tahun.find(({ terlapor, lapor_mulai }) => !terlapor && lapor_mulai <= today),
+      ({ jatuh_tempo }) => jatuh_tempo,
+    ),
+  perpanjang: ({ perpanjangan, permohonan_id }, today) =>
+    permohonan_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
+      ? { batas: perpanjangan.sampai, ke: null }
+      : undefined,
+  pelihara: (facts, today) => {
+    const year = running(facts, today)
+    return year && !year.terpelihara ? of(year, ({ selesai }) => selesai) : undefined
+  },
+  diperpanjang: ({ permohonan_id }) => (permohonan_id === null ? undefined : { batas: null, ke: null }),
+}
+
+/** The one thing that is next for a certificate, with its last day. */
+export function nextDuty(facts: CertificateFacts, today: Day): NextDuty {
+  for (const [jenis, found] of isOpen(facts) ? Object.entries(FOUND) : []) {
+    const duty = found(facts, today)
+    if (duty) return { jenis: jenis as NextDutyKind, ...duty }
+  }
+  return { jenis: 'tenang', batas: null, ke: null }
+}

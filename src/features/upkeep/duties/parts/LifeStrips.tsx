@@ -1,0 +1,112 @@
+import { own } from '../../../../app/own-links.ts'
+import { type Day, longDay } from '../../../../lib/day.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Chip, type Tone } from '../../../../ui/Chip.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { HeldDuties } from '../contract.ts'
+import { dutyWords } from '../pages/duty-words.ts'
+import { YearCell } from '../pages/YearCell.tsx'
+
+const TONES: Partial<Record<HeldDuties['status_sertifikat'], Tone>> = {
+  aktif: 'success',
+  akan_berakhir: 'warning',
+  dibekukan: 'warning',
+  kedaluwarsa: 'error',
+}
+
+interface LifeStripsProps {
+  duties: HeldDuties[]
+  today: Day
+  /** Nothing else on the page is more pressing than what is next for the first certificate. */
+  leads: boolean
+}
+
+/** The lives of all certificates that somebody holds. */
+export const LifeStrips = ({ duties, today, leads }: LifeStripsProps) => (
+  <div className="mt-6 grid gap-4">
+    {duties.map((held, at) => (
+      <LifeStrip key={held.id} held={held} today={today} leads={leads && at === 0} />
+    ))}
+  </div>
+)
+
+/** The whole life of a certificate: the one thing that is next, its years, and what each asked for. */
+function LifeStrip({ held, today, leads }: { held: HeldDuties; today: Day; leads: boolean }) {
+  const { id, nomor, status_sertifikat, status_label, tahun } = held
+  const heading = `masa-${id}`
+  return (
+    <section aria-labelledby={heading} className="panel p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={heading} className="min-w-0 break-words font-bold text-xl">
+          Sertifikat {nomor}
+        </h2>
+        <Chip tone={TONES[status_sertifikat] ?? 'neutral'}>{status_label}</Chip>
+        <Validity held={held} today={today} />
+      </div>
+      <Next held={held} leads={leads} />
+      <Clock held={held} />
+      <ol className="mt-6 flex flex-col gap-6 sm:flex-row sm:gap-4">
+        {tahun.map((year) => (
+          <YearCell key={year.ke} year={year} today={today} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Until when it holds, and that it can be renewed where something else goes first. */
+function Validity({ held, today }: { held: HeldDuties; today: Day }) {
+  const { valid_until, status_sertifikat, perpanjangan, permohonan_id, berikutnya } = held
+  const isRenewable =
+    perpanjangan !== null &&
+    permohonan_id === null &&
+    status_sertifikat !== 'dibekukan' &&
+    berikutnya.jenis !== 'perpanjang' &&
+    perpanjangan.mulai <= today &&
+    today <= perpanjangan.sampai
+  return (
+    <p className="text-muted text-sm sm:ml-auto">
+      Berlaku sampai {longDay(valid_until)}
+      {isRenewable && (
+        <>
+          {' · '}
+          <Link to={own.renewals} className="text-link">
+            Perpanjangan sudah dibuka
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Permen LHK 18/2021 Ps 29: years in a row without maintenance. */
+function Clock({ held: { tanpa_pemeliharaan: without, batas_tahun: most } }: { held: HeldDuties }) {
+  if (without === 0) return null
+  return (
+    <div className="mt-5">
+      <Alert tone={without >= most ? 'error' : 'warning'}>
+        {without} dari {most} tahun berturut-turut tanpa pemeliharaan
+        {without >= most ? ': sertifikat berisiko dibekukan.' : '; sesudah itu sertifikat berisiko dibekukan.'}
+      </Alert>
+    </div>
+  )
+}
+
+function Next({ held, leads }: { held: HeldDuties; leads: boolean }) {
+  const { title, text, address, action, urgent } = dutyWords(held)
+  return (
+    <div
+      className={`mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-4 pl-4 ${urgent ? 'border-l-error' : 'border-l-accent'}`}
+    >
+      <div className="min-w-0">
+        <p className="font-semibold text-muted text-sm">Berikutnya</p>
+        <p className="font-bold">{title}</p>
+        <p className="max-w-[62ch] text-muted">{text}</p>
+      </div>
+      <ButtonLink to={address} variant={leads && held.berikutnya.jenis !== 'tenang' ? 'primary' : 'outline'}>
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}

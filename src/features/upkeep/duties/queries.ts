@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { KeptState } from '../../certification/certificates/rules.ts'
+
+/** A year of a certificate as it stands. */
+export interface YearRow {
+  id: number
+  certificate_id: number
+  user_id: number
+  nomor: string
+  kualifikasi: string
+  ke: number
+  mulai: Day
+  selesai: Day
+  jatuh_tempo: Day
+  lapor_mulai: Day
+  wajib_kegiatan: number
+  wajib_poin: number
+  /** Of its report; null without one. */
+  laporan: string | null
+  laporan_id: number | null
+  /** Recognised activities that ended in the year, and their points. */
+  kegiatan: number
+  poin: number
+}
+
+/** What was recognised in a year `y`: an activity belongs to the year in which it ended. */
+export const DONE_IN_YEAR = sql`(select count(*)::int as kegiatan, coalesce(sum(poin), 0)::int as poin
+  from maintenance_records where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai)`
+
+const years = (where: RawBuilder<unknown>) => sql<YearRow>`
+  select y.id, y.certificate_id, y.user_id, c.nomor, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
+    y.wajib_kegiatan, y.wajib_poin, report.status as laporan, report.id as laporan_id, done.kegiatan, done.poin
+  from certificate_years as y join certificates as c on c.id = y.certificate_id
+  left join performance_reports as report on report.year_id = y.id
+  cross join lateral ${DONE_IN_YEAR} as done
+  where ${where} order by y.mulai, y.id`
+
+/** Every year of a person's certificates that has begun, the first one first. */
+export async function yearsOfPerson(db: Db, userId: number): Promise<YearRow[]> {
+  return (await years(sql`y.user_id = ${userId}`).execute(db)).rows
+}
+
+/** The years of one certificate. */
+export async function yearsOfCertificate(db: Db, certificateId: number): Promise<YearRow[]> {
+  return (await years(sql`y.certificate_id = ${certificateId}`).execute(db)).rows
+}
+
+export interface HeldCertificate {
+  id: number
+  nomor: string
+  kualifikasi: string
+  skema: string
+  status: KeptState
+  valid_from: Day
+  valid_until: Day
+  frozen_until: Day | null
+  user_training_id: number | null
+}
+
+/** Certificates of a person that have not been withdrawn, the newest first. */
+export async function certificatesOf(db: Db, userId: number): Promise<HeldCertificate[]> {
+  const { rows } = await sql<HeldCertificate>`
+    select id, nomor, kualifikasi, skema, status, valid_from, valid_until, frozen_until, user_training_id
+    from certificates where user_id = ${userId} and status <> 'dicabut' order by valid_until desc, id desc`.execute(db)
+  return rows
+}
+
+interface Term {
+  id: number
+  user_id: number
+  valid_from: Day
+  valid_until: Day
+}
+
+/** Lets the years of a certificate count from a day on; undefined for one without an account. */
+export async function countYearsSince(db: Db, certificateId: number, since: Day): Promise<Term | undefined> {
+  const { rows } = await sql<Term>`
+    update certificates set wajib_sejak = ${since} where id = ${certificateId} and user_id is not null
+    returning id, user_id, valid_from, valid_until`.execute(db)
+  return rows[0]
+}
+
+export interface ToOpen extends Term {
+  wajib_sejak: Day
+  /** How many of its years are known. */
+  tahun: number
+}
+
+/** At most so many in one run; the next one comes in minutes. */
+const MOST = 2000
+
+/** Certificates of which a year has begun that is not opened yet. */
+export async function yearsToOpen(db: Db, today: Day): Promise<ToOpen[]> {
+  const { rows } = await sql<ToOpen>`
+    select own.id, own.user_id, own.valid_from, own.valid_until, own.wajib_sejak, coalesce(known.tahun, 0) as tahun
+    from certificates as own left join lateral (select max(ke) as tahun, max(selesai) as selesai from certificate_years
+      where certificate_id = own.id) as known on true
+    where own.wajib_sejak <= ${today} and own.user_id is not null and own.status in ('aktif', 'dibekukan')
+      and coalesce(known.selesai, own.wajib_sejak - 1) < least(${today}::date, own.valid_until)
+    order by own.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+interface NewYear {
+  certificate_id: number
+  user_id: number
+  ke: number
+  mulai: Day
+  selesai: Day
+  jatuh_tempo: Day
+  lapor_mulai: Day
+  wajib_kegiatan: number
+  wajib_poin: number
+}
+
+/** Opens years, each once, whoever else does so at the same time. */
+export async function insertYears(db: Db, opened: NewYear[]): Promise<void> {
+  if (opened.length === 0) return
+  await db
+    .insertInto('certificate_years')
+    .values(opened)
+    .onConflict((same) => same.columns(['certificate_id', 'ke']).doNothing())
+    .execute()
+}

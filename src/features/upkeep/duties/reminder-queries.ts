@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { DONE_IN_YEAR } from './queries.ts'
+import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
+
+/** At most so many in one run; the next one comes in minutes. */
+const MOST = 2000
+
+export interface Reminded {
+  certificate_id: number
+  user_id: number
+  email: string
+  nama: string
+  nomor: string
+  /** Where the certificate is read of; null for one of earlier days. */
+  user_training_id: number | null
+  acuan: Day
+}
+
+export interface DutyReminded extends Reminded {
+  year_id: number
+  ke: number
+  laporan: string | null
+  wajib_kegiatan: number
+  wajib_poin: number
+  kegiatan: number
+  poin: number
+}
+
+/** The offset that is due of a day, as the rules choose it. */
+const dueOf = (acuan: string, offsets: readonly number[], today: Day) => sql`(select max(hari)
+  from unnest(${[...offsets]}::int[]) as hari
+  where ${sql.ref(acuan)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(acuan)} + hari + ${CAUGHT_UP_DAYS}::int)`
+
+/** Years near their last day of which something is open and that were not called to mind as the last time. */
+export async function openDuties(db: Db, today: Day): Promise<DutyReminded[]> {
+  const { rows } = await sql<DutyReminded>`
+    select y.certificate_id, y.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
+      y.jatuh_tempo as acuan, y.id as year_id, y.ke, report.status as laporan, y.wajib_kegiatan, y.wajib_poin,
+      done.kegiatan, done.poin
+    from certificate_years as y join certificates as own on own.id = y.certificate_id
+    join users as person on person.id = y.user_id
+    left join performance_reports as report on report.year_id = y.id
+    cross join lateral ${DONE_IN_YEAR} as done
+    where y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
+        and ${today}::date - ${DUTY_REMINDERS[0]}::int
+      and own.status in ('aktif', 'dibekukan')
+      and (coalesce(report.status, '') not in ('diajukan', 'diterima')
+        or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
+      and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
+        and sent.jenis = 'kewajiban' and sent.acuan = y.jatuh_tempo
+        and sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)})
+    order by y.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Certificates near their end that nothing follows and that were not called to mind as the last time. */
+export async function endingCertificates(db: Db, today: Day): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
+      own.valid_until as acuan
+    from certificates as own join users as person on person.id = own.user_id
+    where own.valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
+      and own.status in ('aktif', 'dibekukan')
+      and not exists (select from certificates as next where next.replaces_id = own.id)
+      and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
+        and sent.acuan = own.valid_until and sent.hari >= ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)})
+    order by own.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** People of whom a year without enough maintenance ended lately, while they hold a certificate. */
+export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct y.user_id from certificate_years as y join certificates as own on own.id = y.certificate_id
+    cross join lateral ${DONE_IN_YEAR} as done
+    where y.selesai between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - 1
+      and own.status = 'aktif' and (done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
+      and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
+        and sent.jenis = 'risiko' and sent.acuan = y.selesai)
+    order by y.user_id limit ${MOST}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+interface Sent {
+  certificate_id: number
+  jenis: 'kewajiban' | 'berakhir' | 'risiko'
+  acuan: Day
+  hari: number
+  at: Date
+}
+
+/** Notes a reminder before it goes out; false when another process was faster. */
+export async function noteReminder(db: Db, sent: Sent): Promise<boolean> {
+  const row = await db
+    .insertInto('sent_reminders')
+    .values(sent)
+    .onConflict((same) => same.doNothing())
+    .returning('hari')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where letters about a certificate go. */
+export const addresseeOf = (db: Db, userId: number): Promise<{ email: string; nama: string } | undefined> =>
+  db.selectFrom('users').select(['email', 'name as nama']).where('id', '=', userId).executeTakeFirst()

@@ -1,0 +1,97 @@
+import { addDays, addMonths, type Day } from '../../../lib/day.ts'
+
+/** A year of a certificate, counted from one. */
+export interface CertificateYear {
+  ke: number
+  mulai: Day
+  /** Its last day; the last year ends with the certificate. */
+  selesai: Day
+}
+
+const MONTHS = 12
+
+/** The years of a certificate from its first to its last day, without gap or overlap (domain 2.11: counted from its anniversary). */
+export function yearsOf({ valid_from, valid_until }: { valid_from: Day; valid_until: Day }): CertificateYear[] {
+  const years: CertificateYear[] = []
+  let mulai = valid_from
+  for (let ke = 1; mulai <= valid_until; ke += 1) {
+    const next = addMonths(valid_from, MONTHS * ke)
+    // The certificate's last day is its anniversary: no year of a single day.
+    const isLast = next >= valid_until
+    years.push({ ke, mulai, selesai: isLast ? valid_until : addDays(next, -1) })
+    if (isLast) break
+    mulai = next
+  }
+  return years
+}
+
+export interface YearSettings {
+  buka_laporan: number
+  tenggat_laporan: number
+  kegiatan_pemeliharaan: number
+  pakai_poin_pemeliharaan: boolean
+  poin_pemeliharaan: number
+}
+
+/** What a year asks for by the settings of its first day; later changes leave it as it is (domain 4.2). */
+export function termsOf({ mulai, selesai }: CertificateYear, settings: YearSettings) {
+  const opens = addDays(selesai, -settings.buka_laporan)
+  return {
+    jatuh_tempo: addDays(selesai, settings.tenggat_laporan),
+    lapor_mulai: opens < mulai ? mulai : opens,
+    wajib_kegiatan: settings.kegiatan_pemeliharaan,
+    wajib_poin: settings.pakai_poin_pemeliharaan ? settings.poin_pemeliharaan : 0,
+  }
+}
+
+export interface Maintained {
+  wajib_kegiatan: number
+  wajib_poin: number
+  /** Recognised activities that ended in the year, and their points. */
+  kegiatan: number
+  poin: number
+}
+
+/** Whether a year's maintenance is done (Permen LHK 18/2021 Ps 29: yearly; points only where the body counts them). */
+export const isMaintained = ({ wajib_kegiatan, wajib_poin, kegiatan, poin }: Maintained): boolean =>
+  kegiatan >= wajib_kegiatan && poin >= wajib_poin
+
+/** A report that lies with the office, or was accepted, is done as far as its holder goes. */
+export const isReported = (status: string | null): boolean => status === 'diajukan' || status === 'diterima'
+
+/** Late is who has not reported once the last day is past. */
+export const isLate = ({ jatuh_tempo }: { jatuh_tempo: Day }, today: Day): boolean => jatuh_tempo < today
+
+export interface JudgedYear {
+  selesai: Day
+  maintained: boolean
+}
+
+/**
+ * Consecutive years without maintenance, of one qualification and in order: those that are over, back from today; a
+ * running year that is maintained already starts anew (Ps 29, domain 2.10).
+ */
+export function yearsWithout(years: readonly JudgedYear[], today: Day): number {
+  let without = 0
+  for (const { selesai, maintained } of years) {
+    if (maintained) without = 0
+    else if (selesai < today) without += 1
+  }
+  return without
+}
+
+/** Days before (below zero) or after the last day of a year on which an open duty is called to mind (domain 2.13). */
+export const DUTY_REMINDERS = [-60, -30, -7, 1] as const
+/** Of a certificate's last day. */
+export const EXPIRY_REMINDERS = [-180, -90, -30, -7, 0] as const
+/** How late a reminder still goes out, after the program stood still. */
+export const CAUGHT_UP_DAYS = 40
+
+/** Which reminder about a day is due: the latest whose day has come and is not long past; undefined before the first. */
+export function reminderDue(about: Day, offsets: readonly number[], today: Day): number | undefined {
+  const come = offsets.filter((offset) => {
+    const on = addDays(about, offset)
+    return on <= today && today <= addDays(on, CAUGHT_UP_DAYS)
+  })
+  return come.length === 0 ? undefined : Math.max(...come)
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { PrivateFile } from '../../platform/files/contract.ts'
+import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, LONGEST_ESSAY, RESULT_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
+const LONGEST_NAME = 10
+
+/** By question; nothing is what was left open. */
+export const Answers = z.record(
+  z.string().max(LONGEST_NAME),
+  z.string().max(LONGEST_ESSAY, `Jawaban paling panjang ${LONGEST_ESSAY} huruf.`),
+)
+
+export const Question = z.object({
+  id: z.string(),
+  jenis: z.enum(['pilihan', 'skala', 'esai', 'unggah']),
+  teks: z.string(),
+  pilihan: z.array(z.string()),
+  wajib: z.boolean(),
+})
+
+const EvaluationRow = z.object({
+  id: z.number(),
+  jenis: z.enum(['surveilan', 'layanan']),
+  judul: z.string(),
+  /** The certificate's number, or the scheme whose exam is asked about. */
+  perihal: z.string(),
+  status: z.enum(EVALUATION_STATE_NAMES),
+  /** YYYY-MM-DD */
+  batas_waktu: z.string(),
+  hasil: z.enum(RESULT_NAMES).nullable(),
+  /** Of surveillance only: when feedback on the service was given is kept nowhere. */
+  submitted_at: Moment.nullable(),
+})
+export type EvaluationRow = z.output<typeof EvaluationRow>
+
+export const Evaluation = EvaluationRow.extend({
+  version: z.number(),
+  pengantar: z.string(),
+  pertanyaan: z.array(Question),
+  jawaban: Answers,
+  berkas: z.array(PrivateFile),
+  catatan: z.string().nullable(),
+  tindak_lanjut: z.enum(FOLLOW_UP_NAMES).nullable(),
+  reviewed_at: Moment.nullable(),
+  tinjau: z.object({
+    boleh: z.boolean(),
+    /** The last day to ask for it; null without a result. */
+    sampai: z.string().nullable(),
+    alasan: z.string().nullable(),
+    at: Moment.nullable(),
+    jawaban: z.string().nullable(),
+    selesai_at: Moment.nullable(),
+  }),
+  /** Whether it can be filled in now. */
+  boleh_isi: z.boolean(),
+})
+export type Evaluation = z.output<typeof Evaluation>
+
+const NONE = 'RECORD_NOT_FOUND'
+
+export const evaluationCalls = calls({
+  listOwnEvaluations: {
+    method: 'GET',
+    path: '/evaluasi',
+    access: 'member',
+    summary: 'Evaluasi sendiri, yang terbaru dahulu',
+    answer: z.array(EvaluationRow),
+    problems: [],
+  },
+  getOwnEvaluation: {
+    method: 'GET',
+    path: '/evaluasi/{id}',
+    access: 'member',
+    summary: 'Satu evaluasi sendiri dengan pertanyaan, jawaban, dan hasilnya',
+    payload: z.object({ id }),
+    answer: Evaluation,
+    problems: [NONE],
+  },
+  saveEvaluation: {
+    method: 'PUT',
+    path: '/evaluasi/{id}',
+    access: 'member',
+    summary: 'Simpan jawaban evaluasi surveilan selagi diisi',
+    payload: z.object({ id, version, jawaban: Answers }),
+    answer: Evaluation,
+    problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'FILE_NOT_FOUND'],
+  },
+  submitEvaluation: {
+    method: 'POST',
+    path: '/evaluasi/{id}/kirim',
+    access: 'member',
+    summary: 'Kirim evaluasi surveilan, satu kali',
+    payload: z.object({ id, version }),
+    answer: Evaluation,
+    problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
+  },
+  /** Nothing is kept under a key here: a kept request would lead to who said it. */
+  submitServiceFeedback: {
+    method: 'POST',
+    path: '/evaluasi/{id}/layanan',
+    access: 'member',
+    summary: 'Kirim evaluasi layanan, satu kali dan tanpa nama',
+    inParts: true,
+    payload: z.object({ id, jawaban: Answers }),
+    answer: Evaluation,
+    problems: [NONE, 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
+  },
+  askEvaluationReview: {
+    method: 'POST',
+    path: '/evaluasi/{id}/tinjau',
+    access: 'member',
+    summary: 'Minta hasil evaluasi ditinjau orang lain, satu kali',
+    payload: z.object({
+      id,
+      version,
+      alasan: words('Alasan', 2000).min(30, 'Uraikan alasan Anda paling sedikit 30 huruf.'),
+    }),
+    answer: Evaluation,
+    problems: [NONE, 'STALE', 'REVIEW_CLOSED'],
+  },
+})

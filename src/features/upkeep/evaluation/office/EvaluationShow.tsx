@@ -1,0 +1,97 @@
+import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import type { OfficeEvaluation } from '../office-contract.ts'
+import { EVALUATION_STATES, FOLLOW_UPS, RESULTS } from '../rules.ts'
+import { EvaluationSteps } from './EvaluationSteps.tsx'
+
+/** One evaluation of a holder: what was answered, what was found, what follows. */
+export const EvaluationShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const evaluation = useWhole<OfficeEvaluation & RaRecord>('pertanyaan')
+  if (!evaluation) return null
+  const { judul, nama, perihal, status, batas_waktu, created_at, submitted_at } = evaluation
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{nama}</Typography>
+        <Chip size="small" color="primary" label={EVALUATION_STATES[status]} />
+      </Stack>
+      <FactList
+        items={[
+          ['Kuesioner', judul],
+          ['Sertifikat', perihal],
+          ['Dibuat', momentText(created_at)],
+          ['Batas waktu', longDay(batas_waktu)],
+          ['Dikirim', submitted_at ? momentText(submitted_at) : '-'],
+        ]}
+      />
+      <EvaluationSteps evaluation={evaluation} />
+      <Found evaluation={evaluation} />
+      <Part>Jawaban</Part>
+      {submitted_at ? <Answers evaluation={evaluation} /> : <Typography>Belum dikirim pemegang.</Typography>}
+    </Box>
+  )
+}
+
+function Found({ evaluation }: { evaluation: OfficeEvaluation }) {
+  const { hasil, catatan, tindak_lanjut, dinilai_oleh, reviewed_at, tinjau, ditinjau_oleh } = evaluation
+  if (!hasil || !reviewed_at) return null
+  return (
+    <>
+      <Part>Hasil</Part>
+      <FactList
+        items={[
+          ['Hasil', RESULTS[hasil]],
+          ['Tindak lanjut', tindak_lanjut ? FOLLOW_UPS[tindak_lanjut] : '-'],
+          ['Dinilai', `${momentText(reviewed_at)}, oleh ${dinilai_oleh}`],
+          ['Catatan', catatan],
+        ]}
+      />
+      {tinjau.at ? (
+        <>
+          <Part>Permintaan tinjauan</Part>
+          <FactList
+            items={[
+              ['Diminta', momentText(tinjau.at)],
+              ['Alasan pemegang', tinjau.alasan],
+              ['Dijawab', tinjau.selesai_at ? `${momentText(tinjau.selesai_at)}, oleh ${ditinjau_oleh}` : 'Belum'],
+              ['Jawaban', tinjau.jawaban],
+            ]}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Answers({ evaluation: { pertanyaan, jawaban, berkas } }: { evaluation: OfficeEvaluation }) {
+  return (
+    <Box component="ol" sx={{ my: 0, pl: 3 }}>
+      {pertanyaan.map(({ id, teks }) => {
+        const file = berkas.find((each) => each.id === jawaban[id])
+        return (
+          <Box component="li" key={id} sx={{ mb: 1.5 }}>
+            <Typography sx={{ fontWeight: 600 }}>{teks}</Typography>
+            {file ? (
+              <Link href={`/berkas/${file.id}`} target="_blank" rel="noopener">
+                {file.name} (tab baru)
+              </Link>
+            ) : (
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{jawaban[id] || 'Tidak dijawab'}</Typography>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

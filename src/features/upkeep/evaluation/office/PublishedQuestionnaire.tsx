@@ -1,0 +1,133 @@
+import BlockIcon from '@mui/icons-material/Block'
+import ContentCopyIcon from '@mui/icons-material/ContentCopy'
+import SendIcon from '@mui/icons-material/SendOutlined'
+import { Alert, Box, Card, Chip, Stack, Typography } from '@mui/material'
+import {
+  DateInput,
+  RadioButtonGroupInput,
+  type RaRecord,
+  required,
+  Title,
+  useNotify,
+  useRedirect,
+  useRefresh,
+} from 'react-admin'
+import { choicesOf } from '../../../../office/choices.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { History } from '../../../../office/history/History.tsx'
+import { Text } from '../../../../office/inputs/Text.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { QUESTION_KINDS, QUESTIONNAIRE_KINDS, type Question, type QuestionnaireKind } from '../rules.ts'
+import { ServiceResult } from './ServiceResult.tsx'
+
+interface Questionnaire extends RaRecord {
+  id: number
+  jenis: QuestionnaireKind
+  judul: string
+  pengantar: string
+  pertanyaan: Question[]
+  published_at: string
+  closed_at: string | null
+}
+
+/** A questionnaire that does not change any more: what is done with it, what it asks, what was said. */
+export function PublishedQuestionnaire() {
+  const form = useWhole<Questionnaire>('pertanyaan')
+  if (!form) return null
+  const { id, jenis, judul, pengantar, published_at, closed_at } = form
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={`Kuesioner: ${judul}`} />
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+          <Typography variant="h2">{judul}</Typography>
+          <Chip size="small" color={closed_at ? 'default' : 'primary'} label={closed_at ? 'Ditutup' : 'Terbit'} />
+        </Stack>
+        <FactList
+          items={[
+            ['Jenis', QUESTIONNAIRE_KINDS[jenis]],
+            ['Terbit', momentText(published_at)],
+            ['Ditutup', closed_at ? momentText(closed_at) : '-'],
+          ]}
+        />
+        {jenis === 'layanan' && !closed_at ? (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            Kuesioner ini ditawarkan otomatis, satu kali untuk setiap permohonan yang diputuskan. Bila ada beberapa yang
+            terbit, yang terbaru dipakai.
+          </Alert>
+        ) : null}
+        <Box sx={{ my: 2 }}>
+          <Steps form={form} />
+        </Box>
+        {jenis === 'layanan' ? <ServiceResult questionnaire={id} /> : null}
+        <Part>Isi kuesioner</Part>
+        {pengantar ? <Typography sx={{ whiteSpace: 'pre-line', mb: 2 }}>{pengantar}</Typography> : null}
+        <Questions form={form} />
+      </Box>
+      <History />
+    </Card>
+  )
+}
+
+function Steps({ form: { jenis, closed_at } }: { form: Questionnaire }) {
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const told = ({ dikirim }: RaRecord) => {
+    notify(`${dikirim} evaluasi dikirim.`, { type: 'success' })
+    refresh()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {jenis === 'surveilan' && !closed_at ? (
+        <StepForm
+          label="Kirim kepada pemegang"
+          icon={<SendIcon />}
+          step="kirim"
+          note="Pilih kualifikasi untuk mengirim kepada semua pemegang aktifnya, atau isi satu nomor sertifikat. Yang sudah menerima kuesioner ini tidak dikirimi lagi."
+          done="Pengiriman dicatat."
+          then={told}
+        >
+          <RadioButtonGroupInput source="kualifikasi" choices={choicesOf(['KTPA', 'ATPA'])} />
+          <Text source="no_sertifikasi" />
+          <DateInput source="batas_waktu" validate={required()} />
+        </StepForm>
+      ) : null}
+      <StepButton
+        label="Salin"
+        icon={<ContentCopyIcon />}
+        step="salin"
+        question="Isi kuesioner ini disalin menjadi rancangan baru."
+        done="Salinan siap diubah."
+        then={({ id }) => redirect('edit', 'kuesioner', id)}
+      />
+      {closed_at ? null : (
+        <StepButton
+          label="Tutup"
+          icon={<BlockIcon />}
+          step="tutup"
+          question="Kuesioner tidak dikirim lagi. Yang sudah dikirim tetap dapat diisi sampai batas waktunya."
+          done="Kuesioner ditutup."
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Questions = ({ form: { pertanyaan } }: { form: Questionnaire }) => (
+  <Box component="ol" sx={{ my: 0, pl: 3 }}>
+    {pertanyaan.map(({ id, jenis, teks, pilihan, wajib }) => (
+      <Box component="li" key={id} sx={{ mb: 1 }}>
+        {teks}
+        <Typography variant="body2" color="text.secondary">
+          {QUESTION_KINDS[jenis]}, {wajib ? 'wajib' : 'tidak wajib'}
+          {pilihan.length > 0 ? `: ${pilihan.join(', ')}` : ''}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)

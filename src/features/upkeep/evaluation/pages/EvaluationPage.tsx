@@ -1,0 +1,27 @@
+import { own } from '../../../../app/own-links.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import type { Evaluation, EvaluationRow } from '../contract.ts'
+import { EvaluationList } from './EvaluationList.tsx'
+import { EvaluationView } from './EvaluationView.tsx'
+
+/** One of them, where the address names it. */
+interface Mine {
+  all: EvaluationRow[]
+  one: Evaluation | undefined
+}
+
+export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
+  if (!user) throw new Refusal(401, 'Unauthenticated.')
+  const asked = url.searchParams.get('evaluasi')
+  if (asked === null) return { all: await client.listOwnEvaluations({}), one: undefined }
+  return { all: [], one: await client.getOwnEvaluation({ id: asked }) }
+}
+
+export const head = ({ one }: Mine): Head => ({ title: one?.judul ?? 'Evaluasi', noindex: true })
+
+/** What a holder is asked about the own work, and what anybody examined is asked about the service. */
+export function Page({ data: { all, one } }: { data: Mine }) {
+  if (one) return <EvaluationView key={one.id} evaluation={one} back={own.evaluation} />
+  return <EvaluationList all={all} />
+}

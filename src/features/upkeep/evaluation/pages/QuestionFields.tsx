@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { FieldBinding } from '../../../../ui/form/binding.ts'
+import { fieldsOf, type Sentences } from '../../../../ui/form/fields-of.ts'
+import { RadioField } from '../../../../ui/form/RadioField.tsx'
+import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
+import type { PrivateFile } from '../../../platform/files/contract.ts'
+import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
+import { type Answers, LONGEST_ESSAY, type Question } from '../rules.ts'
+import { ScaleField } from './ScaleField.tsx'
+
+interface QuestionFieldsProps {
+  questions: readonly Question[]
+  answers: Answers
+  change: (patch: Record<string, string>) => void
+  errors: Sentences
+  /** Those among the answers. */
+  files?: readonly PrivateFile[]
+}
+
+/** Every question with its answer, in their order. */
+export function QuestionFields({ questions, answers, change, errors, files = [] }: QuestionFieldsProps) {
+  const [sent, setSent] = useState<PrivateFile[]>([])
+  const known = [...sent, ...files]
+  const values = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']))
+  const fields = fieldsOf<Record<string, string>>(values, (patch) => change(patch as Record<string, string>), {
+    errors,
+  })
+  const give = (id: string, file: PrivateFile | undefined) => {
+    if (file) setSent((now) => [file, ...now])
+    change({ [id]: file?.id ?? '' })
+  }
+  return questions.map((question, at) => (
+    <QuestionField
+      key={question.id}
+      question={question}
+      label={`${at + 1}. ${question.teks}`}
+      bind={fields.field(question.id)}
+      file={known.find((file) => file.id === answers[question.id])}
+      give={(file) => give(question.id, file)}
+    />
+  ))
+}
+
+interface QuestionFieldProps {
+  question: Question
+  label: string
+  bind: FieldBinding
+  /** That was given as its answer. */
+  file: PrivateFile | undefined
+  give: (file: PrivateFile | undefined) => void
+}
+
+function QuestionField({ question: { jenis, pilihan, wajib }, label, bind, file, give }: QuestionFieldProps) {
+  const shared = { label, optional: !wajib }
+  switch (jenis) {
+    case 'pilihan':
+      return <RadioField {...shared} options={pilihan} bind={bind} />
+    case 'skala':
+      return <ScaleField {...shared} bind={bind} />
+    case 'esai':
+      return <TextareaField {...shared} rows={5} maxLength={LONGEST_ESSAY} bind={bind} />
+    case 'unggah': {
+      const { name, error } = bind
+      const hint = 'PDF atau gambar, paling besar 2 MB.'
+      return (
+        <PrivateFileField
+          {...shared}
+          hint={hint}
+          bind={{ name, error }}
+          value={file}
+          onChange={give}
+          jenis="bukti_evaluasi"
+        />
+      )
+    }
+  }
+}

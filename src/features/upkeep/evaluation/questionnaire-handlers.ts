@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import type { ResourceCalls } from '../../../lib/resource.ts'
+import { Problem } from '../../../problems.ts'
+import { record } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
+import { officeStep } from '../../../server/office/transition.ts'
+import { asJson } from '../../../server/office/values.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { type evaluationOfficeCalls, questionnaireResource } from './office-contract.ts'
+import { copyOfQuestionnaire, openEvaluations, saidOfService } from './office-queries.ts'
+import { questionResult } from './result-rules.ts'
+import { publishingRefused, type Question, type QuestionnaireKind } from './rules.ts'
+
+const NOUN = 'kuesioner'
+
+type Questionnaire = StoredRecord & {
+  jenis: QuestionnaireKind
+  judul: string
+  pertanyaan: Question[]
+  published_at: string | null
+  closed_at: string | null
+}
+
+const titleOf = (form: StoredRecord): string => String(form['judul'])
+
+const questionnaires = officeResource(questionnaireResource, {
+  table: 'questionnaires',
+  rows: sql`select id, version, jenis, judul, published_at, closed_at, created_at, search_text from questionnaires`,
+  record: sql`select id, version, jenis, judul, pengantar, pertanyaan, published_at, closed_at from questionnaires`,
+  search: true,
+  filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
+  label: titleOf,
+  values: ({ pertanyaan, ...columns }, { before }) => {
+    if (before?.['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
+    return { ...columns, pertanyaan: asJson(pertanyaan.map((question, at) => ({ id: `p${at + 1}`, ...question }))) }
+  },
+  removing: async (before) => {
+    if (before['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
+  },
+})
+
+const read = async (ctx: Context, id: number): Promise<Questionnaire> =>
+  (await questionnaires.getQuestionnaire(ctx, { id })) as Questionnaire
+
+interface Seen {
+  id: number
+  version: number
+}
+
+const step = (ctx: Context, asked: Seen, action: string, change: (before: Questionnaire) => Record<string, unknown>) =>
+  officeStep<Questionnaire>(ctx, asked, {
+    table: 'questionnaires',
+    noun: NOUN,
+    action,
+    label: titleOf,
+    get: read,
+    change: async (_db, before) => change(before),
+  })
+
+/** An open one of surveillance as the caller saw it, held so that nobody closes it meanwhile. */
+async function heldOpen(db: Db, ctx: Context, { id, version }: Seen): Promise<Questionnaire> {
+  await sql`select 1 from questionnaires where id = ${id} for share`.execute(db)
+  const form = await read({ ...ctx, db }, id)
+  if (form.version !== version) throw new Problem('STALE', { told: { current: form } })
+  const isOpen = form.published_at !== null && form.closed_at === null && form.jenis === 'surveilan'
+  if (!isOpen) throw new Problem('QUESTIONNAIRE_NOT_OPEN')
+  return form
+}
+
+const refused = (field: string, sentence: string) => new Problem('INVALID', { errors: { [field]: [sentence] } })
+
+type Calls = ResourceCalls<'Questionnaire', 'office:verifikasi'> &
+  Pick<
+    typeof evaluationOfficeCalls,
+    'publishQuestionnaire' | 'closeQuestionnaire' | 'copyQuestionnaire' | 'sendQuestionnaire' | 'getServiceResults'
+  >
+
+export const questionnaireHandlers: Handlers<Calls, Context> = {
+  ...questionnaires,
+
+  publishQuestionnaire: (ctx, asked) =>
+    step(ctx, asked, 'terbitkan', (form) => {
+      if (form.published_at) throw new Problem('QUESTIONNAIRE_PUBLISHED')
+      const wrong = publishingRefused(form)
+      if (wrong.length > 0) throw refused('pertanyaan', wrong.join(' '))
+      return { published_at: ctx.now }
+    }),
+
+  closeQuestionnaire: (ctx, asked) =>
+    step(ctx, asked, 'tutup', ({ published_at, closed_at }) => {
+      if (!published_at || closed_at) throw new Problem('QUESTIONNAIRE_NOT_OPEN')
+      return { closed_at: ctx.now }
+    }),
+
+  copyQuestionnaire: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      const made = await copyOfQuestionnaire(db, id)
+      if (made === undefined) throw new Problem('RECORD_NOT_FOUND')
+      const after = await read({ ...ctx, db }, made)
+      await record(db, ctx, { action: 'salin', noun: NOUN, nounId: made, label: after.judul, after })
+      return after
+    }),
+
+  sendQuestionnaire: (ctx, { id, version, kualifikasi, no_sertifikasi, batas_waktu }) =>
+    inTransaction(ctx.db, async (db) => {
+      const form = await heldOpen(db, ctx, { id, version })
+      if (batas_waktu < ctx.today) throw refused('batas_waktu', 'Batas waktu tidak boleh sebelum hari ini.')
+      if ((kualifikasi === null) === (no_sertifikasi === null))
+        throw refused('kualifikasi', 'Pilih kualifikasi, atau isi satu nomor sertifikat.')
+      const to = { kualifikasi, no_sertifikasi, batas_waktu }
+      const { now, today } = ctx
+      const dikirim = await openEvaluations(db, { questionnaire_id: id, ...to, now, today })
+      if (dikirim === 0 && no_sertifikasi !== null)
+        throw refused(
+          'no_sertifikasi',
+          'Nomor ini bukan sertifikat berlaku yang pemegangnya punya akun, atau sudah pernah dikirimi kuesioner ini.',
+        )
+      const after = { ...to, dikirim }
+      await record(db, ctx, { action: 'kirim', noun: NOUN, nounId: id, label: form.judul, after })
+      return { id, dikirim }
+    }),
+
+  getServiceResults: async (ctx, { id }) => {
+    const { pertanyaan } = await read(ctx, id)
+    const { jawaban_layanan: mulai } = await settingsOf(ctx.db, ctx.today)
+    const said = await saidOfService(ctx.db, id, mulai)
+    const ujian = said.map(({ jawaban, ...exam }) => ({
+      ...exam,
+      pertanyaan: jawaban && pertanyaan.map((question) => questionResult(question, jawaban)),
+    }))
+    return { mulai, ujian }
+  },
+}

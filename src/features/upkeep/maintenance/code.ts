@@ -1,0 +1,12 @@
+import { idInCode, signedCode } from '../../../lib/signed-code.ts'
+import type { Context } from '../../../server/context.ts'
+
+const PURPOSE = 'kehadiran-kegiatan'
+
+/** Where a participant's QR code leads: whoever scans it with the phone's own camera comes to the same page. */
+export const codeLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
+  `${appUrl}/admin/peserta-kegiatan/${signedCode(keys, PURPOSE, id)}`
+
+/** The activity behind a code; undefined for one that was not signed here. */
+export const activityInCode = (keys: Context['keys'], code: string): number | undefined =>
+  idInCode(keys, PURPOSE, code.trim())

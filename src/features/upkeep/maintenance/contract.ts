@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeDay, wholeNumber } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { Training, TrainingDetail } from '../../catalogue/schedules/contract.ts'
+import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, HOURS, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const version = z.number().int()
+
+/** What an offered date adds for members: what it is worth, and how one stands to it. */
+const offer = {
+  jenis_kegiatan: z.enum(OFFERED_KIND_NAMES).nullable(),
+  jam_pelajaran: z.number().nullable(),
+  poin: z.number().nullable(),
+  /** One's own registration that stands. */
+  saya: z.object({ id: z.number(), status: z.enum(ACTIVITY_STATE_NAMES), status_label: z.string() }).nullable(),
+  /** Why one cannot register now. */
+  halangan: z.string().nullable(),
+}
+
+export const OfferedActivity = Training.extend(offer)
+export type OfferedActivity = z.output<typeof OfferedActivity>
+
+export const OfferedActivityDetail = TrainingDetail.extend(offer)
+export type OfferedActivityDetail = z.output<typeof OfferedActivityDetail>
+
+const row = {
+  id: z.number(),
+  version: z.number(),
+  /** Done elsewhere. */
+  luar: z.boolean(),
+  jenis_kegiatan: z.enum([...ACTIVITY_KIND_NAMES, '']),
+  nama_kegiatan: z.string(),
+  penyelenggara: z.string(),
+  tanggal_mulai: z.string().nullable(),
+  tanggal_selesai: z.string().nullable(),
+  jam_pelajaran: z.number().nullable(),
+  /** Given when it was recognised. */
+  poin: z.number().nullable(),
+  status: z.enum(ACTIVITY_STATE_NAMES),
+  status_label: z.string(),
+}
+
+export const OwnActivityRow = z.object(row)
+export type OwnActivityRow = z.output<typeof OwnActivityRow>
+
+export const OwnActivity = z.object({
+  ...row,
+  schedule_id: z.number().nullable(),
+  peran: z.enum(ROLE_NAMES),
+  bukti: PrivateFile.nullable(),
+  /** What the office asks for, or why it refused. */
+  catatan: z.string().nullable(),
+  /** Until when it is to be paid. */
+  batas: Moment.nullable(),
+  waktu: z.string(),
+  alamat: z.string().nullable(),
+  /** Where it is held over the network; null before one has a seat for certain. */
+  ruang_daring: z.string().nullable(),
+  submitted_at: Moment.nullable(),
+  hadir_at: Moment.nullable(),
+  nomor_sertifikat: z.string().nullable(),
+  /** Whether there is a certificate of attendance to download. */
+  sertifikat: z.boolean(),
+  ada_invoice: z.boolean(),
+  /** Where the QR code leads that is scanned at the door; null while there is nothing to scan. */
+  kode: z.string().nullable(),
+  riwayat: z.array(z.object({ label: z.string(), catatan: z.string().nullable(), at: Moment })),
+  can: z.object({ ubah: z.boolean(), hapus: z.boolean(), batal: z.boolean() }),
+  /** Why a registration cannot be cancelled now, where it once could. */
+  halangan_batal: z.string().nullable(),
+})
+export type OwnActivity = z.output<typeof OwnActivity>
+
+const blankAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** An outside activity as far as it is filled in; all of it is asked for when it is sent. */
+export const OutsideActivity = z.object({
+  jenis_kegiatan: z
+    .enum([...ACTIVITY_KIND_NAMES, ''])
+    .catch('')
+    .default(''),
+  nama_kegiatan: z.string('Nama kegiatan wajib diisi.').trim().max(200, 'Nama kegiatan paling panjang 200 huruf.'),
+  penyelenggara: z.string().trim().max(150, 'Penyelenggara paling panjang 150 huruf.').default(''),
+  tanggal_mulai: maybeDay('Tanggal mulai'),
+  tanggal_selesai: maybeDay('Tanggal selesai'),
+  jam_pelajaran: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)),
+    wholeNumber('Jam pelajaran', HOURS.least, HOURS.most).nullable(),
+  ),
+  peran: z.enum(ROLE_NAMES).catch('peserta').default('peserta'),
+  bukti_id: z.preprocess(blankAsNull, fileId.nullable()),
+})
+export type OutsideActivity = z.output<typeof OutsideActivity>
+
+const NONE = 'RECORD_NOT_FOUND'
+
+export const maintenanceCalls = calls({
+  listOfferedActivities: {
+    method: 'GET',
+    path: '/pemeliharaan/daftar',
+    access: 'member',
+    summary: 'Kegiatan pemeliharaan yang ditawarkan, dengan pendaftaran sendiri',
+    answer: z.array(OfferedActivity),
+    problems: [],
+  },
+  getOfferedActivity: {
+    method: 'GET',
+    path: '/pemeliharaan/daftar/{id}',
+    access: 'member',
+    summary: 'Satu kegiatan yang ditawarkan, lengkap',
+    payload: z.object({ id }),
+    answer: OfferedActivityDetail,
+    problems: ['TRAINING_NOT_FOUND'],
+  },
+  registerActivity: {
+    method: 'POST',
+    path: '/pemeliharaan/daftar/{id}',
+    access: 'member',
+    summary: 'Daftar pada kegiatan; yang berbiaya mendapat invoice',
+    payload: z.object({ id }),
+    answer: OwnActivity,
+    status: 201,
+    problems: [
+      'TRAINING_NOT_FOUND',
+      'HOLDERS_ONLY',
+      'REGISTRATION_CLOSED',
+      'ACTIVITY_FULL',
+      'REGISTERED_ALREADY',
+      'ACTIVITY_KNOWN',
+    ],
+  },
+  listOwnActivities: {
+    method: 'GET',
+    path: '/pemeliharaan',
+    access: 'member',
+    summary: 'Kegiatan pemeliharaan sendiri, yang terbaru dahulu',
+    answer: z.array(OwnActivityRow),
+    problems: [],
+  },
+  getOwnActivity: {
+    method: 'GET',
+    path: '/pemeliharaan/{id}',
+    access: 'member',
+    summary: 'Satu kegiatan pemeliharaan sendiri',
+    payload: z.object({ id }),
+    answer: OwnActivity,
+    problems: [NONE],
+  },
+  beginOutsideActivity: {
+    method: 'POST',
+    path: '/pemeliharaan',
+    access: 'member',
+    summary: 'Buat draf kegiatan luar',
+    payload: OutsideActivity,
+    answer: OwnActivity,
+    status: 201,
+    problems: ['HOLDERS_ONLY', 'FILE_NOT_FOUND'],
+  },
+  saveOutsideActivity: {
+    method: 'PUT',
+    path: '/pemeliharaan/{id}',
+    access: 'member',
+    summary: 'Simpan isian kegiatan luar selama draf atau perlu perbaikan',
+    payload: OutsideActivity.extend({ id, version }),
+    answer: OwnActivity,
+    problems: [NONE, 'STALE', 'ACTIVITY_LOCKED', 'ACTIVITY_KNOWN', 'FILE_NOT_FOUND'],
+  },
+  sendOutsideActivity: {
+    method: 'POST',
+    path: '/pemeliharaan/{id}/kirim',
+    access: 'member',
+    summary: 'Ajukan kegiatan luar, atau ajukan lagi sesudah diperbaiki',
+    payload: z.object({ id, version }),
+    answer: OwnActivity,
+    problems: [NONE, 'STALE', 'ACTIVITY_LOCKED', 'ACTIVITY_KNOWN'],
+  },
+  removeOutsideActivity: {
+    method: 'DELETE',
+    path: '/pemeliharaan/{id}',
+    access: 'member',
+    summary: 'Hapus draf kegiatan luar',
+    payload: z.object({ id }),
+    answer: 'nothing',
+    problems: [NONE, 'ACTIVITY_LOCKED'],
+  },
+  cancelActivity: {
+    method: 'POST',
+    path: '/pemeliharaan/{id}/batal',
+    access: 'member',
+    summary: 'Batalkan pendaftaran, paling lambat sehari sebelum kegiatan',
+    payload: z.object({ id, version }),
+    answer: OwnActivity,
+    problems: [NONE, 'STALE', 'ACTIVITY_BEGUN', 'PROOF_UNDECIDED'],
+  },
+  getAttendanceCertificate: {
+    method: 'GET',
+    path: '/pemeliharaan/{id}/sertifikat.pdf',
+    access: 'member',
+    summary: 'Sertifikat kehadiran sebagai PDF, sesudah hadir',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: [NONE],
+  },
+})

@@ -1,0 +1,88 @@
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
+import type { OfficeActivity } from '../office-contract.ts'
+import { ACTIVITY_STATES } from '../rules.ts'
+import { ActivitySteps } from './ActivitySteps.tsx'
+import { ActivityFacts, activityDays } from './parts/ActivityFacts.tsx'
+
+/** One activity: what was done, what proves it, what may be done about it. */
+export const ActivityShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const activity = useWhole<OfficeActivity & RaRecord>('riwayat')
+  if (!activity) return null
+  const { nama_kegiatan, status, schedule_id, bukti } = activity
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">{nama_kegiatan}</Typography>
+        <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: schedule_id === null ? '1fr 1fr' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <div>
+          <ActivityFacts activity={activity} />
+          <Overlaps activity={activity} />
+          <Box sx={{ my: 3 }}>
+            <ActivitySteps activity={activity} />
+          </Box>
+          <History activity={activity} />
+        </div>
+        {schedule_id === null ? (
+          <Box component="section" aria-label="Bukti kegiatan" sx={{ minWidth: 0 }}>
+            <Evidence file={bukti ?? undefined} />
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+/** What else the person did on these days: nobody is in two places at once. */
+function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
+  if (bersamaan.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      Kegiatan lain pemegang ini pada hari yang sama:
+      <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
+        {bersamaan.map(({ id, nama_kegiatan, penyelenggara, status, ...days }) => (
+          <li key={id}>
+            <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>, {penyelenggara}, {activityDays(days)} (
+            {ACTIVITY_STATES[status].toLowerCase()})
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+const History = ({ activity: { riwayat } }: { activity: OfficeActivity }) => (
+  <>
+    <Part>Riwayat</Part>
+    <Box component="ol" sx={{ my: 0, pl: 2.5 }}>
+      {riwayat.map(({ label, catatan, at }) => (
+        <li key={`${at}${label}`}>
+          {label}, {momentText(at)}
+          {catatan ? (
+            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+              {catatan}
+            </Typography>
+          ) : null}
+        </li>
+      ))}
+    </Box>
+  </>
+)

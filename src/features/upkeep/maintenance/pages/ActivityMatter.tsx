@@ -1,0 +1,107 @@
+import { FileDown, ReceiptText } from 'lucide-react'
+import { own } from '../../../../app/own-links.ts'
+import { longMoment } from '../../../../lib/day.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Facts } from '../../../../ui/Facts.tsx'
+import { FileLink } from '../../../../ui/FileLink.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
+import { Part } from '../../../../ui/Part.tsx'
+import type { OwnActivity } from '../contract.ts'
+import { ROLES_THERE } from '../rules.ts'
+import { AttendanceCode } from './AttendanceCode.tsx'
+import { worthText } from './activity-words.ts'
+import { CancelRegistration } from './CancelRegistration.tsx'
+import { nextOf } from './next-of.ts'
+import { StateChip } from './StateChip.tsx'
+
+interface ActivityMatterProps {
+  activity: OwnActivity
+  /** It has come to this state just now, on this page. */
+  isNews: boolean
+}
+
+/** One's own activity: how it stands, what is next, what it is, and its history. */
+export function ActivityMatter({ activity, isNews }: ActivityMatterProps) {
+  const { id, schedule_id, nama_kegiatan, sertifikat, ada_invoice, kode, ruang_daring } = activity
+  const next = nextOf(activity)
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl">{nama_kegiatan}</h1>
+        <div className="mt-3">
+          <StateChip activity={activity} />
+        </div>
+      </header>
+      {next && (
+        <div key={activity.status} ref={isNews ? focusNow : undefined} tabIndex={-1} className="outline-none">
+          <Alert tone={next.tone}>{next.text}</Alert>
+        </div>
+      )}
+      <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
+        {sertifikat && (
+          <a href={own.attendanceCertificate(id)} download className="btn btn-primary h-auto min-h-(--size) py-2">
+            <FileDown aria-hidden className="size-5" />
+            Unduh sertifikat kehadiran (PDF)
+          </a>
+        )}
+        {ruang_daring && (
+          <ButtonLink href={ruang_daring} variant="primary">
+            Masuk ruang daring
+          </ButtonLink>
+        )}
+        {ada_invoice && (
+          <ButtonLink to={own.activityInvoice(id)} variant={activity.batas ? 'primary' : 'outline'}>
+            <ReceiptText aria-hidden className="size-5" />
+            Lihat invoice
+          </ButtonLink>
+        )}
+        {schedule_id !== null && (
+          <ButtonLink to={own.activityDate(schedule_id)} variant="outline">
+            Lihat rincian kegiatan
+          </ButtonLink>
+        )}
+        <CancelRegistration activity={activity} />
+      </div>
+      {kode && (
+        <Part title="Kode kehadiran">
+          <AttendanceCode link={kode} />
+        </Part>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <Part title="Rincian">
+          <Facts items={factsOf(activity)} />
+        </Part>
+        <Part title="Riwayat">
+          <History activity={activity} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function factsOf(activity: OwnActivity) {
+  const { penyelenggara, waktu, alamat, luar, peran, poin, status, nomor_sertifikat, bukti } = activity
+  return [
+    { label: 'Kegiatan', value: worthText({ ...activity, poin: null }) || '-' },
+    { label: 'Penyelenggara', value: penyelenggara },
+    { label: luar ? 'Tanggal' : 'Waktu dan tempat', value: waktu },
+    ...(alamat ? [{ label: 'Alamat', value: alamat }] : []),
+    ...(luar ? [{ label: 'Peran', value: ROLES_THERE[peran] }] : []),
+    ...(bukti ? [{ label: 'Bukti', value: <FileLink href={own.file(bukti.id)} name={bukti.name} /> }] : []),
+    ...(status === 'diakui' ? [{ label: 'Poin yang diakui', value: `${poin} poin` }] : []),
+    ...(nomor_sertifikat ? [{ label: 'Nomor sertifikat kehadiran', value: nomor_sertifikat }] : []),
+  ]
+}
+
+const History = ({ activity: { riwayat } }: { activity: OwnActivity }) => (
+  <ol className="divide-y divide-line">
+    {riwayat.map(({ label, catatan, at }) => (
+      <li key={`${at}${label}`} className="py-3 first:pt-0 last:pb-0">
+        <p className="font-semibold">{label}</p>
+        <p className="text-muted text-sm">{longMoment(new Date(at))}</p>
+        {catatan && <p className="mt-1 whitespace-pre-line text-sm">{catatan}</p>}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
+
+interface Props {
+  /** Of the button and of the answer yes. */
+  label: string
+  title: string
+  text: string
+  act: () => Promise<unknown>
+}
+
+/** A button whose deed is asked about first. */
+export function AskFirst({ label, title, text, act }: Props) {
+  const [open, setOpen] = useState(false)
+  const { running, failure, run } = useAction()
+  return (
+    <>
+      <ActionButton busy={false} variant="danger" onClick={() => setOpen(true)}>
+        {label}
+      </ActionButton>
+      <Dialog title={title} open={open} onClose={() => setOpen(false)}>
+        <p className="mt-3">{text}</p>
+        <FormErrors message={failure} className="mt-3" />
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <ActionButton busy={false} onClick={() => setOpen(false)}>
+            Kembali
+          </ActionButton>
+          <ActionButton busy={running !== undefined} variant="primary" onClick={() => void run('ya', act)}>
+            {label}
+          </ActionButton>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { own } from '../../../../app/own-links.ts'
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+
+/** The two sides of maintenance: what is offered, and one's own. */
+export function MaintenanceTabs({ current }: { current: 'daftar' | 'saya' }) {
+  return (
+    <LinkTabs
+      label="Pemeliharaan kompetensi"
+      items={[
+        { label: 'Daftar Kegiatan', to: own.activityDates, current: current === 'daftar' },
+        { label: 'Kegiatan Saya', to: own.activities, current: current === 'saya' },
+      ]}
+    />
+  )
+}

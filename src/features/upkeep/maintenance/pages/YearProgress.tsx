@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { longDay } from '../../../../lib/day.ts'
+import type { HeldDuties } from '../../duties/contract.ts'
+import { clockText, progressOf } from '../rules.ts'
+import { ProgressRing } from './ProgressRing.tsx'
+
+/** The running year of a certificate and the clock of years without maintenance (Ps 29). */
+export function YearProgress({ duties }: { duties: HeldDuties }) {
+  const year = duties.tahun.find(({ keadaan }) => keadaan === 'berjalan')
+  if (!year) return null
+  const { share, done, wanted, text } = progressOf(year)
+  return (
+    <li className="panel grid gap-6 p-5 sm:p-6 lg:grid-cols-2 lg:items-center">
+      <div className="flex items-center gap-4 sm:gap-6">
+        <ProgressRing share={share}>
+          {share === 1 ? <Check className="size-9 text-primary" /> : `${done}/${wanted}`}
+        </ProgressRing>
+        <div className="min-w-0">
+          <p className="break-words text-muted text-sm">
+            {duties.kualifikasi}, {duties.nomor}
+          </p>
+          <p className="mt-0.5 font-bold text-lg leading-snug tabular-nums">{text}</p>
+          <p className="mt-1 text-sm">
+            {year.terpelihara ? 'Terpenuhi untuk tahun ini, yang berakhir' : 'Penuhi paling lambat'}{' '}
+            {longDay(year.selesai)}.
+          </p>
+        </div>
+      </div>
+      <Clock duties={duties} />
+    </li>
+  )
+}
+
+/** A piece for each year up to the one with which a sanction may be proposed; those without maintenance are filled. */
+function Clock({ duties: { tanpa_pemeliharaan: without, batas_tahun: most } }: { duties: HeldDuties }) {
+  const filled = without < most ? 'bg-warning' : 'bg-error'
+  return (
+    <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6">
+      <p className="font-semibold">{without} tahun tanpa pemeliharaan</p>
+      <div aria-hidden className="mt-2 flex max-w-sm gap-1.5">
+        {Array.from({ length: most }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: years have no other identity here
+          <span key={at} className={`h-2.5 flex-1 rounded-full ${at < without ? filled : 'bg-base-300'}`} />
+        ))}
+      </div>
+      <p className="mt-2 text-sm">{clockText(without, most)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Day } from '../../../lib/day.ts'
+
+/** States of an activity (domain 2.10), in the words a person reads; offered ones first. */
+export const ACTIVITY_STATES = {
+  terdaftar: 'Terdaftar',
+  menunggu_pembayaran: 'Menunggu pembayaran',
+  dikonfirmasi: 'Dikonfirmasi',
+  hadir: 'Hadir',
+  tidak_hadir: 'Tidak hadir',
+  dibatalkan: 'Dibatalkan',
+  kedaluwarsa: 'Kedaluwarsa',
+  draft: 'Draf',
+  diajukan: 'Menunggu pemeriksaan',
+  perlu_perbaikan: 'Perlu perbaikan',
+  diakui: 'Diakui',
+  ditolak: 'Ditolak',
+} as const
+
+export type ActivityState = keyof typeof ACTIVITY_STATES
+
+export const ACTIVITY_STATE_NAMES = Object.keys(ACTIVITY_STATES) as [ActivityState, ...ActivityState[]]
+
+/** What does not count as maintenance begun (spec: total_pemeliharaan). */
+export const UNCOUNTED = ['draft', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const satisfies ActivityState[]
+
+/** Those who are expected on a date, or were: a seat is theirs and nothing is owed. */
+export const PARTICIPATING = ['dikonfirmasi', 'hadir', 'tidak_hadir', 'diakui'] as const satisfies ActivityState[]
+
+/** Those who have to know when their date is cancelled or moved. */
+export const AHEAD_OF_ACTIVITY = ['terdaftar', 'menunggu_pembayaran', 'dikonfirmasi'] as const satisfies ActivityState[]
+
+/** Who was there gets a certificate of attendance. */
+export const ATTENDED = ['hadir', 'diakui'] as const satisfies ActivityState[]
+
+export const isAmong = (states: readonly ActivityState[], state: ActivityState): boolean => states.includes(state)
+
+/** What the body offers. */
+export const OFFERED_KINDS = {
+  bimtek: 'Bimbingan teknis',
+  workshop: 'Workshop',
+  seminar: 'Seminar',
+  webinar: 'Webinar',
+} as const
+
+/** What may be done elsewhere. */
+export const ACTIVITY_KINDS = { ...OFFERED_KINDS, lainnya: 'Kegiatan lain' } as const
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS
+
+type OfferedKind = keyof typeof OFFERED_KINDS
+
+export const OFFERED_KIND_NAMES = Object.keys(OFFERED_KINDS) as [OfferedKind, ...OfferedKind[]]
+export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
+
+/** What somebody was there. */
+export const ROLES_THERE = { peserta: 'Peserta', narasumber: 'Narasumber', penulis: 'Penulis' } as const
+export type RoleThere = keyof typeof ROLES_THERE
+export const ROLE_NAMES = Object.keys(ROLES_THERE) as [RoleThere, ...RoleThere[]]
+
+/** Hours that an activity may have. */
+export const HOURS = { least: 1, most: 200 } as const
+export const MOST_POINTS = 1000
+
+/** What an outside activity's days may be: over, and in their order (domain 2.10). Sentences by field. */
+export function dayErrors(
+  { tanggal_mulai: start, tanggal_selesai: end }: { tanggal_mulai: string; tanggal_selesai: string },
+  today: Day,
+): Record<string, string[]> {
+  if (end < start) return { tanggal_selesai: ['Tanggal selesai tidak boleh sebelum tanggal mulai.'] }
+  if (end > today) return { tanggal_selesai: ['Ajukan kegiatan sesudah selesai: paling lambat hari ini.'] }
+  return {}
+}
+
+/** An hour is a point, unless the scheme of an offered activity says otherwise. */
+export const suggestedPoints = ({
+  poin,
+  jam_pelajaran,
+}: {
+  poin: number | null
+  jam_pelajaran: number | null
+}): number => poin ?? jam_pelajaran ?? 0
+
+/** 'KHD/2026/0001', for a certificate of attendance: counted through the year. */
+export const attendanceNumber = (on: Day, count: number): string =>
+  `KHD/${on.slice(0, 4)}/${String(count).padStart(4, '0')}`
+
+interface YearSoFar {
+  ke: number
+  wajib_kegiatan: number
+  wajib_poin: number
+  kegiatan: number
+  poin: number
+}
+
+/** How far a year has come: points where its settings count them, else activities (domain 2.10, 4.2). */
+export function progressOf({ ke, wajib_kegiatan, wajib_poin, kegiatan, poin }: YearSoFar) {
+  const [done, wanted, unit] =
+    wajib_poin > 0 ? [poin, wajib_poin, 'poin'] : [kegiatan, Math.max(1, wajib_kegiatan), 'kegiatan']
+  const join = wajib_poin > 0 ? `${done}/${wanted}` : `${done} dari ${wanted}`
+  return { share: Math.min(1, done / wanted), done, wanted, text: `Tahun ke-${ke}: ${join} ${unit}` }
+}
+
+/** What a number of consecutive years without maintenance means (Permen LHK 18/2021 Ps 29). */
+export const clockText = (years: number, most: number): string =>
+  years < most
+    ? `Pada ${most} tahun berturut-turut tanpa pemeliharaan, sertifikat berisiko dibekukan.`
+    : 'Sertifikat berisiko dibekukan.'

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { Report, ReportDocument } from './contract.ts'
+import { REPORT_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number().int().min(0)
+
+const Row = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  nama: z.string(),
+  /** Of the certificate. */
+  nomor: z.string(),
+  ke: z.number(),
+  jatuh_tempo: z.string(),
+  status: z.enum(REPORT_STATE_NAMES),
+  nihil: z.boolean(),
+  jumlah_dokumen: z.number(),
+  terlambat: z.boolean(),
+  bertentangan: z.boolean(),
+  submitted_at: Moment,
+})
+
+/** A colleague's part in a document: as the report says, as they answered, and as they report it themselves. */
+const ColleagueRole = z.object({
+  id: z.number(),
+  judul_dokumen: z.string(),
+  tahun: z.string(),
+  nomor: z.string(),
+  nama: z.string(),
+  peran: z.string(),
+  jawaban: z.enum(['benar', 'berbeda']).nullable(),
+  peran_menurut: z.string().nullable(),
+  catatan: z.string().nullable(),
+  peran_dilaporkan: z.string().nullable(),
+  bertentangan: z.boolean(),
+  /** The report that says so. */
+  report_id: z.number(),
+  /** The colleague's own report of the document. */
+  laporan_id: z.number().nullable(),
+})
+export type ColleagueRole = z.output<typeof ColleagueRole>
+
+export const OfficeReport = Row.extend({
+  certificate_id: z.number(),
+  kualifikasi: z.string(),
+  mulai: z.string(),
+  selesai: z.string(),
+  status_label: z.string(),
+  alasan_nihil: z.string(),
+  dokumen: z.array(ReportDocument),
+  kendala: z.string(),
+  berkas: Report.shape.berkas,
+  riwayat: Report.shape.riwayat,
+  rekan: z.array(ColleagueRole),
+  /** Where others say otherwise of the writer than the report does. */
+  menurut_rekan: z.array(ColleagueRole),
+  catatan: z.string().nullable(),
+  dapat_diputus: z.boolean(),
+  version: z.number(),
+})
+export type OfficeReport = z.output<typeof OfficeReport>
+
+const Missing = z.object({
+  /** The year's. */
+  id: z.number(),
+  certificate_id: z.number(),
+  nama: z.string(),
+  nomor: z.string(),
+  ke: z.number(),
+  jatuh_tempo: z.string(),
+  /** Days since it was due. */
+  hari: z.number(),
+  /** A draft was begun. */
+  ada_draf: z.boolean(),
+})
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE', 'REPORT_DECIDED'] as const
+
+export const reportingOfficeCalls = calls({
+  listReport: {
+    method: 'GET',
+    path: '/admin-api/laporan-kinerja',
+    access: 'office:verifikasi',
+    summary: 'Laporan kinerja yang sudah dikirim',
+    payload: Listing.extend({
+      sort: z.enum(['submitted_at', 'id']).default('submitted_at'),
+      status: z.enum(REPORT_STATE_NAMES).optional(),
+      terlambat: z.stringbool().optional(),
+      bertentangan: z.stringbool().optional(),
+    }),
+    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getOfficeReport: {
+    method: 'GET',
+    path: '/admin-api/laporan-kinerja/{id}',
+    access: 'office:verifikasi',
+    summary: 'Satu laporan dengan bukti dan pertentangan perannya',
+    payload: z.object({ id }),
+    answer: OfficeReport,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  acceptReport: {
+    method: 'POST',
+    path: '/admin-api/laporan-kinerja/{id}/terima',
+    access: 'office:verifikasi',
+    summary: 'Terima laporan; dokumennya menjadi portofolio perpanjangan',
+    payload: z.object({ id, version }),
+    answer: OfficeReport,
+    problems: refusable,
+  },
+  returnReport: {
+    method: 'POST',
+    path: '/admin-api/laporan-kinerja/{id}/kembalikan',
+    access: 'office:verifikasi',
+    summary: 'Kembalikan laporan untuk diperbaiki, dengan alasan',
+    payload: z.object({
+      id,
+      version,
+      alasan: words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemegang sertifikat.'),
+    }),
+    answer: OfficeReport,
+    problems: refusable,
+  },
+  listMissingReport: {
+    method: 'GET',
+    path: '/admin-api/laporan-belum-masuk',
+    access: 'office:verifikasi',
+    summary: 'Tahun sertifikat yang laporannya lewat jatuh tempo lebih lama dari pengaturan dan belum masuk',
+    payload: Listing.extend({ sort: z.enum(['jatuh_tempo', 'id']).default('jatuh_tempo') }),
+    answer: z.object({ data: z.array(Missing), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+})

@@ -1,0 +1,80 @@
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { dayRange, longDay } from '../../../../lib/day.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import type { OfficeReport } from '../office-contract.ts'
+import { ColleagueRoles } from './ColleagueRoles.tsx'
+import { ReportMatter } from './parts/ReportMatter.tsx'
+import { ReportSteps } from './ReportSteps.tsx'
+
+/** One report: its documents beside their evidence, what colleagues say, and the decision. */
+export const ReportShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const report = useWhole<OfficeReport & RaRecord>('dokumen')
+  if (!report) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Summary report={report} />
+      <ReportSteps report={report} />
+      <ReportMatter report={report} />
+      <ColleagueRoles report={report} />
+      <Part>Riwayat</Part>
+      <Course report={report} />
+    </Box>
+  )
+}
+
+const Summary = ({ report }: { report: OfficeReport }) => (
+  <>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Typography variant="h2">
+        {report.nama}, tahun ke-{report.ke}
+      </Typography>
+      <Chip size="small" color="primary" label={report.status_label} />
+      {report.nihil ? <Chip size="small" variant="outlined" label="Nihil" /> : null}
+      {report.terlambat ? <Chip size="small" color="warning" label="Terlambat" /> : null}
+    </Stack>
+    {report.bertentangan ? (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        Peran pada dokumen ini berbeda menurut rekan. Bandingkan pada bagian Peran menurut rekan; ini catatan, bukan
+        sanksi.
+      </Alert>
+    ) : null}
+    <FactList
+      items={[
+        [
+          'Sertifikat',
+          <Link key="sertifikat" href={`/admin/sertifikat/${report.certificate_id}/show`}>
+            {report.nomor}
+          </Link>,
+        ],
+        ['Kualifikasi', report.kualifikasi],
+        ['Periode', dayRange(report.mulai, report.selesai)],
+        ['Jatuh tempo', longDay(report.jatuh_tempo)],
+        ['Dikirim', momentText(report.submitted_at)],
+      ]}
+    />
+  </>
+)
+
+const Course = ({ report: { riwayat } }: { report: OfficeReport }) => (
+  <Box component="ol" sx={{ pl: 2.5 }}>
+    {riwayat.map(({ at, label, oleh, catatan }) => (
+      <Box component="li" key={at} sx={{ mb: 1.5 }}>
+        <strong>{label}</strong>
+        <Typography variant="body2" color="text.secondary">
+          {momentText(at)}, oleh {oleh}
+        </Typography>
+        {catatan ? <Typography sx={{ whiteSpace: 'pre-line' }}>{catatan}</Typography> : null}
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,48 @@
+import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
+import { useState } from 'react'
+import { FactList } from '../../../../../office/FactList.tsx'
+import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
+import type { ReportDocument } from '../../contract.ts'
+import type { OfficeReport } from '../../office-contract.ts'
+
+/** Each document that is reported; the chosen one stands whole beside the list, with its evidence under it. */
+export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: OfficeReport }) {
+  const [chosen, setChosen] = useState(0)
+  const document = dokumen[chosen]
+  if (!document) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' } }}>
+      <List aria-label="Dokumen yang dilaporkan" disablePadding>
+        {dokumen.map(({ judul_dokumen, tahun, tahap_dokumen }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and do not move here
+          <ListItem key={index} disablePadding>
+            <ListItemButton
+              selected={index === chosen}
+              aria-current={index === chosen ? 'true' : undefined}
+              onClick={() => setChosen(index)}
+            >
+              <ListItemText primary={judul_dokumen} secondary={`Tahap ${tahap_dokumen}, ${tahun}`} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      <Box component="section" aria-label={document.judul_dokumen} sx={{ minWidth: 0 }}>
+        <FactList items={factsOf(document)} />
+        <Evidence file={berkas.find(({ id }) => id === document.bukti_id)} />
+      </Box>
+    </Box>
+  )
+}
+
+const factsOf = (document: ReportDocument): [string, string][] => [
+  ['Judul', document.judul_dokumen],
+  ['Jenis dan tahap', `${document.jenis_dokumen}, tahap ${document.tahap_dokumen}`],
+  ['Pemrakarsa', document.pemrakarsa],
+  ['Lokasi', document.lokasi],
+  ['Tahun', document.tahun],
+  ['Peran', document.peran],
+  ['Bidang tugas', document.bidang_tugas],
+  ['Nomor SKKL', document.no_skkl],
+  ['Nomor registrasi Amdalnet', document.no_registrasi_amdalnet],
+  ['Ringkasan peran', document.ringkasan_peran],
+]

@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material'
+import { Part } from '../../../../../office/Part.tsx'
+import type { OfficeReport } from '../../office-contract.ts'
+import { DocumentsBesideEvidence } from './DocumentsBesideEvidence.tsx'
+
+/** What a holder told of a year: the documents beside their evidence, or why there are none. */
+export const ReportMatter = ({ report }: { report: OfficeReport }) => (
+  <>
+    {report.nihil ? (
+      <>
+        <Part>Alasan laporan nihil</Part>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{report.alasan_nihil}</Typography>
+      </>
+    ) : (
+      <>
+        <Part>Dokumen Amdal</Part>
+        <DocumentsBesideEvidence key={report.version} report={report} />
+      </>
+    )}
+    <Part>Kendala</Part>
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{report.kendala || 'Tidak ada.'}</Typography>
+  </>
+)

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { own } from '../../../../app/own-links.ts'
+import { dayRange, longDay } from '../../../../lib/day.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { PrivateFile } from '../../../platform/files/contract.ts'
+import type { Report } from '../contract.ts'
+import { type Place, yearTitle } from './form/places.ts'
+import type { Source } from './form/use-report.ts'
+import { Writing } from './form/Writing.tsx'
+import { ReportView } from './ReportView.tsx'
+import { ReportChip } from './YearTable.tsx'
+
+interface OneReportProps {
+  report: Report
+  sources: Source[]
+  files: PrivateFile[]
+  place: Place
+}
+
+/** The report of a year: a form as long as it may be written on, afterwards to be read. */
+export function OneReport({ report: opened, sources, files, place }: OneReportProps) {
+  const [report, setReport] = useState(opened)
+  const isSent = opened.dapat_ditulis && !report.dapat_ditulis
+  const { tahun, status, terlambat, submitted_at } = report
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <Link to={own.reporting} className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline">
+        <ArrowLeft aria-hidden className="size-4" />
+        Pelaporan Kinerja
+      </Link>
+      <p className="mt-4 text-muted">
+        {tahun.kualifikasi} · <span className="tabular-nums">{tahun.nomor}</span>
+      </p>
+      <h1 className="mt-1 text-3xl">{yearTitle(report)}</h1>
+      <p className="mt-2 text-muted">
+        {dayRange(tahun.mulai, tahun.selesai)} · jatuh tempo {longDay(tahun.jatuh_tempo)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ReportChip status={status} />
+        {terlambat && <Chip tone={submitted_at ? 'warning' : 'error'}>Terlambat</Chip>}
+      </div>
+      {report.dapat_ditulis ? (
+        <Writing opened={report} sources={sources} files={files} place={place} onClosed={setReport} />
+      ) : (
+        <ReportView report={report} isSent={isSent} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { to } from '../../../../app/links.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import type { ReportYear, RoleClaim } from '../contract.ts'
+import { RoleClaims } from './RoleClaims.tsx'
+import { YearTable } from './YearTable.tsx'
+
+/** What is to be reported, certificate by certificate, and what colleagues ask. */
+export function Overview({ years, claims }: { years: ReportYear[]; claims: RoleClaim[] }) {
+  const numbers = [...new Set(years.map(({ nomor }) => nomor))]
+  return (
+    <div className="wrap space-y-8 py-8 lg:py-12">
+      <div>
+        <h1 className="text-3xl">Pelaporan Kinerja</h1>
+        <p className="mt-3 max-w-[65ch] text-muted">
+          Setiap tahun sertifikat dilaporkan satu kali: dokumen Amdal yang Anda susun, atau laporan nihil dengan
+          alasannya. Laporan yang diterima menjadi portofolio perpanjangan.
+        </p>
+      </div>
+      {claims.length > 0 && <RoleClaims claims={claims} />}
+      {numbers.map((nomor) => (
+        <section key={nomor} aria-label={`Sertifikat ${nomor}`}>
+          <h2 className="mb-3 text-xl">
+            Sertifikat <span className="tabular-nums">{nomor}</span>
+          </h2>
+          <YearTable nomor={nomor} years={years.filter((year) => year.nomor === nomor)} />
+        </section>
+      ))}
+      {numbers.length === 0 && (
+        <EmptyState title="Belum ada yang dilaporkan">
+          <p>Laporan kinerja diisi oleh pemegang sertifikat, sejak tahun pertama sertifikatnya.</p>
+          <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+            Lihat jadwal uji
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

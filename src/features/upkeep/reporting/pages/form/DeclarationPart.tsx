@@ -1,0 +1,25 @@
+import { CheckField } from '../../../../../ui/form/CheckField.tsx'
+import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
+import type { PartProps } from './PartForm.tsx'
+
+/** What stood in the way, and that the code of ethics was kept. */
+export function DeclarationPart({ form, errors }: PartProps) {
+  const { field, tick } = fieldsOf(form.draft.values, form.draft.change, { errors })
+  return (
+    <>
+      <TextareaField
+        label="Kendala"
+        optional
+        hint="Hambatan dalam menyusun dokumen Amdal selama periode ini."
+        maxLength={2000}
+        rows={4}
+        bind={field('kendala')}
+      />
+      <CheckField
+        label="Saya menyatakan isi laporan ini benar, dan saya mematuhi kode etik penyusun Amdal selama periode ini."
+        bind={tick('pernyataan')}
+      />
+    </>
+  )
+}

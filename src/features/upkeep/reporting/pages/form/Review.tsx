@@ -1,0 +1,48 @@
+import { own } from '../../../../../app/own-links.ts'
+import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../../ui/Alert.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { Link } from '../../../../../ui/Link.tsx'
+import { useAction } from '../../../../../ui/use-action.ts'
+import { REPORT_STEPS, sendingStep } from '../../rules.ts'
+import { Content } from '../Content.tsx'
+import { PLACE_TITLES, STEP_HEADING_ID } from './places.ts'
+import type { ReportForm } from './use-report.ts'
+
+/** The answers once more before they are sent. */
+export function Review({ form }: { form: ReportForm }) {
+  const { report, draft } = form
+  const { running, failure, run } = useAction()
+  const missing = report.bagian.filter(({ lengkap }) => !lengkap)
+  const step = sendingStep(report.status)
+  return (
+    <div className="grid min-w-0 gap-6">
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+        {PLACE_TITLES.periksa}
+      </h2>
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          <p className="font-semibold">Masih ada yang perlu dilengkapi:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {missing.map(({ bagian }) => (
+              <li key={bagian}>
+                <Link to={own.report(report.id, bagian)} className="underline underline-offset-4">
+                  {PLACE_TITLES[bagian]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Content isi={draft.values} files={form.files} />
+      <FormErrors message={failure} />
+      {report.dapat_dikirim && step && (
+        <div>
+          <ActionButton variant="primary" busy={running !== undefined} onClick={() => void run('send', form.send)}>
+            {REPORT_STEPS[step].label}
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Day } from '../../../lib/day.ts'
+import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
+
+/** What becomes of a report (domain 2.11); `terlambat` is a flag beside it and never an obstacle. */
+export const REPORT_STATES = {
+  draft: 'Draf',
+  diajukan: 'Menunggu pemeriksaan',
+  perlu_perbaikan: 'Perlu perbaikan',
+  diterima: 'Diterima',
+} as const
+export type ReportState = keyof typeof REPORT_STATES
+export const REPORT_STATE_NAMES = Object.keys(REPORT_STATES) as [ReportState, ...ReportState[]]
+
+interface ReportStepRule {
+  from: ReportState
+  to: ReportState
+  by: 'pemegang' | 'petugas'
+  label: string
+}
+
+/** Every way from one state to the next; what was accepted has none. */
+export const REPORT_STEPS = {
+  send: { from: 'draft', to: 'diajukan', by: 'pemegang', label: 'Kirim laporan' },
+  resend: { from: 'perlu_perbaikan', to: 'diajukan', by: 'pemegang', label: 'Kirim perbaikan' },
+  return: { from: 'diajukan', to: 'perlu_perbaikan', by: 'petugas', label: 'Minta perbaikan' },
+  accept: { from: 'diajukan', to: 'diterima', by: 'petugas', label: 'Terima' },
+} as const satisfies Record<string, ReportStepRule>
+export type ReportStep = keyof typeof REPORT_STEPS
+export const REPORT_STEP_NAMES = Object.keys(REPORT_STEPS) as [ReportStep, ...ReportStep[]]
+
+export const mayTake = (step: ReportStep, state: ReportState): boolean => REPORT_STEPS[step].from === state
+
+/** The step by which a holder sends what stands at that state; undefined while the office has it. */
+export const sendingStep = (state: ReportState): 'send' | 'resend' | undefined =>
+  (['send', 'resend'] as const).find((step) => mayTake(step, state))
+
+/** A report is written on until it is sent, and again while it is to be corrected. */
+export const mayWrite = (state: ReportState): boolean => sendingStep(state) !== undefined
+
+/** A report is sent from the day on which its year opens for it; how late it is does not matter. */
+export const isOpenForSending = ({ lapor_mulai }: { lapor_mulai: Day }, today: Day): boolean => lapor_mulai <= today
+
+/** Steps of the form, in their order. */
+export const REPORT_PARTS = ['dokumen', 'pernyataan'] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
+/** How far an Amdal has come (domain 2.11). */
+export const DOCUMENT_STAGES = ['KA', 'Andal', 'RKL-RPL', 'SKKLH terbit'] as const
+
+/** A summary of one's part says something, and not everything (domain 2.11). */
+export const SUMMARY_LENGTH = { least: 20, most: 500 } as const
+
+/** What somebody may have been in a document that a colleague reports. */
+export const CLAIMABLE_ROLES = [...EXPERIENCE_ROLES, 'tidak terlibat'] as const
+export type ClaimableRole = (typeof CLAIMABLE_ROLES)[number]
+
+interface Named {
+  judul_dokumen: string
+  tahun: string
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** What documents are compared by: title and year; capitals and blanks do not count. */
+export const documentKey = ({ judul_dokumen, tahun }: Named): string => `${plain(judul_dokumen)}|${tahun.trim()}`
+
+/** A row of a report is about one document at one stage. */
+export const rowKey = (row: Named & { tahap_dokumen: string }): string => `${documentKey(row)}|${row.tahap_dokumen}`
+
+/** The first of each document, so that none is counted twice. */
+export function eachOnce<Document extends Named>(documents: readonly Document[]): Document[] {
+  const seen = new Set<string>()
+  return documents.filter((document) => {
+    const key = documentKey(document)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+const AND = ' dan '
+
+/** Parts that somebody had in one document, each once and in their order: 'ketua dan anggota'. */
+export const rolesTogether = (roles: readonly string[]): string =>
+  EXPERIENCE_ROLES.filter((role) => roles.includes(role)).join(AND)
+
+/** Each of them, to be worded. */
+export const rolesIn = (together: string): string[] => together.split(AND)
+
+interface ReportedRole extends Named {
+  peran: string
+}
+
+/**
+ * What part somebody has in a document by their own report: the one that a colleague named where both agree, else all
+ * of them; undefined where they do not report the document (domain 5 point 4).
+ */
+export function ownRole<Own extends ReportedRole>(claim: ReportedRole, reported: readonly Own[]): Own | undefined {
+  const same = reported.filter((document) => documentKey(document) === documentKey(claim))
+  const [first] = same
+  if (!first) return undefined
+  const agreed = same.find(({ peran }) => peran === claim.peran)
+  return agreed ?? { ...first, peran: rolesTogether(same.map(({ peran }) => peran)) }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { maybeWords, words } from '../../../lib/field.ts'
+import { Listing, Moment } from '../../../lib/resource.ts'
+import { SAMPLE_KIND_NAMES, SAMPLE_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const version = z.number().int()
+
+const LONGEST_NOTE = 1000
+const LEAST_FINDING = 20
+
+const Row = z.object({
+  id: z.number(),
+  jenis: z.enum(SAMPLE_KIND_NAMES),
+  nama: z.string(),
+  /** What a person calls the report or the activity. */
+  perihal: z.string(),
+  status: z.enum(SAMPLE_STATE_NAMES),
+  drawn_at: Moment,
+  audited_at: Moment.nullable(),
+})
+
+/** What was told is read where it stands: `laporan-kinerja/{report_id}` or `kegiatan/{maintenance_id}`. */
+export const SampleAudit = Row.extend({
+  version: z.number(),
+  report_id: z.number().nullable(),
+  maintenance_id: z.number().nullable(),
+  diterima_oleh: z.string(),
+  catatan: z.string().nullable(),
+  diaudit_oleh: z.string().nullable(),
+  /** Whether a case was proposed of it. */
+  usul_sanksi: z.boolean(),
+  dapat_diaudit: z.boolean(),
+  /** Why whoever asks does not audit what waits. */
+  halangan: z.string().nullable(),
+})
+export type SampleAudit = z.output<typeof SampleAudit>
+
+const refusable = ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_SAMPLE'] as const
+
+export const sampleAuditOfficeCalls = calls({
+  listSampleAudit: {
+    method: 'GET',
+    path: '/admin-api/audit-sampel',
+    access: 'office:verifikasi',
+    summary: 'Laporan dan kegiatan yang terpilih untuk audit sampel, yang menunggu dahulu',
+    payload: Listing.extend({
+      // In the order of the alphabet what waits comes first.
+      sort: z.enum(['status', 'id']).default('status'),
+      status: z.enum(SAMPLE_STATE_NAMES).optional(),
+      jenis: z.enum(SAMPLE_KIND_NAMES).optional(),
+    }),
+    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getSampleAudit: {
+    method: 'GET',
+    path: '/admin-api/audit-sampel/{id}',
+    access: 'office:verifikasi',
+    summary: 'Satu audit sampel',
+    payload: z.object({ id }),
+    answer: SampleAudit,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  matchSampleAudit: {
+    method: 'POST',
+    path: '/admin-api/audit-sampel/{id}/sesuai',
+    access: 'office:verifikasi',
+    summary: 'Catat bahwa yang disampaikan sesuai dengan buktinya',
+    payload: z.object({ id, version, catatan: maybeWords('Catatan', LONGEST_NOTE) }),
+    answer: SampleAudit,
+    problems: refusable,
+  },
+  differSampleAudit: {
+    method: 'POST',
+    path: '/admin-api/audit-sampel/{id}/tidak-sesuai',
+    access: 'office:verifikasi',
+    summary: 'Catat bahwa yang disampaikan tidak sesuai dengan buktinya; sanksi hanya diusulkan',
+    payload: z.object({
+      id,
+      version,
+      catatan: words('Catatan', LONGEST_NOTE).min(
+        LEAST_FINDING,
+        `Tulis apa yang tidak sesuai dengan buktinya, paling sedikit ${LEAST_FINDING} huruf.`,
+      ),
+    }),
+    answer: SampleAudit,
+    problems: refusable,
+  },
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { SampleKind, SampleState } from './rules.ts'
+
+/** What is drawn: a report or an activity. */
+export type Drawn = { report_id: number } | { maintenance_id: number }
+
+interface NewSample {
+  user_id: number
+  accepted_by: number
+  drawn_at: Date
+}
+
+/** Keeps a draw; undefined where that was drawn already. */
+export async function insertSample(db: Db, sample: Drawn & NewSample): Promise<number | undefined> {
+  const row = await db
+    .insertInto('sample_audits')
+    .values(sample)
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const ABOUT = sql`coalesce(activity.nama_kegiatan, report.nomor || ', tahun ke-' || y.ke)`
+
+const MATTER = sql`
+  left join performance_reports as report on report.id = own.report_id
+  left join certificate_years as y on y.id = report.year_id
+  left join maintenance_records as activity on activity.id = own.maintenance_id`
+
+/** What a list shows; left joins, so that counting and paging leave out what they do not need. */
+export const SAMPLES = sql`
+  select own.id, own.search_text, own.jenis, person.name as nama, ${ABOUT} as perihal, own.status, own.drawn_at, own.audited_at
+  from sample_audits as own left join users as person on person.id = own.user_id ${MATTER}`
+
+export interface ListedSample {
+  id: number
+  jenis: SampleKind
+  nama: string
+  /** What a person calls the report or the activity. */
+  perihal: string
+  status: SampleState
+  drawn_at: Date
+  audited_at: Date | null
+}
+
+export interface SampleRow extends ListedSample {
+  version: number
+  report_id: number | null
+  maintenance_id: number | null
+  diterima_oleh: string
+  catatan: string | null
+  diaudit_oleh: string | null
+  sanction_id: number | null
+  pihak: number[]
+}
+
+/** Everybody with a part in it; who is named in a report has one too. */
+const INVOLVED = sql`array(
+  select own.user_id union select own.accepted_by
+  union select user_id from report_events where report_id = own.report_id and user_id is not null
+  union select user_id from maintenance_events where maintenance_id = own.maintenance_id and user_id is not null
+  union select colleague.user_id from report_colleagues as named
+    join certificates as colleague on colleague.id = named.certificate_id
+    where named.report_id = own.report_id and colleague.user_id is not null)`
+
+export async function sampleById(db: Db, id: number): Promise<SampleRow | undefined> {
+  const { rows } = await sql<SampleRow>`
+    select own.id, own.version, own.jenis, own.report_id, own.maintenance_id, person.name as nama, ${ABOUT} as perihal,
+      own.status, own.drawn_at, acceptor.name as diterima_oleh, own.catatan, auditor.name as diaudit_oleh,
+      own.audited_at, own.sanction_id, ${INVOLVED} as pihak
+    from sample_audits as own join users as person on person.id = own.user_id
+    join users as acceptor on acceptor.id = own.accepted_by
+    left join users as auditor on auditor.id = own.audited_by ${MATTER}
+    where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export async function heldSample(db: Db, id: number): Promise<SampleRow | undefined> {
+  await sql`select from sample_audits where id = ${id} for update`.execute(db)
+  return sampleById(db, id)
+}
+
+interface Audited {
+  status: SampleState
+  catatan: string | null
+  audited_by: number
+  audited_at: Date
+  sanction_id: number | null
+}
+
+export const finishSample = (db: Db, id: number, audited: Audited) =>
+  db
+    .updateTable('sample_audits')
+    .set((set) => ({ ...audited, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** The certificate that is held now by what was told: of the report's qualification, else a leader's before a member's. */
+export async function certificateBehind(db: Db, id: number, today: Day): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select held.id from sample_audits as own
+    left join performance_reports as report on report.id = own.report_id
+    left join certificate_years as y on y.id = report.year_id
+    left join certificates as reported on reported.id = y.certificate_id
+    join certificates as held on held.user_id = own.user_id
+      and held.kualifikasi = coalesce(reported.kualifikasi, held.kualifikasi)
+    where own.id = ${id} and held.status in ('aktif', 'dibekukan') and ${today}::date between held.valid_from and held.valid_until
+    order by held.kualifikasi desc, held.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}

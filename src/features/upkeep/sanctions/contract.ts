@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { AppealStanding } from '../../certification/decisions/contract.ts'
+import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { LEAST_REASON, SANCTION_KIND_NAMES, SANCTION_REASON_NAMES, SANCTION_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** A case about one's own certificate. */
+const OwnSanction = z.object({
+  id: z.number(),
+  nomor: z.string().nullable(),
+  certificate_id: z.number(),
+  no_sertifikat: z.string(),
+  jenis: z.enum(SANCTION_KIND_NAMES),
+  alasan: z.enum(SANCTION_REASON_NAMES),
+  uraian: z.string(),
+  status: z.enum(SANCTION_STATE_NAMES),
+  opened_at: Moment,
+  notified_at: Moment.nullable(),
+  answer_due: Moment.nullable(),
+  jawaban: z.string().nullable(),
+  berkas: PrivateFile.nullable(),
+  answered_at: Moment.nullable(),
+  decided_at: Moment.nullable(),
+  putusan: z.string().nullable(),
+  /** It is what the certificate is today: suspended or withdrawn. */
+  berlaku: z.boolean(),
+  /** The last day of a suspension that is in force. */
+  dibekukan_sampai: z.string().nullable(),
+  tugas: z.array(z.object({ tugas: z.string(), selesai_at: Moment.nullable() })),
+  boleh_jawab: z.boolean(),
+  banding: AppealStanding,
+})
+export type OwnSanction = z.output<typeof OwnSanction>
+
+export const OwnSanctions = z.object({
+  /** The newest first. */
+  sanksi: z.array(OwnSanction),
+  /** What can be asked for of which certificate. */
+  dapat_diminta: z.array(
+    z.object({
+      certificate_id: z.number(),
+      nomor: z.string(),
+      jenis: z.array(z.enum(SANCTION_KIND_NAMES)),
+    }),
+  ),
+})
+export type OwnSanctions = z.output<typeof OwnSanctions>
+
+export const sanctionCalls = calls({
+  getOwnSanctions: {
+    method: 'GET',
+    path: '/sanksi',
+    access: 'member',
+    summary: 'Sanksi atas sertifikat sendiri, dan yang dapat diminta sendiri',
+    answer: OwnSanctions,
+    problems: [],
+  },
+  requestSanction: {
+    method: 'POST',
+    path: '/sanksi/permintaan',
+    access: 'member',
+    summary: 'Minta sertifikat sendiri dibekukan atau dicabut',
+    payload: z.object({
+      certificate_id: id,
+      jenis: z.enum(SANCTION_KIND_NAMES, 'Pilih pembekuan atau pencabutan.'),
+      uraian: words('Alasan permintaan', 2000).min(
+        LEAST_REASON,
+        `Uraikan alasan permintaan paling sedikit ${LEAST_REASON} huruf.`,
+      ),
+    }),
+    answer: OwnSanctions,
+    problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_STATUS', 'SANCTION_OPEN'],
+  },
+  answerSanction: {
+    method: 'POST',
+    path: '/sanksi/{id}/jawab',
+    access: 'member',
+    summary: 'Jawab rencana sanksi, satu kali dan sebelum batasnya',
+    payload: z.object({
+      id,
+      jawaban: words('Jawaban', 4000).min(LEAST_REASON, `Tulis jawaban paling sedikit ${LEAST_REASON} huruf.`),
+      berkas_id: fileId.nullable().default(null),
+    }),
+    answer: OwnSanctions,
+    problems: ['RECORD_NOT_FOUND', 'SANCTION_STATUS', 'ANSWERED_ALREADY', 'ANSWER_TOO_LATE', 'FILE_NOT_FOUND'],
+  },
+  appealSanction: {
+    method: 'POST',
+    path: '/sanksi/{id}/banding',
+    access: 'member',
+    summary: 'Ajukan banding atas sanksi yang dijatuhkan',
+    payload: z.object({
+      id,
+      alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
+      berkas_id: fileId.nullable().default(null),
+    }),
+    answer: OwnSanctions,
+    problems: ['RECORD_NOT_FOUND', 'SANCTION_STATUS', 'APPEALED_ALREADY', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],
+  },
+})

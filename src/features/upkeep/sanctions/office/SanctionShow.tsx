@@ -1,0 +1,144 @@
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { type RaRecord, Show } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
+import type { SanctionCase } from '../office-contract.ts'
+import { SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
+import { SanctionSteps } from './SanctionSteps.tsx'
+import { Tasks } from './Tasks.tsx'
+
+/** One case: what is held against whom, what they answered, what was decided, what may be done. */
+export const SanctionShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const sanction = useWhole<SanctionCase & RaRecord>('can')
+  if (!sanction) return null
+  const { nomor, jenis, status, uraian, halangan, tugas } = sanction
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">
+          {SANCTION_KINDS[jenis]}
+          {nomor ? `, ${nomor}` : ''}
+        </Typography>
+        <Chip size="small" color="primary" label={SANCTION_STATES[status]} />
+      </Stack>
+      <Facts sanction={sanction} />
+      <OnPaper sanction={sanction} />
+      {halangan ? (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Anda belum dapat menjatuhkannya: {halangan}
+        </Alert>
+      ) : null}
+      <Box sx={{ my: 2 }}>
+        <SanctionSteps sanction={sanction} />
+      </Box>
+      <Part>Uraian</Part>
+      <Words>{uraian === '' ? 'Belum ditulis.' : uraian}</Words>
+      <Answer sanction={sanction} />
+      <Ruling sanction={sanction} />
+      {tugas.length > 0 ? (
+        <>
+          <Part>Tugas sebelum dipulihkan</Part>
+          <Tasks sanction={sanction} />
+          {sanction.can.tugas ? (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              Pemulihan dilakukan di{' '}
+              <Link href={`/admin/sertifikat/${sanction.certificate_id}/show`}>halaman sertifikatnya</Link>.
+            </Typography>
+          ) : null}
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Without an account no letter arrives by itself. */
+function OnPaper({ sanction: { id, punya_akun, notified_at } }: { sanction: SanctionCase }) {
+  if (punya_akun) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      Pemegang ini tidak punya akun; sampaikan surat secara tertulis.{' '}
+      {notified_at ? (
+        <Link href={`/admin-api/sanksi/${id}/surat.pdf`} target="_blank" rel="noopener">
+          Cetak surat (PDF, tab baru)
+        </Link>
+      ) : (
+        'Suratnya dapat dicetak sesudah rencana diberitahukan.'
+      )}
+    </Alert>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-line' }}>{children}</Typography>
+)
+
+const by = (at: string | null, person: string | null): string => (at ? `${momentText(at)}, ${person ?? ''}` : '-')
+
+function Facts({ sanction }: { sanction: SanctionCase }) {
+  const { certificate_id, no_sertifikat, nama, status_sertifikat, frozen_until, valid_until } = sanction
+  return (
+    <FactList
+      items={[
+        ['Pemegang', <strong key="nama">{nama}</strong>],
+        [
+          'Sertifikat',
+          <Link key="sertifikat" href={`/admin/sertifikat/${certificate_id}/show`}>
+            {no_sertifikat}
+          </Link>,
+        ],
+        [
+          'Keadaan sertifikat',
+          frozen_until ? `${status_sertifikat}, paling lama sampai ${longDay(frozen_until)}` : status_sertifikat,
+        ],
+        ['Berlaku sampai', longDay(valid_until)],
+        ['Alasan', SANCTION_REASONS[sanction.alasan]],
+        ['Diusulkan', by(sanction.opened_at, sanction.diusulkan_oleh ?? 'oleh sistem, untuk dinilai petugas')],
+        ['Diberitahukan', by(sanction.notified_at, sanction.diberitahukan_oleh)],
+        ['Batas jawaban', sanction.answer_due && momentText(sanction.answer_due)],
+        ['Diputus', by(sanction.decided_at, sanction.diputus_oleh)],
+        ['Batas banding', sanction.appeal_due && momentText(sanction.appeal_due)],
+      ]}
+    />
+  )
+}
+
+function Answer({ sanction: { notified_at, jawaban, berkas, answered_at } }: { sanction: SanctionCase }) {
+  if (!notified_at) return null
+  return (
+    <>
+      <Part>Jawaban pemegang</Part>
+      <Words>{jawaban ?? 'Belum ada jawaban.'}</Words>
+      {berkas ? <EvidenceLink berkas={[berkas]} id={berkas.id} /> : null}
+      {answered_at ? <Typography color="text.secondary">{momentText(answered_at)}</Typography> : null}
+    </>
+  )
+}
+
+const APPEALED = { diajukan: 'sedang disidangkan', diterima: 'diterima panel', ditolak: 'ditolak panel' } as const
+
+function Ruling({ sanction: { putusan, banding } }: { sanction: SanctionCase }) {
+  if (!putusan) return null
+  return (
+    <>
+      <Part>Putusan</Part>
+      <Words>{putusan}</Words>
+      {banding ? (
+        <>
+          <Part>Banding</Part>
+          <Words>{`${banding.nomor}: ${APPEALED[banding.status]}.`}</Words>
+          {banding.putusan ? <Words>{banding.putusan}</Words> : null}
+        </>
+      ) : null}
+    </>
+  )
+}

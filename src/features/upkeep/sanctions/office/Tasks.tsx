@@ -1,0 +1,39 @@
+import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
+import { type HttpError, useNotify, useRefresh } from 'react-admin'
+import { momentText } from '../../../../office/moment.ts'
+import { officeCall } from '../../../../office/office-call.ts'
+import type { SanctionCase } from '../office-contract.ts'
+
+/** What the holder does before the certificate is restored; the office ticks what is done. */
+export function Tasks({ sanction: { id, version, tugas, can } }: { sanction: SanctionCase }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  async function tick(ke: number, selesai: boolean): Promise<void> {
+    try {
+      await officeCall('POST', `sanksi/${id}/tugas`, { version, ke, selesai })
+      notify(selesai ? 'Tugas ditandai selesai.' : 'Tugas dibuka lagi.', { type: 'success' })
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' })
+    }
+    refresh()
+  }
+
+  return (
+    <FormGroup>
+      {tugas.map((task, index) => (
+        <FormControlLabel
+          key={task.tugas}
+          label={task.selesai_at ? `${task.tugas} (selesai ${momentText(task.selesai_at)})` : task.tugas}
+          control={
+            <Checkbox
+              checked={task.selesai_at !== null}
+              disabled={!can.tugas}
+              onChange={({ target }) => void tick(index, target.checked)}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,184 @@
+import { addDays, addMonths, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+import { appealEnd } from '../../certification/applications/exam-condition-rules.ts'
+import { CERTIFICATE_STEPS, decideStep, type KeptState, type Validity } from '../../certification/certificates/rules.ts'
+import { decidingRefused, type Involvement } from '../../certification/decisions/rules.ts'
+
+export const SANCTION_KINDS = { pembekuan: 'Pembekuan', pencabutan: 'Pencabutan' } as const
+export type SanctionKind = keyof typeof SANCTION_KINDS
+export const SANCTION_KIND_NAMES = Object.keys(SANCTION_KINDS) as [SanctionKind, ...SanctionKind[]]
+
+/** Why a certificate may be suspended or withdrawn (domain 3). */
+export const SANCTION_REASONS = {
+  tanpa_pemeliharaan: 'Tidak ada pemeliharaan kompetensi',
+  dokumen_palsu: 'Dokumen palsu atau tidak benar',
+  etik: 'Pelanggaran kode etik',
+  salah_guna_tanda: 'Penyalahgunaan sertifikat atau tanda sertifikasi',
+  pengaduan_terbukti: 'Pengaduan terbukti',
+  tidak_memenuhi: 'Evaluasi surveilan tidak memenuhi',
+  permintaan_sendiri: 'Permintaan sendiri',
+} as const
+export type SanctionReason = keyof typeof SANCTION_REASONS
+export const SANCTION_REASON_NAMES = Object.keys(SANCTION_REASONS) as [SanctionReason, ...SanctionReason[]]
+
+const { permintaan_sendiri: _request, ...officeReasons } = SANCTION_REASONS
+/** What a holder asks for themselves is no reason of the office's. */
+export const OFFICE_REASONS = officeReasons
+export type OfficeReason = keyof typeof OFFICE_REASONS
+export const OFFICE_REASON_NAMES = Object.keys(OFFICE_REASONS) as [OfficeReason, ...OfficeReason[]]
+
+/** The states of a case, in the words a person reads. */
+export const SANCTION_STATES = {
+  diusulkan: 'Diusulkan',
+  diberitahukan: 'Diberitahukan',
+  dijatuhkan: 'Dijatuhkan',
+  tidak_dijatuhkan: 'Tidak dijatuhkan',
+  dibatalkan: 'Usul dibatalkan',
+} as const
+export type SanctionState = keyof typeof SANCTION_STATES
+export const SANCTION_STATE_NAMES = Object.keys(SANCTION_STATES) as [SanctionState, ...SanctionState[]]
+
+export interface SanctionFacts {
+  status: SanctionState
+  jenis: SanctionKind
+  alasan: SanctionReason
+  notified_by: number | null
+  /** The last moment to answer. */
+  answer_due: Date | null
+  answered_at: Date | null
+}
+
+/** Who takes a step, when, and who had a part in what it is about; the holder is the candidate of then. */
+export interface Asked {
+  by: number
+  now: Date
+  involved: Involvement
+}
+
+type Condition = (facts: SanctionFacts, asked: Asked) => ProblemCode | undefined
+
+const isRequest = ({ alasan }: SanctionFacts): boolean => alasan === 'permintaan_sendiri'
+
+/** Heard is who has answered or let the time to answer go by (domain 3). */
+const isHeard = ({ answered_at, answer_due }: SanctionFacts, now: Date): boolean =>
+  answered_at !== null || (answer_due !== null && now > answer_due)
+
+const byOffice: Condition = (facts, { by, involved }) => {
+  if (isRequest(facts)) return 'SANCTION_STATUS'
+  return by === involved.peserta ? 'NOT_YOUR_DECISION' : undefined
+}
+
+const answering: Condition = ({ answered_at, answer_due }, { by, now, involved }) => {
+  if (by !== involved.peserta) return 'RECORD_NOT_FOUND'
+  if (answered_at !== null) return 'ANSWERED_ALREADY'
+  return answer_due !== null && now > answer_due ? 'ANSWER_TOO_LATE' : undefined
+}
+
+/** Decided is what was notified, or what the holder asks for, by somebody uninvolved (clauses 4.2 and 9.5). */
+const deciding: Condition = (facts, { by, involved }) => {
+  if (facts.status === 'diusulkan' && !isRequest(facts)) return 'SANCTION_STATUS'
+  return decidingRefused(by, involved)
+}
+
+/** Nobody is sanctioned unheard, and a withdrawal takes another person than who notified of it (domain 4). */
+const imposing: Condition = (facts, asked) => {
+  const refused = deciding(facts, asked)
+  if (refused) return refused
+  if (!isRequest(facts) && !isHeard(facts, asked.now)) return 'SANCTION_UNHEARD'
+  return facts.jenis === 'pencabutan' && facts.notified_by === asked.by ? 'SECOND_PERSON' : undefined
+}
+
+/** Every step of a case: from where to where, and when it may be taken. There is none that a job takes. */
+export const SANCTION_STEPS = {
+  notify: { from: ['diusulkan'], to: 'diberitahukan', when: byOffice },
+  drop: { from: ['diusulkan'], to: 'dibatalkan', when: byOffice },
+  answer: { from: ['diberitahukan'], to: 'diberitahukan', when: answering },
+  impose: { from: ['diusulkan', 'diberitahukan'], to: 'dijatuhkan', when: imposing },
+  spare: { from: ['diusulkan', 'diberitahukan'], to: 'tidak_dijatuhkan', when: deciding },
+} as const satisfies Record<string, { from: readonly SanctionState[]; to: SanctionState; when: Condition }>
+export type SanctionStep = keyof typeof SANCTION_STEPS
+
+/** What a step leads to, or why it is refused. */
+export function sanctionStep(
+  step: SanctionStep,
+  facts: SanctionFacts,
+  asked: Asked,
+): { next: SanctionState } | { refused: ProblemCode } {
+  const { from, to, when } = SANCTION_STEPS[step]
+  if (!(from as readonly SanctionState[]).includes(facts.status)) return { refused: 'SANCTION_STATUS' }
+  const refused = when(facts, asked)
+  return refused ? { refused } : { next: to }
+}
+
+/** The last moment to answer a notice: the end of the day so many days later (setting batas_jawaban_sanksi). */
+export const answerEnd = (notifiedAt: Date, days: number): Date =>
+  endOfDay('WIB', addDays(dayIn('WIB', notifiedAt), days))
+
+/** The last day of a suspension; afterwards a person restores or withdraws (setting lama_pembekuan). */
+export const suspensionEnd = (decidedOn: Day, months: number): Day => addMonths(decidedOn, months)
+
+/** The last moment to appeal against what is imposed now; nobody appeals what they asked for (clause 9.8, setting batas_banding). */
+export const appealDue = (
+  { alasan }: { alasan: SanctionReason },
+  decidedAt: Date,
+  workingDays: number,
+  holidays: readonly Day[],
+): Date | null => (alasan === 'permintaan_sendiri' ? null : appealEnd(decidedAt, workingDays, holidays))
+
+/** Whether a sanction can be appealed against: imposed, once, in time. */
+export function appealRefused(
+  { status, appeal_due }: { status: SanctionState; appeal_due: Date | null },
+  hasAppealed: boolean,
+  now: Date,
+): ProblemCode | undefined {
+  if (status !== 'dijatuhkan' || appeal_due === null) return 'SANCTION_STATUS'
+  if (hasAppealed) return 'APPEALED_ALREADY'
+  return now > appeal_due ? 'APPEAL_TOO_LATE' : undefined
+}
+
+/** What a suspended holder does before the certificate is restored. */
+export interface Task {
+  tugas: string
+  /** When the office found it done; null while it is open. */
+  selesai_at: string | null
+}
+
+/** The fewest letters of a reason that somebody else is to understand. */
+export const LEAST_REASON = 20
+
+/** Restored is who did every task, or for a reason in words (domain 3). */
+export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
+  reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ selesai_at }) => selesai_at !== null))
+
+/** Whether a case still waits for its end; a certificate has one such case at a time. */
+export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
+  status === 'diusulkan' || status === 'diberitahukan'
+
+const EFFECTS = { pembekuan: 'suspend', pencabutan: 'revoke' } as const
+
+/** No sanction is opened or imposed on a certificate that has ended, was withdrawn, or is suspended already (domain 3). */
+export function certificateRefused(
+  jenis: SanctionKind,
+  certificate: Pick<Validity, 'status' | 'valid_until'>,
+  today: Day,
+): ProblemCode | undefined {
+  const decision = decideStep(EFFECTS[jenis], certificate, today)
+  return 'refused' in decision ? decision.refused : undefined
+}
+
+/** Whether what was imposed is what the certificate is: the newest sanction, and not undone since. */
+export const isInForce = (sanction: { jenis: SanctionKind; terbaru: boolean; sertifikat: KeptState }): boolean =>
+  sanction.terbaru && sanction.sertifikat === CERTIFICATE_STEPS[EFFECTS[sanction.jenis]].to
+
+/** Tasks are ticked while the suspension lasts, and not by who has to do them. */
+export const mayTick = (
+  sanction: {
+    jenis: SanctionKind
+    terbaru: boolean
+    sertifikat: KeptState
+    user_id: number | null
+    tugas: readonly Task[]
+  },
+  by: number,
+): boolean =>
+  sanction.jenis === 'pembekuan' && isInForce(sanction) && sanction.tugas.length > 0 && sanction.user_id !== by

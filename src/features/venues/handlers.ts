@@ -1,8 +1,0 @@
-import type { Handlers } from '../../lib/handler.ts'
-import type { Context } from '../../server/context.ts'
-import type { venueCalls } from './contract.ts'
-import { venues } from './queries.ts'
-
-export const venueHandlers: Handlers<typeof venueCalls, Context> = {
-  listVenues: (ctx) => venues(ctx.reads),
-}

@@ -1,5 +1,0 @@
-import type { Db } from '../../server/db.ts'
-import type { Venue } from './contract.ts'
-
-export const venues = (db: Db): Promise<Venue[]> =>
-  db.selectFrom('venues').select(['id', 'name', 'jenis', 'alamat', 'foto', 'kota', 'provinsi']).orderBy('id').execute()

@@ -1,0 +1,268 @@
+import http from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { api } from '../../api.ts'
+import { dayIn } from '../../lib/day.ts'
+import { ANSWERED, givenBy, methodsOf, mount, UNREADABLE } from '../../lib/mount.ts'
+import { randomPercent } from '../../lib/secret.ts'
+import { limits } from '../../limits.ts'
+import { PROBLEMS, Problem } from '../../problems.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/db.ts'
+import { workOf } from '../jobs/all-jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Mailbox, mailFolder } from '../mail/mail.ts'
+import type { Assets } from '../pages/assets.ts'
+import { serveOffice } from '../pages/office-page.ts'
+import { PageCache } from '../pages/page-cache.ts'
+import { answerPageForm, isPageForm } from '../pages/page-forms.ts'
+import { servePages } from '../pages/pages.ts'
+import { createRenderer } from '../pages/render.tsx'
+import type { Keys } from '../secrets/keys.ts'
+import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { openAttempts } from './attempts.ts'
+import { carriesSession, openCookies } from './cookies.ts'
+import { watchMetrics } from './metrics.ts'
+import { serveDescription } from './openapi.ts'
+import { type CallName, perform } from './perform.ts'
+import { problemOf } from './problem-of.ts'
+import { isShared, PublicAnswers } from './public-answers.ts'
+import { securityHeaders } from './security-headers.ts'
+import { isNavigation, serveCall } from './serve-call.ts'
+import { nobody, type Visit } from './session.ts'
+import { serveSiteFiles } from './site-files.ts'
+import { serveStatic } from './static-files.ts'
+import { visitorAnswers } from './visitor-answers.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  reads: Database
+  files: FileStore
+  assets: Assets
+  keys: Keys
+  jobs: Jobs
+  mailbox: Mailbox
+  log: Logger
+  clock: () => Date
+  /** Chance itself unless a test decides. */
+  chance?: () => number
+  /** Cheaper only in tests. */
+  passwordCost?: PasswordCost
+}
+
+export interface App {
+  server: FastifyInstance
+  /** Forgets rendered pages and public answers. */
+  dropPages: () => void
+  /** Says whether content changes are heard of. */
+  setListening: (listening: boolean) => void
+}
+
+type ContextFor = (visit: Visit, accept?: string) => Context
+
+const wantsHtml = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && isNavigation(request)
+
+/** The whole server program over its parts; nothing in it knows where they come from. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log, keys } = parts
+  const headers = securityHeaders(config.appUrl, parts.assets.fromSource ? 'open' : 'page')
+  const cache = new PageCache(Object.entries(headers).flat())
+  const server = newServer(parts, cache)
+  const contextFor = contexts(parts)
+  const answers = new PublicAnswers(() => contextFor(nobody()))
+  const cookies = openCookies(config.appUrl, keys)
+  const onError = (error: unknown) => log.error({ err: error }, 'page failed')
+  const renderer = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
+  parts.jobs.handle(workOf(() => contextFor(nobody()), parts))
+
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  await server.register(fastifyCookie)
+  acceptBodies(server)
+  await server.register(fastifyMultipart)
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  logAnswers(server, log)
+  watchMetrics(server, cache)
+  watchHealth(server, parts)
+  const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
+    visitorAnswers(answers, contextFor, request, reply)
+  const forms = { appUrl: config.appUrl, log, renderer, contextFor, answersFor }
+  mount(server, api, (name, call, request, reply) => {
+    if (isPageForm(request)) return answerPageForm(forms, request, reply).then(() => ANSWERED)
+    const serving = { name: name as CallName, call, request, reply, cookies }
+    const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
+    if (call.access !== 'public') return serveCall(serving, ctxOf)
+    const make = () => perform(name as CallName, ctxOf(nobody()), givenBy(request))
+    if (isShared(call)) return sendShared(serving, cache, make, log)
+    return prepared(reply, name as CallName, config).then(make)
+  })
+  const { database, clock } = parts
+  const openUnknown = servePages(server, {
+    appUrl: config.appUrl,
+    cache,
+    cookies,
+    keys,
+    db: database.db,
+    clock,
+    log,
+    renderer,
+    answersFor,
+  })
+  serveOffice(server, { assets: parts.assets, cookies, keys, db: database.db, clock, openUnknown })
+  serveSiteFiles(server, { answers, appUrl: config.appUrl })
+  serveDescription(server, config.appUrl)
+  await serveStatic(server)
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = methodsOf(api, path)
+    if (allowed.length > 0 && !allowed.includes(request.method as never)) {
+      throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
+    }
+    if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
+    return openUnknown(request, reply)
+  })
+  return {
+    server,
+    dropPages() {
+      answers.drop()
+      cache.drop()
+    },
+    setListening(listening) {
+      answers.listening = listening
+      cache.listening = listening
+    },
+  }
+}
+
+/** Makes the world of a request. */
+function contexts({ database, reads, files, keys, jobs, config, clock, chance, passwordCost }: AppParts): ContextFor {
+  const passwords = openPasswords(passwordCost)
+  const attempts = openAttempts(keys)
+  const { appUrl, demo } = config
+  const mail = config.smtpUrl ? undefined : mailFolder(config)
+  const fixed = {
+    db: database.db,
+    reads: reads.db,
+    files,
+    keys,
+    jobs,
+    passwords,
+    attempts,
+    chance: chance ?? randomPercent,
+    appUrl,
+    demo,
+    mailFolder: mail,
+  }
+  return (visit, accept = '') => {
+    const now = clock()
+    return { ...fixed, now, today: dayIn('WIB', now), accept, visit, reply: { headers: {} } }
+  }
+}
+
+/** A public answer is made once for everyone. */
+async function sendShared(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  cache: PageCache,
+  make: () => Promise<unknown>,
+  log: Logger,
+): Promise<typeof ANSWERED> {
+  reply.hijack()
+  await cache.send(request.url, request.raw, reply.raw, async () => {
+    try {
+      return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(await make()) }
+    } catch (error) {
+      return refusalText(error, request, log)
+    }
+  })
+  return ANSWERED
+}
+
+function logAnswers(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    log.info(
+      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
+}
+
+function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
+  let ids = 0
+  const prefix = Date.now().toString(36)
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.jsonBodyBytes,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: () => {
+      ids += 1
+      return `${prefix}-${ids.toString(36)}`
+    },
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+    serverFactory: (handler) =>
+      http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
+        const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
+        if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
+        handler(request, response)
+      }),
+  }) as unknown as FastifyInstance
+}
+
+/** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+function acceptBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0) return done(null, {})
+    try {
+      const body: unknown = JSON.parse(String(text))
+      done(null, typeof body !== 'object' || body === null || Array.isArray(body) ? UNREADABLE : body)
+    } catch {
+      done(null, UNREADABLE)
+    }
+  })
+}
+
+/** Headers that depend on what a call hands out. */
+async function prepared(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
+  if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
+  else if (name === 'getDocument') {
+    reply.headers({
+      ...securityHeaders(config.appUrl, 'frame'),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  } else reply.header('Cache-Control', 'no-store')
+}
+
+function watchHealth(server: FastifyInstance, { database }: AppParts): void {
+  let closing = false
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const ready = !closing && (await database.pool.query('select 1').then(Boolean, () => false))
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'away' })
+  })
+}
+
+function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
+  const problem = problemOf(error)
+  if (!problem) log.error({ err: error, id: request.id }, 'call failed')
+  const { status, message } = problem ?? PROBLEMS.BROKEN
+  const errors = problem?.errors ? { errors: problem.errors } : {}
+  const body = JSON.stringify({ message, ...errors, ...problem?.told })
+  return { status, type: 'application/json; charset=utf-8', body, headers: problem?.headers ?? {} }
+}
+
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const { status, type, body, headers } = refusalText(error, request, log)
+  reply.code(status).headers(headers).header('Cache-Control', 'no-store').type(type).send(body)
+}

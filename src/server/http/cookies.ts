@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '../../limits.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { csrfToken } from './csrf.ts'
+
+const SESSION_SECONDS = limits.sessionIdleMinutes * 60
+const REMEMBER_SECONDS = limits.rememberDays * 86_400
+
+/** The longest value that can be one of ours. */
+const MOST_LENGTH = 100
+
+export type Cookies = ReturnType<typeof openCookies>
+
+/** Whether a request may belong to somebody: the question that the page cache asks first. */
+export const carriesSession = (header: string | undefined): boolean =>
+  header !== undefined && /\b(?:sesi|ingat)=/.test(header)
+
+/** The cookies of the product; on https only this host can have set them (`__Host-`). */
+export function openCookies(appUrl: string, keys: Keys) {
+  const secure = appUrl.startsWith('https:')
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}sesi`, remember: `${prefix}ingat`, csrf: 'XSRF-TOKEN' }
+  const common = { path: '/', sameSite: 'lax', secure } as const
+  const read = (request: FastifyRequest, name: string): string | undefined => {
+    const value = request.cookies[name]
+    return value && value.length <= MOST_LENGTH ? value : undefined
+  }
+  const setSession = (reply: FastifyReply, id: string) =>
+    reply.setCookie(names.session, id, { ...common, httpOnly: true, maxAge: SESSION_SECONDS })
+
+  return {
+    sessionId: (request: FastifyRequest) => read(request, names.session),
+    rememberSecret: (request: FastifyRequest) => read(request, names.remember),
+    setSession,
+
+    /** The session cookie with the readable token that belongs to it. */
+    setPair(reply: FastifyReply, id: string): void {
+      setSession(reply, id)
+      reply.setCookie(names.csrf, csrfToken(keys, id), { ...common, maxAge: SESSION_SECONDS })
+    },
+
+    setRemember: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(names.remember, secret, { ...common, httpOnly: true, maxAge: REMEMBER_SECONDS }),
+
+    clearRemember: (reply: FastifyReply) => reply.clearCookie(names.remember, { ...common, httpOnly: true }),
+  }
+}

@@ -1,0 +1,121 @@
+import { isRepeatable } from '../../access.ts'
+import type { Call } from '../../lib/call.ts'
+import { digest } from '../../lib/secret.ts'
+import { Problem } from '../../problems.ts'
+import type { Context } from '../context.ts'
+import { type Db, inTransaction } from '../database/db.ts'
+import { type CallName, perform } from './perform.ts'
+
+const PURPOSE = 'idempotency'
+const KEY = /^[\x20-\x7e]{1,100}$/
+const KEPT_MS = 24 * 3_600_000
+
+interface Asked {
+  name: CallName
+  call: Call
+  given: Record<string, unknown>
+  /** The request's Idempotency-Key. */
+  key: string | string[] | undefined
+}
+
+/** Makes a call. Under a key its effect and the keeping of its answer are one; whoever repeats it gets that answer. */
+export async function performOnce(ctx: Context, { name, call, given, key }: Asked): Promise<unknown> {
+  const { account } = ctx.visit
+  if (key === undefined || !account || !isRepeatable(call)) return perform(name, ctx, given)
+  if (typeof key !== 'string' || !KEY.test(key)) throw malformed()
+  const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
+  return inTurn(`${account.id} ${key}`, () =>
+    inTransaction(ctx.db, async (db) => {
+      const kept = await takeKey(db, ctx, asked)
+      if (kept) return repeated(ctx, asked, kept)
+      const answer = await perform(name, { ...ctx, db, reads: db }, given)
+      await keepAnswer(db, ctx, asked, answer)
+      return answer
+    }),
+  )
+}
+
+/** Keys whose time is over. */
+export async function sweepIdempotency({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}
+
+const malformed = (): Problem =>
+  new Problem('INVALID', { errors: { 'Idempotency-Key': ['Idempotency-Key berisi 1–100 karakter ASCII.'] } })
+
+interface Repeatable {
+  userId: number
+  key: string
+  name: CallName
+  fingerprint: string
+}
+
+interface Kept {
+  call: string
+  payload_hash: string
+  answer: Buffer
+}
+
+/** What is asked, files by their content. */
+async function fingerprint(given: Record<string, unknown>): Promise<string> {
+  const parts = Object.entries(given).map(async ([field, value]) => {
+    if (!(value instanceof File)) return [field, value]
+    return [field, value.name, value.type, digest(new Uint8Array(await value.arrayBuffer()))]
+  })
+  return JSON.stringify(await Promise.all(parts))
+}
+
+/** Waits for whoever uses the same key now. Answers what an earlier one left; undefined makes the key the caller's. */
+async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<Kept | undefined> {
+  const { userId, key, name } = asked
+  const { call, payload_hash, answer } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      call: name,
+      // Signed, since a plain hash of what is asked would let a NIK be guessed.
+      payload_hash: keys.sign(PURPOSE, asked.fingerprint),
+      created_at: now,
+    })
+    // Changes nothing, but unlike "do nothing" it waits, holds the row and gives it back.
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet((known) => ({ key: known.ref('excluded.key') })),
+    )
+    .returning(['call', 'payload_hash', 'answer'])
+    .executeTakeFirstOrThrow()
+  return answer ? { call, payload_hash, answer } : undefined
+}
+
+const aboutOf = ({ userId, key }: Repeatable): string => `${userId} ${key}`
+
+function repeated({ keys, reply }: Context, asked: Repeatable, { call, payload_hash, answer }: Kept): unknown {
+  const isSame = call === asked.name && keys.isSigned(PURPOSE, asked.fingerprint, payload_hash)
+  if (!isSame) throw new Problem('KEY_REUSED')
+  const kept = JSON.parse(keys.open(PURPOSE, answer, aboutOf(asked)).toString())
+  Object.assign(reply, kept.reply)
+  return kept.answer
+}
+
+async function keepAnswer(db: Db, { keys, reply }: Context, asked: Repeatable, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: keys.seal(PURPOSE, JSON.stringify({ answer, reply }), aboutOf(asked)) })
+    .where('user_id', '=', asked.userId)
+    .where('key', '=', asked.key)
+    .execute()
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+/** One after the other: repetitions wait here and not each on a connection to the database. */
+async function inTurn<T>(name: string, step: () => Promise<T>): Promise<T> {
+  const turn = (running.get(name) ?? Promise.resolve()).then(step, step)
+  running.set(name, turn)
+  return turn.finally(() => {
+    if (running.get(name) === turn) running.delete(name)
+  })
+}

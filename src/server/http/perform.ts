@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Api, api } from '../../api.ts'
+import type { Call, FileAnswer } from '../../lib/call.ts'
+import { fileField } from '../../lib/mount.ts'
+import { Problem } from '../../problems.ts'
+import type { Context } from '../context.ts'
+import { handlers } from '../handlers.ts'
+import { UnacceptableFile } from '../storage/accepted-file.ts'
+
+// The only source of validation texts (spec section 5).
+z.config(z.locales.id())
+
+export type CallName = keyof Api
+
+/** Deeper than any form; what is nested without end would break whoever walks through it. */
+const MOST_NESTED = 50
+
+/** Text that PostgreSQL cannot hold is refused before it gets near it. */
+const isUnholdable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return false
+  return depth > MOST_NESTED || Object.values(value).some((each) => isUnholdable(each, depth + 1))
+}
+
+/** Checks a payload against the contract; throws INVALID with a sentence for each field. */
+export function checkPayload(call: Call, given: Record<string, unknown>): Record<string, unknown> {
+  if (!call.payload) return {}
+  if (isUnholdable(given)) throw new Problem('UNREADABLE')
+  const parsed = call.payload.safeParse(given)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.') || 'data'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  throw new Problem('INVALID', { errors })
+}
+
+const refusedFile = (call: Call, sentence: string): Problem =>
+  new Problem('UNACCEPTABLE_FILE', { errors: { [fileField(call)?.field ?? 'file']: [sentence] } })
+
+/** Makes a call: payload checked, handler run, answer cut to what the contract declares. */
+export async function perform(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
+  const call: Call = api[name]
+  const handler = handlers[name] as (context: Context, given: unknown) => Promise<unknown>
+  const answer = await handler(context, checkPayload(call, given)).catch((error: unknown) => {
+    throw error instanceof UnacceptableFile ? refusedFile(call, error.message) : error
+  })
+  if (call.answer === 'nothing') return undefined
+  return call.answer === 'file' ? (answer as FileAnswer) : call.answer.parse(answer)
+}

@@ -1,0 +1,35 @@
+import { Problem, type ProblemCode } from '../../problems.ts'
+
+const FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+/** The database is away or going away: classes 08 and 57P of SQLSTATE, and what the network says. */
+const AWAY = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
+/** Of two that wait for each other the database gives one up; nothing of it is written. */
+const GIVEN_UP = /^40(001|P01)$/
+const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
+
+/** The refusal that an error of any kind comes to; undefined when it is a bug of ours. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  const {
+    code = '',
+    statusCode = 0,
+    message = '',
+  } = (error ?? {}) as Record<'code' | 'message', string> & {
+    statusCode?: number
+  }
+  const known = FRAMEWORK[code]
+  if (known) return new Problem(known)
+  if (AWAY.test(code) || AWAY_TEXT.test(message)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+  if (GIVEN_UP.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '1' } })
+  if (DISK_FULL.test(code)) return new Problem('STORAGE_FULL', { headers: { 'Retry-After': '60' } })
+  if (statusCode >= 400 && statusCode < 500) return new Problem('UNREADABLE')
+  return undefined
+}

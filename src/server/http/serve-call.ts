@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Access, isOffice, mayCall } from '../../access.ts'
+import type { Call, FileAnswer } from '../../lib/call.ts'
+import { ANSWERED, givenBy, UNREADABLE, uploadedBy } from '../../lib/mount.ts'
+import { randomSecret } from '../../lib/secret.ts'
+import { limits } from '../../limits.ts'
+import { Problem } from '../../problems.ts'
+import type { Context } from '../context.ts'
+import type { Cookies } from './cookies.ts'
+import { refuseForgery } from './csrf.ts'
+import { performOnce } from './idempotency.ts'
+import type { CallName } from './perform.ts'
+import { recognise, visitOf } from './recognise.ts'
+import { fileHeaders } from './security-headers.ts'
+import type { Visit } from './session.ts'
+import { throttle } from './throttle.ts'
+
+interface Serving {
+  name: CallName
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+  ctx: Context
+  cookies: Cookies
+}
+
+const isRead = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD'
+
+/** A person's browser going to an address, not a program asking. */
+export const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['x-requested-with'] === undefined && (headers.accept ?? '').includes('text/html')
+
+/** Makes a call for whoever asks, in the order of the contract's section 1; ANSWERED when it has replied itself. */
+export async function serveCall(
+  serving: Omit<Serving, 'ctx'>,
+  contextFor: (visit: Visit) => Context,
+): Promise<unknown> {
+  const { name, call, request, reply, cookies } = serving
+  const visit = visitOf(request, call, cookies)
+  const ctx = contextFor(visit)
+  reply.header('Cache-Control', 'no-store')
+  if (!isRead(request) && !visit.stateless) refuseForgeryKeepingSession({ ...serving, ctx })
+  try {
+    await recognise(visit, ctx, call.access === 'member')
+    await admit({ ...serving, ctx })
+    if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
+    const answer = await performOnce(ctx, {
+      name,
+      call,
+      given: { ...(await uploadedBy(request, call)), ...givenBy(request) },
+      key: request.headers['idempotency-key'],
+    })
+    if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
+    writeCookies(request, reply, cookies, visit)
+    reply.headers(ctx.reply.headers)
+    if (ctx.reply.goTo && isNavigation(request)) {
+      reply.redirect(ctx.reply.goTo, 302)
+      return ANSWERED
+    }
+    if (ctx.reply.status === undefined) return answer
+    reply.code(ctx.reply.status).send()
+    return ANSWERED
+  } catch (error) {
+    // What the failed call would have changed did not happen.
+    visit.outcome = {}
+    writeCookies(request, reply, cookies, visit)
+    const elsewhere = isNavigation(request) && redirectFor(error, call, request)
+    if (!elsewhere) throw error
+    reply.redirect(elsewhere, 302)
+    return ANSWERED
+  }
+}
+
+function refuseForgeryKeepingSession({ request, reply, ctx, cookies }: Serving): void {
+  try {
+    refuseForgery(request, ctx.keys, ctx.visit.sessionId, ctx.appUrl)
+  } catch (error) {
+    cookies.setSession(reply, ctx.visit.sessionId ?? randomSecret())
+    throw error
+  }
+}
+
+/** Who may make this call now; throws 401, 403, 429, 409 or 423. */
+async function admit({ name, call, request, reply, ctx }: Serving): Promise<void> {
+  const { account, session } = ctx.visit
+  if (isOffice(call.access)) admitStaff(call.access as Access, ctx)
+  const needsSession = call.access === 'session' || call.access === 'confirmed'
+  if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
+  if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
+  if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
+  await throttle(name, ctx, givenBy(request), reply)
+  if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
+  if (call.access === 'confirmed' && !isConfirmed(ctx)) throw new Problem('CONFIRM_PASSWORD')
+}
+
+/** Who has no business in the back office learns no more than that there is nothing (404, since 403 says VerifyEmail). */
+function admitStaff(access: Access, { visit: { account, session }, demo }: Context): void {
+  if (!account || !session) throw new Problem('UNAUTHENTICATED')
+  if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
+  if (!account.verified) throw new Problem('UNVERIFIED')
+  if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
+}
+
+/** Whether this session's password was confirmed lately. */
+function isConfirmed({ visit, now }: Context): boolean {
+  const at = visit.session?.password_confirmed_at
+  return at !== null && at !== undefined && now.getTime() - at.getTime() < limits.confirmedPasswordSeconds * 1000
+}
+
+/** Renews the pair of a live session and of a visitor who writes; others keep what they have. */
+function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cookies, visit: Visit): void {
+  if (visit.stateless) return
+  const { sessionId, rememberSecret, forgetsRemember } = visit.outcome
+  const renewed = visit.session || !isRead(request) || request.routeOptions.url === '/sanctum/csrf-cookie'
+  if (sessionId) cookies.setPair(reply, sessionId)
+  else if (!visit.sessionId) cookies.setPair(reply, randomSecret())
+  else if (renewed) cookies.setPair(reply, visit.sessionId)
+  if (rememberSecret) cookies.setRemember(reply, rememberSecret)
+  if (forgetsRemember) cookies.clearRemember(reply)
+}
+
+/** Where a person is sent whose browser opened an address that it may not. */
+function redirectFor(error: unknown, call: Call, request: FastifyRequest): string | undefined {
+  if (!(error instanceof Problem)) return undefined
+  if (error.code === 'ALREADY_IN') return '/user/dashboard'
+  if (call.method !== 'GET') return undefined
+  if (error.code === 'UNAUTHENTICATED') return `/login?tujuan=${encodeURIComponent(request.url)}`
+  return error.status === 403 ? '/verify-email?tautan=ditolak' : undefined
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { limits } from '../../limits.ts'
+import type { Db } from '../database/db.ts'
+
+/** Who is asking, as far as access goes. */
+export interface Account {
+  id: number
+  name: string
+  email: string
+  role: string
+  permissions: string[]
+  no_sertifikasi: string | null
+  status_data: number
+  verified: boolean
+  suspended: boolean
+  two_factor: boolean
+  password_version: number
+}
+
+export interface LiveSession {
+  hash: string
+  remember_hash: string | null
+  last_seen_at: Date
+  password_confirmed_at: Date | null
+}
+
+export interface NewSession {
+  hash: string
+  now: Date
+  userAgent: string
+  ip: string
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
+const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
+
+const account = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.permissions',
+  'users.no_sertifikasi',
+  'users.status_data',
+  'users.password_version',
+  sql<boolean>`users.email_verified_at is not null`.as('verified'),
+  sql<boolean>`users.suspended_at is not null`.as('suspended'),
+  sql<boolean>`users.two_factor_confirmed_at is not null`.as('two_factor'),
+] as const
+
+/** The session of that hash with its account, while neither idle nor too old. */
+export async function liveSession(db: Db, hash: string, now: Date) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...account, 'id_hash', 'remember_hash', 'last_seen_at', 'password_confirmed_at'])
+    .where('id_hash', '=', hash)
+    .where('sessions.created_at', '>', daysBefore(now, limits.sessionDays))
+    .where((is) =>
+      is.or([
+        is('remember_hash', 'is not', null),
+        is('last_seen_at', '>', minutesBefore(now, limits.sessionIdleMinutes)),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id_hash, remember_hash, last_seen_at, password_confirmed_at, ...who } = row
+  const session: LiveSession = { hash: id_hash, remember_hash, last_seen_at, password_confirmed_at }
+  return { account: who as Account, session }
+}
+
+/** Notes that the session is in use, at most once a minute. */
+export async function touchSession(db: Db, session: LiveSession, now: Date): Promise<void> {
+  if (session.last_seen_at > minutesBefore(now, 1)) return
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', session.hash).execute()
+}
+
+/** False when the password changed or the account was suspended since it was looked at. */
+export async function insertSession(
+  db: Db,
+  made: NewSession & { userId: number; passwordVersion: number; rememberHash: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sessions (id_hash, user_id, remember_hash, created_at, last_seen_at, user_agent, ip)
+    select ${made.hash}, users.id, ${made.rememberHash}, ${made.now}, ${made.now}, ${made.userAgent}, ${made.ip}
+    from users
+    where users.id = ${made.userId} and password_version = ${made.passwordVersion} and suspended_at is null
+    for share`.execute(db)
+  return numAffectedRows === 1n
+}
+
+const remembered = (db: Db, hash: string, now: Date) =>
+  db
+    .selectFrom('remember_tokens')
+    .innerJoin('users', 'users.id', 'remember_tokens.user_id')
+    .where('remember_tokens.hash', '=', hash)
+    .where('remember_tokens.created_at', '>', daysBefore(now, limits.rememberDays))
+
+/** The account that a remember cookie stands for. */
+export const rememberedAccount = (db: Db, hash: string, now: Date): Promise<Account | undefined> =>
+  remembered(db, hash, now).select(account).executeTakeFirst()
+
+/** A session from a remember cookie; several requests at once come to the same one. */
+export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<void> {
+  await sql`
+    insert into sessions (id_hash, user_id, remember_hash, created_at, last_seen_at, user_agent, ip)
+    select ${made.hash}, users.id, remember_tokens.hash, ${made.now}, ${made.now}, ${made.userAgent}, ${made.ip}
+    from remember_tokens join users on users.id = remember_tokens.user_id
+    where remember_tokens.hash = ${made.rememberHash} and suspended_at is null
+      and remember_tokens.created_at > ${daysBefore(made.now, limits.rememberDays)}
+    for share
+    on conflict do nothing`.execute(db)
+}
+
+/** The account of a token that stands alone; a bound one is worth nothing by itself. */
+export async function accountByToken(db: Db, id: number, hash: string, now: Date): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select([...account, 'tokens.last_used_at'])
+    .where('tokens.id', '=', id)
+    .where('tokens.hash', '=', hash)
+    .where('tokens.bound', '=', false)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { last_used_at, ...who } = row
+  if (!last_used_at || last_used_at < minutesBefore(now, 1)) {
+    await db.updateTable('tokens').set({ last_used_at: now }).where('id', '=', id).execute()
+  }
+  return who
+}
+
+/** Ends every session, remember cookie and token of a user, but for one session and what hangs on it. */
+export async function endAccess(db: Db, userId: number, kept: { hash: string } | undefined): Promise<void> {
+  const hash = kept?.hash ?? ''
+  await db
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where((is) => is.or([is('session_hash', 'is distinct from', hash), is('bound', '=', false)]))
+    .execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', hash).execute()
+  await db.deleteFrom('remember_tokens').where('user_id', '=', userId).execute()
+  await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
+}

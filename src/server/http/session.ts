@@ -1,0 +1,183 @@
+import { crc32 } from 'node:zlib'
+import { digest, randomAlphanumeric, randomSecret } from '../../lib/secret.ts'
+import { limits } from '../../limits.ts'
+import { Problem } from '../../problems.ts'
+import type { Db } from '../database/db.ts'
+import type { Keys } from '../secrets/keys.ts'
+import type { Attempts, Limit } from './attempts.ts'
+import { type Account, endAccess, insertSession, type LiveSession } from './session-rows.ts'
+
+/** One request's visitor: what they brought, who that makes them, and what the answer's cookies will say. */
+export interface Visit {
+  ip: string
+  userAgent: string
+  /** A program without cookies: Bearer only, no CSRF, and a login starts no session. */
+  stateless: boolean
+  /** The browser wants its token bound to its session. */
+  bindsToken: boolean
+  bearer: string | undefined
+  sessionId: string | undefined
+  rememberSecret: string | undefined
+  session: LiveSession | undefined
+  account: Account | undefined
+  /** Tries that a success takes back. */
+  forgivable: { what: string; whose: string; limit: Limit }[]
+  /** Takes effect on the cookies only when the call succeeds. */
+  outcome: { sessionId?: string; rememberSecret?: string; forgetsRemember?: boolean }
+}
+
+/** What these steps need of a context. */
+export interface Visiting {
+  visit: Visit
+  now: Date
+}
+
+export const nobody = (): Visit => ({
+  ip: '',
+  userAgent: '',
+  stateless: true,
+  bindsToken: false,
+  bearer: undefined,
+  sessionId: undefined,
+  rememberSecret: undefined,
+  session: undefined,
+  account: undefined,
+  forgivable: [],
+  outcome: {},
+})
+
+/** The account and session of a call that only somebody logged in may make. */
+export function signedIn({ visit }: Visiting): { account: Account; session: LiveSession } {
+  if (!visit.account || !visit.session) throw new Problem('UNAUTHENTICATED')
+  return { account: visit.account, session: visit.session }
+}
+
+/** The account of a call that a session or a token may make. */
+export function member({ visit }: Visiting): Account {
+  if (!visit.account) throw new Problem('UNAUTHENTICATED')
+  return visit.account
+}
+
+/** Takes back the tries of this request that should not count against someone who succeeded. */
+export async function forgive(db: Db, { visit, attempts }: Visiting & { attempts: Attempts }): Promise<void> {
+  for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)
+}
+
+interface Entering {
+  userId: number
+  passwordVersion: number
+  remember: boolean
+}
+
+/** Logs somebody in under a new session id; false when the account changed since it was looked at. */
+export async function enter(db: Db, { visit, now }: Visiting, entering: Entering): Promise<boolean> {
+  if (visit.stateless) return true
+  const rememberSecret = entering.remember ? randomSecret() : undefined
+  const rememberHash = rememberSecret ? digest(rememberSecret) : null
+  if (rememberHash) await insertRemember(db, rememberHash, entering.userId, now)
+  const sessionId = randomSecret()
+  const { ip, userAgent } = visit
+  const made = { ...entering, hash: digest(sessionId), rememberHash, now, ip, userAgent }
+  if (!(await insertSession(db, made))) return false
+  await forgetHeldLogin(db, visit)
+  visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
+  return true
+}
+
+const forgetHeldLogin = (db: Db, { sessionId = '' }: Visit) =>
+  db.deleteFrom('pending_logins').where('session_hash', '=', digest(sessionId)).execute()
+
+const insertRemember = (db: Db, hash: string, userId: number, now: Date) =>
+  db.insertInto('remember_tokens').values({ hash, user_id: userId, created_at: now }).execute()
+
+/** A token for who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
+export async function issueToken(db: Db, { visit, now }: Visiting, userId: number): Promise<string> {
+  const secret = randomAlphanumeric(40)
+  const plaintext = `${secret}${crc32(secret).toString(16).padStart(8, '0')}`
+  const session_hash = visit.outcome.sessionId ? digest(visit.outcome.sessionId) : null
+  const bound = visit.bindsToken && session_hash !== null
+  const { id } = await db
+    .insertInto('tokens')
+    .values({ user_id: userId, hash: digest(plaintext), session_hash, bound, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}|${plaintext}`
+}
+
+/** What a Bearer header says, undefined for anything that cannot be one of ours. */
+export function readToken(bearer: string | undefined): { id: number; hash: string } | undefined {
+  const match = /^(\d{1,9})\|([A-Za-z0-9]{48})$/.exec(bearer ?? '')
+  return match ? { id: Number(match[1]), hash: digest(match[2] ?? '') } : undefined
+}
+
+/** Ends this session with the tokens issued with it and, as the stock does, every remember cookie of the user. */
+export async function leave(db: Db, { visit }: Visiting): Promise<void> {
+  visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
+  const token = readToken(visit.bearer)
+  await forgetHeldLogin(db, visit)
+  if (!visit.account || !visit.session) return
+  const { hash } = visit.session
+  await db
+    .deleteFrom('tokens')
+    .where('user_id', '=', visit.account.id)
+    .where((is) =>
+      is.or([
+        is('session_hash', '=', hash),
+        ...(token ? [is.and([is('id', '=', token.id), is('hash', '=', token.hash)])] : []),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('sessions').where('id_hash', '=', hash).execute()
+  await db.deleteFrom('remember_tokens').where('user_id', '=', visit.account.id).execute()
+}
+
+/** After a change of password: every other way in ends, this session goes on under a new id. */
+export async function endOtherAccess(db: Db, ctx: Visiting): Promise<void> {
+  const { account, session } = signedIn(ctx)
+  const sessionId = randomSecret()
+  const hash = digest(sessionId)
+  const rememberSecret = session.remember_hash ? randomSecret() : undefined
+  await endAccess(db, account.id, session)
+  if (rememberSecret) await insertRemember(db, digest(rememberSecret), account.id, ctx.now)
+  await db
+    .updateTable('sessions')
+    .set({ id_hash: hash, remember_hash: rememberSecret ? digest(rememberSecret) : null })
+    .where('id_hash', '=', session.hash)
+    .execute()
+  ctx.visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
+}
+
+/** After a reset or a suspension: every way in ends. */
+export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess(db, userId, undefined)
+
+/** Notes that the password was right and the second factor is still to come; nobody is logged in. */
+export async function holdLogin(db: Db, { visit, now }: Visiting, entering: Entering): Promise<void> {
+  if (visit.stateless) return
+  const sessionId = randomSecret()
+  await forgetHeldLogin(db, visit)
+  await db
+    .insertInto('pending_logins')
+    .values({
+      session_hash: digest(sessionId),
+      user_id: entering.userId,
+      password_version: entering.passwordVersion,
+      remember: entering.remember,
+      created_at: now,
+    })
+    .execute()
+  visit.outcome = { sessionId }
+}
+
+/** The login under way in this session, while it is fresh. */
+export function heldLogin(db: Db, { visit, now }: Visiting) {
+  return db
+    .selectFrom('pending_logins')
+    .select(['user_id', 'password_version', 'remember'])
+    .where('session_hash', '=', digest(visit.sessionId ?? ''))
+    .where('created_at', '>', new Date(now.getTime() - limits.pendingLoginMinutes * 60_000))
+    .executeTakeFirst()
+}
+
+/** The id of a session revived from a remember cookie: the same for all requests of some minutes. */
+export const revivedSessionId = (keys: Keys, rememberSecret: string, now: Date): string =>
+  keys.sign('revive', `${rememberSecret} ${Math.floor(now.getTime() / 600_000)}`)

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { routeTable } from '../../app/route-table.ts'
+import type { Article, ArticleCard } from '../../features/catalogue/articles/contract.ts'
+import type { Training } from '../../features/catalogue/schedules/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { escapeMarkup } from '../../lib/markup.ts'
+import type { PublicAnswers } from './public-answers.ts'
+
+interface Parts {
+  answers: PublicAnswers
+  appUrl: string
+}
+
+/** Files that programs read: what to index, what is new, how to install. */
+export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Parts): void {
+  const content = () => answers.get('getContent', {}) as Promise<SiteContent>
+  const articles = () => answers.get('listArticles', {}) as Promise<ArticleCard[]>
+
+  server.get('/robots.txt', async (_request, reply) => {
+    const lines = ['User-agent: *', 'Disallow: /user/', 'Disallow: /admin', `Sitemap: ${appUrl}/sitemap.xml`, '']
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const trainings = (await answers.get('listTrainings', {})) as Training[]
+    const fixed = routeTable.filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
+    const paths = [
+      ...fixed.map((entry) => entry.path),
+      ...(await articles()).map((article) => `/artikel/${article.slug}`),
+      ...trainings.flatMap((training) => [`/jadwal-uji/${training.id}`, `/detail-skema/${training.id}`]),
+    ]
+    const urls = paths.map((path) => `<url><loc>${escapeMarkup(appUrl + path)}</loc></url>`).join('')
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+
+  server.get('/artikel/rss.xml', async (_request, reply) => {
+    const { nama_lembaga } = await content()
+    const newest = (await articles()).slice(0, 20)
+    const full = await Promise.all(newest.map(({ slug }) => answers.get('getArticle', { slug }) as Promise<Article>))
+    const items = full.map((article) => feedItem(article, appUrl)).join('')
+    const title = escapeMarkup(`Artikel · ${nama_lembaga}`)
+    const self = `<atom:link href="${appUrl}/artikel/rss.xml" rel="self" type="application/rss+xml"/>`
+    const channel = `<title>${title}</title><link>${appUrl}/artikel</link><description>${title}</description><language>id</language>${self}${items}`
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}</channel></rss>`
+    return reply.type('application/rss+xml; charset=utf-8').send(xml)
+  })
+
+  server.get('/manifest.webmanifest', async (_request, reply) => {
+    const { nama_lembaga } = await content()
+    const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
+    return reply.type('application/manifest+json; charset=utf-8').send({
+      name: nama_lembaga,
+      short_name: nama_lembaga.slice(0, 30),
+      lang: 'id',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#FAF8F3',
+      theme_color: '#0B5D3B',
+      icons: [
+        icon('/icon-192.png', '192x192'),
+        icon('/icon-512.png', '512x512'),
+        icon('/icon-maskable-512.png', '512x512', 'maskable'),
+      ],
+    })
+  })
+}
+
+function feedItem(article: Article, appUrl: string): string {
+  const link = `${appUrl}/artikel/${article.slug}`
+  const date = article.created_at ? `<pubDate>${new Date(article.created_at).toUTCString()}</pubDate>` : ''
+  const body = `<description>${escapeMarkup(article.content)}</description>`
+  return `<item><title>${escapeMarkup(article.title)}</title><link>${link}</link><guid>${link}</guid>${date}${body}</item>`
+}

@@ -1,0 +1,142 @@
+import type { FastifyReply } from 'fastify'
+import { attemptLimits } from '../../limits.ts'
+import { Problem } from '../../problems.ts'
+import type { Context } from '../context.ts'
+import type { Attempt, Limit } from './attempts.ts'
+import type { CallName } from './perform.ts'
+import { heldLogin } from './session.ts'
+
+interface Throttle {
+  what: string
+  whose: string
+  limit: Limit
+  /** A success takes the tries back. */
+  forgivable?: boolean
+}
+
+type Given = Record<string, unknown>
+type Throttles = (ctx: Context, given: Given) => Throttle[] | Promise<Throttle[]>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase().slice(0, 300) : '')
+const user = ({ visit }: Context): string => String(visit.account?.id ?? '')
+
+/** One home has one address in IPv4 and a whole /64 in IPv6. */
+export function addressOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const behind = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length)
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, 4).join(':')
+}
+
+const ofUser =
+  (what: string, limit: Limit): Throttles =>
+  (ctx) => [{ what, whose: user(ctx), limit }]
+
+const ofAddress =
+  (what: string, limit: Limit): Throttles =>
+  ({ visit }) => [{ what, whose: addressOf(visit.ip), limit }]
+
+const ofLookUps: Throttles = ({ visit }) => {
+  const whose = addressOf(visit.ip)
+  return [
+    { what: 'look-up', whose, limit: attemptLimits.lookUps },
+    { what: 'look-up', whose, limit: attemptLimits.lookUpsDay },
+  ]
+}
+
+const secondFactor = (whose: string): Throttle[] => [
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactorLong, forgivable: true },
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
+]
+
+const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
+
+/** By ticket, wherever the tries come from, and by address, whichever ticket they are for. */
+const ofPin: Throttles = ({ visit }, given) => [
+  { what: 'pin', whose: ticketOf(given), limit: attemptLimits.complaintPin, forgivable: true },
+  { what: 'pin-address', whose: addressOf(visit.ip), limit: attemptLimits.complaintPinOfAddress },
+]
+
+const THROTTLES: Partial<Record<CallName, Throttles>> = {
+  login: ({ visit }, given) => [
+    {
+      what: 'login',
+      whose: `${text(given['email'])} ${addressOf(visit.ip)}`,
+      limit: attemptLimits.login,
+      forgivable: true,
+    },
+    { what: 'login-address', whose: addressOf(visit.ip), limit: attemptLimits.loginOfAddress },
+  ],
+  register: ofAddress('register', attemptLimits.register),
+  // The limit goes with the account, whichever session tries; without one, with the address.
+  twoFactorChallenge: async (ctx) => {
+    const held = await heldLogin(ctx.db, ctx)
+    return secondFactor(held ? `user ${held.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
+  },
+  confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),
+  forgotPassword: ofAddress('forgot-password', attemptLimits.forgotPassword),
+  resetPassword: ofAddress('reset-password', attemptLimits.resetPassword),
+  confirmPassword: ofUser('own-password', attemptLimits.ownPassword),
+  updatePassword: ofUser('own-password', attemptLimits.ownPassword),
+  resendVerification: ofUser('verification', attemptLimits.verification),
+  verifyEmail: ofUser('verification', attemptLimits.verification),
+  updateProfile: ofUser('settings', attemptLimits.settings),
+  uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
+  getInvoicePdf: ofUser('documents', attemptLimits.documents),
+  getReceiptPdf: ofUser('documents', attemptLimits.documents),
+  getStatusLetter: ofUser('documents', attemptLimits.documents),
+  uploadFile: ofUser('uploads', attemptLimits.uploads),
+  sendMessage: ofUser('messages', attemptLimits.messages),
+  startTwoFactor: ofUser('settings', attemptLimits.settings),
+  stopTwoFactor: ofUser('settings', attemptLimits.settings),
+  renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
+  submitPersonalData: ofUser('identity', attemptLimits.identity),
+  requestDataChange: ofUser('identity', attemptLimits.identity),
+  listHolders: ofLookUps,
+  checkHolder: ofLookUps,
+  checkTeam: ofLookUps,
+  findPaper: ofLookUps,
+  fileComplaint: ofAddress('complaint', attemptLimits.complaints),
+  trackComplaint: ofPin,
+  replyToComplaint: async (ctx, given) => [
+    ...(await ofPin(ctx, given)),
+    {
+      what: 'complaint-reply',
+      whose: `${ticketOf(given)} ${addressOf(ctx.visit.ip)}`,
+      limit: attemptLimits.complaintReplies,
+    },
+  ],
+  reopenComplaint: ofPin,
+  getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
+  downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
+}
+
+/** Counts this try; throws TOO_MANY with the time to wait. Counts what later fails, too. */
+export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
+  const throttles = (await THROTTLES[name]?.(ctx, given)) ?? []
+  let tightest: Attempt | undefined
+  for (const { what, whose, limit, forgivable } of throttles) {
+    const attempt = await ctx.attempts.count(ctx.db, ctx.now, what, whose, limit)
+    if (!attempt.allowed) throw tooMany(attempt, ctx.now)
+    if (forgivable) ctx.visit.forgivable.push({ what, whose, limit })
+    if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt
+  }
+  if (!tightest) return
+  reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
+}
+
+function tooMany({ limit, ends }: Attempt, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))
+  return new Problem('TOO_MANY', {
+    headers: {
+      'Retry-After': String(seconds),
+      'X-RateLimit-Limit': String(limit.most),
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': String(Math.ceil(ends.getTime() / 1000)),
+    },
+  })
+}

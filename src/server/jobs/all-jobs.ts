@@ -1,0 +1,49 @@
+import { applicationDeadlines } from '../../features/certification/applications/jobs.ts'
+import { certificateWork, refreshNumbers } from '../../features/certification/certificates/jobs.ts'
+import { examReminders } from '../../features/certification/examination/jobs.ts'
+import { paymentReminders } from '../../features/certification/invoices/jobs.ts'
+import { accountWork, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
+import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
+import { staffDigests } from '../../features/platform/notifications/jobs.ts'
+import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
+import { dutyReminders } from '../../features/upkeep/duties/jobs.ts'
+import { evaluationDeadlines } from '../../features/upkeep/evaluation/jobs.ts'
+import { activityDeadlines } from '../../features/upkeep/maintenance/jobs.ts'
+import type { Context } from '../context.ts'
+import type { AppParts } from '../http/app.ts'
+import { sweepIdempotency } from '../http/idempotency.ts'
+import { type Mail, messageOf } from '../mail/mail.ts'
+import type { Work } from './jobs.ts'
+
+/** What is done for each kind of job, over the program's parts. */
+export const workOf = (context: () => Context, { config, mailbox }: AppParts): Work => ({
+  ...accountWork(context),
+  ...certificateWork(context),
+  sweep: async () => {
+    await sweepAccounts(context())
+    await sweepIdempotency(context())
+    // Before their files.
+    await sweepComplaints(context())
+    await sweepFiles(context())
+    await sweepUploads(context())
+    await refreshNumbers(context())
+  },
+  deadlines: () =>
+    inTurn(context, [
+      applicationDeadlines,
+      paymentReminders,
+      examReminders,
+      dutyReminders,
+      evaluationDeadlines,
+      activityDeadlines,
+      staffDigests,
+    ]),
+  mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
+})
+
+/** One after another; none holds up the rest, and in the end what failed fails the job. */
+async function inTurn(context: () => Context, works: ((ctx: Context) => Promise<void>)[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const work of works) await work(context()).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${works.length} works failed`)
+}

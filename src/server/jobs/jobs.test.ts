@@ -1,0 +1,95 @@
+import type { Pool } from 'pg'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { TEST_KEYS, testDatabase } from '../../../tests/harness.ts'
+import { inTransaction } from '../database/db.ts'
+import { type Jobs, openJobs, type Work } from './jobs.ts'
+
+const running: Jobs[] = []
+
+/** One process's jobs; the sweep comes by the real clock and is nobody's business here. */
+function process(url: string, work: Work['mail']): Jobs {
+  const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
+  jobs.handle({
+    mail: work,
+    'reset-link': work,
+    'certificate-paper': async () => {},
+    sweep: async () => {},
+    deadlines: async () => {},
+  })
+  running.push(jobs)
+  return jobs
+}
+
+/** The states of all letters, in the order in which they were put in. */
+async function mailStates(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query("select state from jobs.job where name = 'mail' order by created_on, id")
+  return rows.map(({ state }) => state)
+}
+
+const stopAll = () => Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+afterEach(stopAll)
+
+test('a job of a committed change is done once, by whichever process; one of a rolled back change never', async () => {
+  const { db, pool, url } = await testDatabase()
+  const done: number[] = []
+  const note = async (data: unknown) => void done.push((data as { n: number }).n)
+  const [one, two] = [process(url, note), process(url, note)]
+  await Promise.all([one.start(), two.start()])
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < 10; n += 1) await one.enqueue(tx, 'mail', { n })
+  })
+  const rolledBack = inTransaction(db, async (tx) => {
+    await two.enqueue(tx, 'mail', { n: 'never' })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await expect.poll(() => done.length).toBeGreaterThanOrEqual(10)
+  await stopAll()
+  expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(await mailStates(pool)).toEqual(Array(10).fill('completed'))
+})
+
+test('what is enqueued before anybody works waits', async () => {
+  const { db, url } = await testDatabase()
+  const done: unknown[] = []
+  const jobs = process(url, async (data) => void done.push(data))
+  await jobs.enqueue(db, 'mail', { n: 1 })
+  expect(done).toEqual([])
+  await jobs.start()
+  await expect.poll(() => done).toEqual([{ n: 1 }])
+})
+
+test('stopping lets the running job finish and takes no other', async () => {
+  const { db, pool, url } = await testDatabase()
+  const begun: unknown[] = []
+  const finish = Promise.withResolvers<void>()
+  const jobs = process(url, (data) => {
+    begun.push(data)
+    return finish.promise
+  })
+  await jobs.enqueue(db, 'mail', { n: 1 })
+  await jobs.enqueue(db, 'mail', { n: 2 })
+  await jobs.start()
+  await expect.poll(() => begun).toEqual([{ n: 1 }])
+  const stopping = jobs.stop()
+  finish.resolve()
+  await stopping
+  expect(begun).toEqual([{ n: 1 }])
+  expect(await mailStates(pool)).toEqual(['completed', 'created'])
+  await expect(jobs.enqueue(db, 'mail', { n: 3 })).rejects.toMatchObject({ status: 503 })
+})
+
+test('it holds two connections at most, and its data is sealed', async () => {
+  const { db, pool, url } = await testDatabase()
+  const jobs = process(url, async () => {})
+  await jobs.start()
+  await jobs.enqueue(db, 'mail', { to: 'wulan@example.com' })
+  const { rows } = await pool.query(
+    `select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  expect(rows[0].open).toBeLessThanOrEqual(2)
+  const kept = await pool.query("select data::text from jobs.job where name = 'mail'")
+  expect(JSON.stringify(kept.rows)).not.toContain('wulan')
+})

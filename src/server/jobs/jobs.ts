@@ -1,0 +1,176 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { Problem } from '../../problems.ts'
+import type { Db } from '../database/db.ts'
+import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import type { Keys } from '../secrets/keys.ts'
+
+export const SCHEMA = 'jobs'
+const PURPOSE = 'job'
+/** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
+const POLL_SECONDS = 5
+const MOST_CONNECTIONS = 2
+const STOP_MS = 8000
+/** By then the transaction that a job belongs to has mostly committed. */
+const COMMIT_MS = 50
+
+/** A day of tries: half a minute, a minute, … at most an hour apart. */
+const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 120 }
+const DONE_KEPT_SECONDS = 86_400
+const DEAD_KEPT_SECONDS = 90 * 86_400
+
+const QUEUES = {
+  mail: RETRIES,
+  'reset-link': RETRIES,
+  'certificate-paper': RETRIES,
+  sweep: { retryLimit: 0, expireInSeconds: 600 },
+  deadlines: { retryLimit: 0, expireInSeconds: 600 },
+} as const
+
+export type JobName = keyof typeof QUEUES
+
+/** What is done for each kind of job; `id` stays the same over its tries. */
+export type Work = Record<JobName, (data: unknown, id: string) => Promise<void>>
+
+interface Parts {
+  url: string
+  keys: Keys
+  log: Logger
+}
+
+interface Sealed {
+  sealed: string
+}
+
+export const jobNames = Object.keys(QUEUES) as JobName[]
+
+/** What a job was given, out of its row. */
+export const openJobData = (keys: Keys, name: JobName, data: unknown): unknown =>
+  JSON.parse(keys.open(PURPOSE, Buffer.from((data as Sealed).sealed, 'base64'), name).toString())
+
+export const deadQueue = (name: JobName): string => `${name}-dead`
+
+const newBoss = ({ url, log }: Parts): PgBoss => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: MOST_CONNECTIONS,
+    application_name: APPLICATION_NAME,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  return boss
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  for (const name of jobNames) {
+    const deadLetter = deadQueue(name)
+    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
+    await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
+  }
+}
+
+export const openJobs = (parts: Parts): Jobs => new Jobs(parts)
+
+/** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #parts: Parts
+  readonly #workers = new Map<JobName, string>()
+  #work: Work | undefined
+  #ready: Promise<void> | undefined
+  #stopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#boss = newBoss(parts)
+  }
+
+  /** The queues are there from then on. */
+  prepare(): Promise<void> {
+    return this.#started()
+  }
+
+  /** Says what each kind of job does. */
+  handle(work: Work): void {
+    this.#work = work
+  }
+
+  /** Part of the caller's transaction: the job exists when that commits, and only then. */
+  async enqueue(db: Db, name: JobName, data: object): Promise<void> {
+    await this.#started()
+    await this.#boss.send(name, this.#sealed(name, data), { db: fromKysely(db) })
+    setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
+  }
+
+  /** Gives a job that was given up another day of tries; false when it is not there. */
+  async redrive(db: Db, name: JobName, id: string): Promise<boolean> {
+    await this.#started()
+    const moved = await this.#boss.redrive(deadQueue(name), { destination: name, ids: [id], db: fromKysely(db) })
+    return moved === 1
+  }
+
+  /** Takes jobs from now on. */
+  async start(): Promise<void> {
+    await this.#started()
+    for (const name of jobNames) {
+      if (this.#stopped || this.#workers.has(name)) continue
+      const options = { pollingIntervalSeconds: POLL_SECONDS }
+      const worker = await this.#boss.work(name, options, async (jobs: { id: string; data: unknown }[]) => {
+        for (const job of jobs) await this.#run(name, job).finally(() => this.#lookAgain(name))
+      })
+      this.#workers.set(name, worker)
+    }
+    await this.#boss.schedule('sweep', '17 * * * *', this.#sealed('sweep', {}))
+    await this.#boss.schedule('deadlines', '*/5 * * * *', this.#sealed('deadlines', {}))
+  }
+
+  /** Does everything that waits, also what waits for its next try; for tests. */
+  async runWaiting(): Promise<void> {
+    await this.#started()
+    for (const name of ['reset-link', 'certificate-paper', 'mail', 'sweep', 'deadlines'] as const) {
+      for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
+        await this.#run(name, job).then(
+          () => this.#boss.complete(name, job.id),
+          (error: Error) => this.#boss.fail(name, job.id, { message: error.message }),
+        )
+      }
+    }
+  }
+
+  /** Lets what runs finish, then lets go of the database. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#ready?.catch(() => {})
+    await this.#boss
+      .stop({ graceful: true, timeout: STOP_MS })
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'jobs'))
+  }
+
+  /** Starts once; after a failure the next caller tries again. */
+  #started(): Promise<void> {
+    if (this.#stopped) return Promise.reject(new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } }))
+    this.#ready ??= makeQueues(this.#boss).catch((error: unknown) => {
+      this.#ready = undefined
+      throw error
+    })
+    return this.#ready
+  }
+
+  /** Has the worker look for a job without waiting for its turn. */
+  #lookAgain(name: JobName): void {
+    const worker = this.#workers.get(name)
+    if (worker && !this.#stopped) this.#boss.notifyWorker(worker)
+  }
+
+  #sealed(name: JobName, data: object): Sealed {
+    return { sealed: this.#parts.keys.seal(PURPOSE, JSON.stringify(data), name).toString('base64') }
+  }
+
+  async #run(name: JobName, job: { id: string; data: unknown }): Promise<void> {
+    if (!this.#work) throw new Error('no work for jobs')
+    await this.#work[name](openJobData(this.#parts.keys, name, job.data), job.id)
+  }
+}

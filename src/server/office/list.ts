@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Listing } from '../../lib/resource.ts'
+import { limits } from '../../limits.ts'
+import type { Db } from '../database/db.ts'
+
+type Fields = Record<string, unknown>
+type Condition = RawBuilder<unknown>
+
+export type ListGiven = z.output<typeof Listing> & { sort: string }
+
+export interface Listed {
+  /** A select of what a list shows. */
+  rows: RawBuilder<unknown>
+  /** The same rows as they are best looked through, where that is another select than the best for one page. */
+  sought?: RawBuilder<unknown> | undefined
+  /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
+  search: boolean
+  /** What else a row `r` has to fulfil. */
+  conditions: Condition[]
+  order: 'asc' | 'desc'
+}
+
+const MOST = limits.officeSearchCounted
+
+/** Text for `like` in which nothing is a pattern. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Trigram indexes know nothing of one or two letters inside a word, but of those that begin one. */
+export const contains = (column: string, text: string): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} like lower(${text.length >= 3 ? `%${literal(text)}%` : `% ${literal(text)}%`})`
+
+/** One page of rows and how many there are; a search is counted only so far. */
+export async function listed(
+  db: Db,
+  { rows, sought = rows, search, conditions, order }: Listed,
+  { page, perPage, sort, q, id }: ListGiven,
+): Promise<{ data: Fields[]; total: number }> {
+  const isSearch = search && q !== undefined && q !== ''
+  const all = [
+    sql`true`,
+    ...(id ? [sql`r.id = any(${id.split(',').map(Number)}::int[])`] : []),
+    ...(isSearch ? [contains('r.search_text', q)] : []),
+    ...conditions,
+  ]
+  const from = sql`from (${sought}) as r where ${sql.join(all, sql` and `)}`
+  const columns = sort === 'id' ? ['id'] : [sort, 'id']
+  const total = await countOf(db, isSearch ? sql`from (select 1 ${from} limit ${MOST}) as hits` : from)
+  const isWhole = !isSearch || total < MOST
+
+  const { limit, offset, fromEnd } = stretch(total, page, perPage, isWhole)
+  const direction = fromEnd === (order === 'desc') ? 'asc' : 'desc'
+  const paging = sql`order by ${by('r', columns, direction)} limit ${limit} offset ${offset}`
+  // Few hits are gathered by the trigram index and then sorted; of many, the sorted index soon meets enough.
+  const found =
+    isSearch && isWhole
+      ? sql`(with r as materialized (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} ${from})
+          select id from r ${paging})`
+      : sql`(select r.id ${from} ${paging})`
+  // What a row shows is made for this page's rows only, not for those that are passed over.
+  const { rows: data } = await sql<Fields>`select shown.* from ${found} as hit
+    join (${rows}) as shown on shown.id = hit.id order by ${by('shown', columns, order)}`.execute(db)
+  return { data, total }
+}
+
+/** Where a page lies in a list; what is nearer to the end is counted off from there, in the opposite order. */
+export function stretch(total: number, page: number, perPage: number, isWhole = true) {
+  const before = (page - 1) * perPage
+  const limit = Math.max(0, Math.min(perPage, total - before))
+  const fromEnd = isWhole && before > total / 2
+  return { limit, offset: fromEnd ? Math.max(0, total - before - limit) : before, fromEnd }
+}
+
+const by = (alias: string, columns: string[], direction: 'asc' | 'desc') =>
+  sql.join(columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} ${sql.raw(direction)}`))
+
+async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,22 @@
+import { Problem } from '../../problems.ts'
+
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+
+/** 'Key (slug)=(x) already exists.' → 'slug'. */
+const columnIn = (detail: string | undefined): string => /^Key \("?(\w+)/.exec(detail ?? '')?.[1] ?? 'data'
+
+const invalid = (field: string, text: string): Problem => new Problem('INVALID', { errors: { [field]: [text] } })
+
+/** What the database refuses (SQLSTATE 22 and 23) as a refusal with a sentence; any other error as it is. */
+export function refusedByDatabase(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const { code = '', detail } = (error ?? {}) as { code?: string; detail?: string }
+  if (code === UNIQUE) return invalid(columnIn(detail), 'Sudah dipakai data lain. Isi dengan yang berbeda.')
+  if (code === FOREIGN_KEY) {
+    if (detail?.includes('still referenced')) return new Problem('IN_USE')
+    return invalid(columnIn(detail), 'Pilihan ini tidak ditemukan. Muat ulang, lalu pilih lagi.')
+  }
+  if (/^2[23]/.test(code)) return invalid('data', 'Isian tidak dapat disimpan. Periksa lagi nilai-nilainya.')
+  return error
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+
+export interface ContentChanges {
+  close: () => Promise<void>
+}
+
+const RETRY_MS = 500
+
+/** Hears of every content change in the database, from whichever process; reconnects by itself. */
+export function hearContentChanges(
+  url: string,
+  on: { change: () => void; heard: (listening: boolean) => void },
+): ContentChanges {
+  let closed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
+    client = next
+    const lost = () => {
+      if (client !== next) return
+      client = undefined
+      on.heard(false)
+      if (!closed) retry = setTimeout(connect, RETRY_MS)
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', () => on.change())
+    try {
+      await next.connect()
+      await next.query('listen content_changed')
+      on.heard(true)
+    } catch {
+      lost()
+    }
+  }
+
+  void connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    },
+  }
+}

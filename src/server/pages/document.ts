@@ -1,0 +1,92 @@
+import type { Head } from '../../app/page.ts'
+import { escapeMarkup } from '../../lib/markup.ts'
+import { pictureSize } from '../../lib/picture.ts'
+import type { Assets } from './assets.ts'
+
+interface DocumentParts {
+  head: Head
+  /** The body's name, added to each title. */
+  siteName: string
+  appUrl: string
+  path: string
+  body: string
+  /** State for the browser program; never executed. */
+  hydration: unknown
+  assets: Assets
+  preloads: string[]
+  /** The page itself is made in the browser. */
+  isShell?: true
+}
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
+const og = (name: string, content: string): string => `<meta property="og:${name}" content="${escapeMarkup(content)}">`
+
+/** JSON that cannot end its own script element. */
+const jsonScript = (attributes: string, value: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+/** The title a page carries: its own and the body's name. */
+export const fullTitle = (title: string, siteName: string): string =>
+  title === siteName || siteName === '' ? title : `${title} · ${siteName}`
+
+function describe({ head, siteName, appUrl, path }: DocumentParts): string[] {
+  const title = fullTitle(head.title, siteName)
+  const size = head.image ? pictureSize(head.image) : undefined
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    ...(head.description ? [meta('description', head.description), og('description', head.description)] : []),
+    ...(head.noindex ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeMarkup(appUrl + path)}">`]),
+    og('type', head.jsonLd?.['@type'] === 'Article' ? 'article' : 'website'),
+    og('title', title),
+    og('url', appUrl + path),
+    og('locale', 'id_ID'),
+    og('site_name', siteName),
+    og('image', size ? `${appUrl}/images/${head.image}` : `${appUrl}/og.png`),
+    og('image:width', String(size?.width ?? 1200)),
+    og('image:height', String(size?.height ?? 630)),
+    meta('twitter:card', 'summary_large_image'),
+    ...(head.jsonLd
+      ? [jsonScript('type="application/ld+json"', { '@context': 'https://schema.org', ...head.jsonLd })]
+      : []),
+  ]
+}
+
+function load(parts: DocumentParts): string[] {
+  const { assets } = parts
+  return [
+    `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...program(parts),
+  ]
+}
+
+/** A shell is nothing without the program; what was rendered here is read first. */
+function program({ assets, preloads, isShell }: DocumentParts): string[] {
+  if (!isShell && !assets.fromSource) {
+    return [
+      `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,
+    ]
+  }
+  return [
+    `<script type="module" src="${assets.main}"></script>`,
+    ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+  ]
+}
+
+/** The whole HTML document of a page. */
+export function htmlDocument(parts: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="id"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#0B5D3B">',
+    ...load(parts),
+    ...describe(parts),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="alternate" type="application/rss+xml" title="Artikel" href="/artikel/rss.xml">',
+    `</head><body><div id="root">${parts.body}</div>`,
+    jsonScript('type="application/json" id="hydration"', parts.hydration),
+    '</body></html>',
+  ].join('')
+}

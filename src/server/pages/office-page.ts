@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStaff } from '../../access.ts'
+import type { Db } from '../database/db.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { whoOpens } from '../http/recognise.ts'
+import { OFFICE_PERMISSIONS, officePolicy } from '../http/security-headers.ts'
+import type { Keys } from '../secrets/keys.ts'
+import type { Assets } from './assets.ts'
+
+interface Parts {
+  assets: Assets
+  cookies: Cookies
+  keys: Keys
+  db: Db
+  clock: () => Date
+  /** Opens a page of the site: what is not for somebody looks like what is not there. */
+  openUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+function officeDocument({ office, fonts }: Assets, nonce: string): string {
+  return [
+    '<!doctype html><html lang="id"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="theme-color" content="#0B5D3B">',
+    `<meta name="csp-nonce" content="${nonce}"><title>Kantor belakang</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...office.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<script type="module" src="${office.main}"></script>`,
+    '</head><body><div id="root"></div><noscript>Kantor belakang memerlukan JavaScript.</noscript></body></html>',
+  ].join('')
+}
+
+/** The back office's shell: for staff only, made anew each time for the sake of its nonce. */
+export function serveOffice(server: FastifyInstance, parts: Parts): void {
+  const { assets, cookies, keys, db, clock, openUnknown } = parts
+
+  async function open(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { account, sessionId } = await whoOpens(request, cookies, { db, keys, now: clock() })
+    reply.header('Cache-Control', 'no-store')
+    if (!account) return reply.redirect(`/login?tujuan=${encodeURIComponent(request.url)}`, 302)
+    if (!account.verified) return reply.redirect('/verify-email', 302)
+    if (!isStaff(account)) return openUnknown(request, reply)
+    if (sessionId !== undefined) cookies.setPair(reply, sessionId)
+    reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
+    const nonce = randomBytes(16).toString('base64')
+    if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
+    return reply.type('text/html; charset=utf-8').send(officeDocument(assets, nonce))
+  }
+
+  server.get('/admin', open)
+  server.get('/admin/*', open)
+}

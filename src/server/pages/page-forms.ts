@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { api } from '../../api.ts'
+import type { Posted } from '../../app/page.ts'
+import type { RouteEntry } from '../../app/route-entry.ts'
+import { routeTable } from '../../app/route-table.ts'
+import type { Call } from '../../lib/call.ts'
+import { fileField, formOf } from '../../lib/mount.ts'
+import { PROBLEMS, Problem } from '../../problems.ts'
+import type { Context } from '../context.ts'
+import { refuseForeignForm } from '../http/csrf.ts'
+import { type CallName, perform } from '../http/perform.ts'
+import { problemOf } from '../http/problem-of.ts'
+import { isNavigation } from '../http/serve-call.ts'
+import { nobody, type Visit } from '../http/session.ts'
+import { throttle } from '../http/throttle.ts'
+import type { Answers, Renderer } from './render.tsx'
+
+/** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
+const FORMS: Record<string, readonly CallName[]> = {
+  '/pengaduan': ['fileComplaint', 'trackComplaint', 'replyToComplaint', 'reopenComplaint'],
+}
+
+interface Parts {
+  appUrl: string
+  log: Logger
+  renderer: Renderer
+  contextFor: (visit: Visit) => Context
+  answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
+}
+
+const callsOf = (request: FastifyRequest): readonly CallName[] => FORMS[request.routeOptions.url ?? ''] ?? []
+
+/** A browser that sends a page's form by itself. */
+export const isPageForm = (request: FastifyRequest): boolean =>
+  request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
+
+/** The same page, told what became of its form. */
+const answering = (entry: RouteEntry, posted: Posted): RouteEntry => ({
+  ...entry,
+  page: Object.assign(async () => {
+    const module = await entry.page()
+    return { ...module, load: (client, at) => module.load?.(client, { ...at, posted }) } as typeof module
+  }, entry.page),
+})
+
+const textsIn = (form: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+/** Makes the call as nobody: no session counts here, so none can be abused by another site's page. */
+async function outcomeOf(
+  { log, contextFor }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ status: number; posted: Posted }> {
+  const calls = callsOf(request)
+  const taken = calls.map((name) => fileField(api[name])).find((field) => field !== undefined)
+  let posted: Posted = { call: '', given: {} }
+  try {
+    if (!taken) throw new Problem('UNREADABLE')
+    const form = await formOf(request, taken)
+    const name = calls.find((each) => each === form['aksi'])
+    posted = { call: name ?? '', given: textsIn(form) }
+    if (!name) throw new Problem('UNREADABLE')
+    const ctx = contextFor({ ...nobody(), ip: request.ip })
+    await throttle(name, ctx, form, reply)
+    const answer = await perform(name, ctx, form)
+    const { status = 200 }: Call = api[name]
+    return { status, posted: { ...posted, answer } }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) log.error({ err: error, id: request.id }, 'form failed')
+    if (problem) reply.headers(problem.headers)
+    const { status, message } = problem ?? PROBLEMS.BROKEN
+    return { status, posted: { ...posted, refusal: { status, message, errors: problem?.errors ?? {} } } }
+  }
+}
+
+/** Answers a form with the whole page that it stands on. */
+export async function answerPageForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  refuseForeignForm(request, parts.appUrl)
+  const { status, posted } = await outcomeOf(parts, request, reply)
+  const entry = routeTable.find(({ path }) => path === request.routeOptions.url)
+  const page = await parts.renderer.render(
+    request.url,
+    entry && answering(entry, posted),
+    parts.answersFor(request, reply),
+  )
+  await reply.code(status).type(page.type).header('Cache-Control', 'no-store').send(page.body)
+}

@@ -1,0 +1,146 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { api } from '../../api.ts'
+import type { ApiClient, At, Head } from '../../app/page.ts'
+import type { RouteEntry } from '../../app/route-entry.ts'
+import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
+import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { createClient } from '../../lib/client.ts'
+import { PROBLEMS } from '../../problems.ts'
+import type { CallName } from '../http/perform.ts'
+import { problemOf } from '../http/problem-of.ts'
+import type { Assets } from './assets.ts'
+import { htmlDocument } from './document.ts'
+import type { Rendered } from './page-cache.ts'
+
+export interface Answers {
+  get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown>
+}
+
+export interface Renderer {
+  /** A page with its data, those of one visitor if given; without an entry the page of an unknown address. */
+  render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
+  /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
+  renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
+}
+
+interface Options {
+  answers: Answers
+  assets: Assets
+  appUrl: string
+  onError: (error: unknown) => void
+}
+
+const TABLE = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
+
+/** The client that pages use on the server: calls are made in this process, not over the network. */
+const inProcessClient = (answers: Answers): ApiClient =>
+  createClient(TABLE, (_request, name, asked) => answers.get(name as CallName, asked))
+
+const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
+
+/** Source files of a page beyond the main program; the build names them (vite.config.ts). */
+function filesOf(entry: RouteEntry | undefined): string[] {
+  if (!entry) return []
+  const { file } = entry.page as { file?: string }
+  const table = entry.audience === 'anyone' ? [] : ['src/app/own-routes.ts']
+  return [...table, ...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
+}
+
+/** Errors travel to the browser as what a refusal is: status and sentence. */
+function plainErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const problem = problemOf(error)
+    if (!problem) onError(error)
+    const { status, message } = problem ?? PROBLEMS.BROKEN
+    // An address whose id cannot be one leads nowhere.
+    context.statusCode = status === 422 ? 404 : status
+    if (context.errors) context.errors[id] = { status: context.statusCode, message }
+  }
+}
+
+function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: string } {
+  const last = context.matches.at(-1)
+  const handle = last?.route.handle as RouteHandle | undefined
+  const failed = Object.keys(context.errors ?? {}).length > 0
+  if (!last || !handle || failed) {
+    return { head: { title: context.statusCode === 404 ? 'Page Not found' : 'Gangguan', noindex: true }, name: '' }
+  }
+  const params = Object.fromEntries(Object.entries(last.params).map(([name, value]) => [name, value ?? '']))
+  const at: At = { params, url }
+  return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
+}
+
+/** A page that has another address now. */
+const moved = (response: Response): Rendered => ({
+  status: response.status,
+  type: 'text/html; charset=utf-8',
+  body: '',
+  location: response.headers.get('Location') ?? '/',
+})
+
+/** Renders public pages with their data; the same routes run in the browser afterwards. */
+export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
+  const client = inProcessClient(answers)
+  const handlers = new Map<RouteEntry | undefined, StaticHandler>()
+  // Matching an address against the whole table would cost as much as a tenth of the page.
+  const handlerOf = (entry: RouteEntry | undefined, own: Answers | undefined): StaticHandler => {
+    const made = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : []))
+    if (own) return made(inProcessClient(own))
+    const handler = handlers.get(entry) ?? made(client)
+    handlers.set(entry, handler)
+    return handler
+  }
+  return {
+    async renderShell(path, entry) {
+      const content = (await answers.get('getContent', {})) as SiteContent
+      const html = htmlDocument({
+        head: { title: content.nama_lembaga, noindex: true },
+        siteName: content.nama_lembaga,
+        appUrl,
+        path: new URL(path, appUrl).pathname,
+        body: renderToStaticMarkup(<ShellLoading content={content} />),
+        hydration: { shell: true, loaderData: { root: content } },
+        isShell: true,
+        assets,
+        preloads: assets.preloads(filesOf(entry)),
+      })
+      return { status: 200, type: 'text/html; charset=utf-8', body: html }
+    },
+
+    async render(path, entry, own) {
+      const url = new URL(path, appUrl)
+      const { query, dataRoutes } = handlerOf(entry, own)
+      const context = await query(new Request(url))
+      if (context instanceof Response) return moved(context)
+      plainErrors(context, onError)
+      const { head, name } = headOf(context, url)
+      const router = createStaticRouter(dataRoutes, context)
+      const body = renderToString(
+        <StrictMode>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </StrictMode>,
+      )
+      const content = context.loaderData['root'] as { nama_lembaga?: string } | undefined
+      const html = htmlDocument({
+        head,
+        siteName: content?.nama_lembaga ?? '',
+        appUrl,
+        path: url.pathname,
+        body,
+        hydration: { loaderData: context.loaderData, errors: context.errors },
+        assets,
+        preloads: assets.preloads(filesOf(entry)),
+      })
+      return { status: name === 'NotFound' ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sameText } from '../../lib/secret.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const NAME_BYTES = 4
+
+export type Keys = ReturnType<typeof openKeys>
+
+function readKey(text: string): Buffer {
+  const bytes = Buffer.from(text.trim(), 'base64')
+  if (bytes.length !== KEY_BYTES) {
+    throw new Error('APP_KEY: isi dengan 32 byte acak dalam base64 (contoh: openssl rand -base64 32).')
+  }
+  return bytes
+}
+
+/** Encryption and signatures. Of several comma-separated keys the first seals and signs, all open and verify. */
+export function openKeys(text: string) {
+  const masters = text.split(',').map(readKey)
+  const derived = new Map<string, Buffer>()
+
+  function keyFor(master: Buffer, use: string): Buffer {
+    const name = `${masters.indexOf(master)} ${use}`
+    const known = derived.get(name)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', master, '', use, KEY_BYTES))
+    derived.set(name, key)
+    return key
+  }
+
+  const [first = Buffer.alloc(0)] = masters
+  const nameOf = (master: Buffer): Buffer => keyFor(master, 'name').subarray(0, NAME_BYTES)
+  const mac = (master: Buffer, purpose: string, message: string): string =>
+    createHmac('sha256', keyFor(master, `sign ${purpose}`))
+      .update(message)
+      .digest('base64url')
+
+  return {
+    /** AES-256-GCM under a key of the purpose; `about` (an owner's id) must be the same to open it again. */
+    seal(purpose: string, bytes: Uint8Array | string, about = ''): Buffer {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(first, `seal ${purpose}`), iv).setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nameOf(first), iv, cipher.getAuthTag(), sealed])
+    },
+
+    /** Throws for what was changed, sealed for another purpose or owner, or under a key that is gone. */
+    open(purpose: string, sealed: Uint8Array, about = ''): Buffer {
+      const bytes = Buffer.from(sealed)
+      const master = masters.find((each) => nameOf(each).equals(bytes.subarray(0, NAME_BYTES)))
+      if (!master) throw new Error('sealed under an unknown key')
+      const iv = bytes.subarray(NAME_BYTES, NAME_BYTES + IV_BYTES)
+      const tag = bytes.subarray(NAME_BYTES + IV_BYTES, NAME_BYTES + IV_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(master, `seal ${purpose}`), iv)
+      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+      const opened = decipher.update(bytes.subarray(NAME_BYTES + IV_BYTES + TAG_BYTES))
+      return Buffer.concat([opened, decipher.final()])
+    },
+
+    /**
+     * Blind indexes of a text, one under each key: equal texts are found without being readable.
+     * The first is what is stored, any of them what is looked for.
+     */
+    indexes: (purpose: string, text: string): [string, ...string[]] => {
+      const [own = '', ...older] = masters.map((master) => mac(master, `index ${purpose}`, text))
+      return [own, ...older]
+    },
+
+    /** HMAC-SHA-256 under a key of the purpose. */
+    sign: (purpose: string, message: string): string => mac(first, purpose, message),
+
+    isSigned: (purpose: string, message: string, signature: string): boolean =>
+      masters.some((master) => sameText(mac(master, purpose, message), signature)),
+  }
+}
+
+/** The key of APP_KEY, or the one that the first start leaves in the data folder. */
+export async function readAppKey(given: string | undefined, dataDir: string): Promise<string> {
+  if (given) return given
+  const file = path.join(dataDir, 'app.key')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known) return known.trim()
+  await mkdir(dataDir, { recursive: true })
+  const beside = `${file}.${randomUUID()}`
+  await writeFile(beside, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })
+  // A link appears whole, and of several first starts one wins.
+  await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(beside)
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { Problem } from '../../problems.ts'
+import { ROOT } from '../config.ts'
+
+export interface PasswordCost {
+  /** KiB. */
+  memoryCost: number
+  timeCost: number
+}
+
+/** argon2id is the library's default algorithm. */
+const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
+const MOST_WAITING = 200
+
+/** The passwords that lists of guesses begin with, one a line, in small letters. */
+const COMMON_FILE = 'src/features/platform/accounts/common-passwords.txt'
+
+export type Passwords = ReturnType<typeof openPasswords>
+
+/** Hashes passwords; the queue leaves a core to everyone else while many log in at once. */
+export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math.min(2, availableParallelism() - 1))) {
+  const options = { ...cost, parallelism: 1 }
+  const inTurn = queue(most)
+  // Unicode has several spellings for one letter; a keyboard may choose any.
+  const bytes = (password: string) => password.normalize('NFKC')
+  const make = (password: string): Promise<string> => inTurn(() => hash(bytes(password), options))
+  const common = new Set(readFileSync(path.join(ROOT, COMMON_FILE), 'utf8').split('\n'))
+  let nobodys: Promise<string> | undefined
+
+  return {
+    hash: make,
+
+    isCommon: (password: string): boolean => common.has(password.toLowerCase().trim()),
+
+    /** Takes the same time without a hash, so that nobody learns whether an account exists. */
+    async verify(known: string | undefined, password: string): Promise<boolean> {
+      nobodys ??= hash('nobody knows this', options)
+      const against = known ?? (await nobodys)
+      const right = await inTurn(() => verify(against, bytes(password)))
+      return known !== undefined && right
+    },
+
+    /** Whether a hash was made at another cost than today's. */
+    isOutdated(known: string): boolean {
+      const made = parseOptions(known)
+      return made.memoryCost !== cost.memoryCost || made.timeCost !== cost.timeCost
+    },
+  }
+}
+
+/** Runs so many at a time; refuses when the line is too long to be worth waiting in. */
+function queue(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= MOST_WAITING) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

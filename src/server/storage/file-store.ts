@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { pictureSize } from '../../lib/picture.ts'
+import type { Db } from '../database/db.ts'
+import { acceptedFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accepted-file.ts'
+import { openPrivateFiles } from './private-files.ts'
+import { writeWhole } from './whole-file.ts'
+
+const MOST_WIDTH = 1920
+
+export type PictureFormat = 'webp' | 'png'
+
+export interface StoredFile {
+  name: string
+  kind: 'picture' | 'document'
+  sha256: string
+  bytes: number
+}
+
+export type FileStore = ReturnType<typeof openFileStore>
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The same content has the same name and is kept once; kept anew it counts as new. */
+const noteFile = (db: Db, file: StoredFile) =>
+  db
+    .insertInto('stored_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
+
+/** Public pictures and documents on disk, named by their content, and private files beside them. */
+export function openFileStore(folder: string) {
+  const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
+  const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
+  const making = new Map<string, Promise<Buffer>>()
+
+  /** Noted first, then written: whoever is just taking the same unused file away has ended before. */
+  async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
+    const sha256 = hash(bytes)
+    const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
+    await noteFile(db, file)
+    await writeWhole(place(file.name), bytes)
+    return file
+  }
+
+  async function makeVariant(original: Buffer, at: string, width: number | undefined, format: PictureFormat) {
+    const scaled = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true })
+    const bytes = await scaled.toFormat(format, format === 'webp' ? { quality: 78 } : { palette: true }).toBuffer()
+    await writeWhole(at, bytes)
+    return bytes
+  }
+
+  return {
+    private: openPrivateFiles(path.join(folder, 'private')),
+
+    accepted: acceptedFile,
+
+    /** Keeps a JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
+    async storePicture(db: Db, bytes: Uint8Array): Promise<StoredFile> {
+      const picture = await acceptedFile(bytes, {
+        types: PICTURE_TYPES,
+        most: { width: MOST_WIDTH },
+        becomes: 'image/webp',
+      })
+      return keep(db, 'picture', picture.bytes, `-${picture.size?.width}x${picture.size?.height}.webp`)
+    },
+
+    /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
+    async storeDocument(db: Db, bytes: Uint8Array): Promise<StoredFile> {
+      const document = await acceptedFile(bytes, { types: DOCUMENT_TYPES })
+      return keep(db, 'document', document.bytes, '.pdf')
+    },
+
+    /** A stored picture in a width and format; undefined when there is none of that name. */
+    async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {
+      const size = pictureSize(name)
+      if (!size) return undefined
+      const narrower = width !== undefined && width < size.width ? width : undefined
+      if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
+      const at = variantPlace(`${name}-${narrower ?? 'full'}.${format}`)
+      const made = await readFile(at).catch(() => undefined)
+      if (made) return made
+      const original = await readFile(place(name)).catch(() => undefined)
+      if (!original) return undefined
+      const running = making.get(at) ?? makeVariant(original, at, narrower, format).finally(() => making.delete(at))
+      making.set(at, running)
+      return running
+    },
+
+    /** Takes the file away with everything made from it. */
+    async remove(name: string): Promise<void> {
+      await rm(place(name), { force: true })
+      const folder = path.dirname(variantPlace(name))
+      const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
+      await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
+    },
+
+    async document(name: string): Promise<Buffer | undefined> {
+      if (!/^[0-9a-f]{32}\.pdf$/.test(name)) return undefined
+      return readFile(place(name)).catch(() => undefined)
+    },
+  }
+}
