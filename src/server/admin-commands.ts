@@ -8,7 +8,7 @@ import { insertStaff } from '../features/platform/staff/queries.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
-import { checkAudit, record } from './audit.ts'
+import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
 import { nobody } from './http/session.ts'
@@ -83,7 +83,7 @@ const createStaff: Command = async (parts, words) => {
     const letter = { letter: 'invitation', to: staff.email, name: staff.name, link } as const
     if (config.smtpUrl) await sendMail(db, { jobs }, letter)
     const label = `${staff.name} <${staff.email}>`
-    await record(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
+    await recordAudit(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
     return link
   }
   const link = await withJobs(parts, (jobs) => inTransaction(db, (db) => invite(db, jobs)))
@@ -102,7 +102,7 @@ const switchOffTwoFactor: Command = async (parts, words) => {
     if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
     if (user === 'off') throw new Error(`Akun ${email} tidak memakai dua faktor, jadi tidak ada yang diubah.`)
     const change = { action: 'matikan-dua-faktor', noun: 'akun', nounId: user.id, label: `${user.name} <${email}>` }
-    await record(
+    await recordAudit(
       db,
       { now, visit: nobody() },
       { ...change, before: { two_factor: true }, after: { two_factor: false } },

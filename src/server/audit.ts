@@ -24,7 +24,8 @@ const LABEL_LENGTH = 200
 const json = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(value)}::jsonb`)
 
 /** Notes a change as part of its transaction, at its end; number and hashes come from the database's trigger. */
-export const record = (db: Db, doer: Doer, change: Change): Promise<void> => atEnd(db, () => written(db, doer, change))
+export const recordAudit = (db: Db, doer: Doer, change: Change): Promise<void> =>
+  atEnd(db, () => written(db, doer, change))
 
 async function written(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
   await sql`

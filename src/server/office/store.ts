@@ -11,7 +11,7 @@ import {
   type Verb,
 } from '../../lib/resource.ts'
 import { Problem } from '../../problems.ts'
-import { record } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import type { DB } from '../database/db-schema.ts'
@@ -223,5 +223,11 @@ const noted = (
 ): Promise<void> => {
   const shown = states.after ?? states.before
   if (!shown) return Promise.resolve()
-  return record(db, ctx, { action: WORDS[verb], noun: of.name, nounId: shown.id, label: store.label(shown), ...states })
+  return recordAudit(db, ctx, {
+    action: WORDS[verb],
+    noun: of.name,
+    nounId: shown.id,
+    label: store.label(shown),
+    ...states,
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '../../problems.ts'
-import { record } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import type { DB } from '../database/db-schema.ts'
@@ -37,7 +37,14 @@ export function officeStep<R extends StoredRecord>(
       db,
     )
     const after = await get({ ...ctx, db }, id)
-    await record(db, ctx, { action, noun, nounId: id, label: label(before), before, after: { ...after, ...noted } })
+    await recordAudit(db, ctx, {
+      action,
+      noun,
+      nounId: id,
+      label: label(before),
+      before,
+      after: { ...after, ...noted },
+    })
     return after
   }).catch((error: unknown) => {
     throw refusedByDatabase(error)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
@@ -123,7 +123,7 @@ const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${ver
 async function noteVersion(db: Db, ctx: Context, action: string, made: number | undefined, gone: number | undefined) {
   const shown = await readVersion({ ...ctx, db }, made ?? gone ?? 0)
   const states = made === undefined ? { before: shown } : { after: shown }
-  await record(db, ctx, { action, noun: 'versi-skema', nounId: shown.id, label: versionLabel(shown), ...states })
+  await recordAudit(db, ctx, { action, noun: 'versi-skema', nounId: shown.id, label: versionLabel(shown), ...states })
 }
 
 export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> = {

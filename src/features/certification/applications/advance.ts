@@ -1,5 +1,5 @@
 import { momentIn } from '../../../lib/day.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { nobody } from '../../../server/http/session.ts'
@@ -87,7 +87,7 @@ const noted = (db: Db, ctx: Context, { row, step, to, note, target }: Move): Pro
   const { by, label } = stepRule(step)
   const doer = by === 'sistem' ? { now: ctx.now, visit: nobody() } : ctx
   const alasan = by === 'pemohon' || by === 'sistem' ? {} : { alasan: note }
-  return record(db, doer, {
+  return recordAudit(db, doer, {
     action: label.toLowerCase(),
     noun: NOUN,
     nounId: row.id,

@@ -1,5 +1,5 @@
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
@@ -36,7 +36,7 @@ async function removed(db: Db, ctx: Context, id: number): Promise<void> {
   const row = await applicationRow(db, id)
   if (!row || !(await removeOldDraft(db, id, ctx.now))) return
   const before = { tahap: row.tahap, schedule_id: row.schedule_id }
-  await record(db, ctx, {
+  await recordAudit(db, ctx, {
     action: 'hapus draf lama',
     noun: NOUN,
     nounId: id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -83,7 +83,7 @@ export const certificationOfficeHandlers: Handlers<typeof certificationOfficeCal
       if (!isSeen) throw new Problem('STALE')
       await markRequirement(db, id, { ...mark, checked_by: member(ctx).id, checked_at: ctx.now })
       const states = { before: { persyaratan: mark.persyaratan, status: before.status }, after: mark }
-      await record(db, ctx, { action: 'periksa berkas', noun: NOUN, nounId: id, label: labelOf(row), ...states })
+      await recordAudit(db, ctx, { action: 'periksa berkas', noun: NOUN, nounId: id, label: labelOf(row), ...states })
       return officeApplication(db, ctx, id)
     }),
 
@@ -110,7 +110,7 @@ export const certificationOfficeHandlers: Handlers<typeof certificationOfficeCal
       }
       await assignTo(db, id, petugas_id, ctx.now)
       const states = { before: { petugas: row.petugas }, after: { petugas: handler?.name ?? null } }
-      await record(db, ctx, { action: 'serahkan', noun: NOUN, nounId: id, label: labelOf(row), ...states })
+      await recordAudit(db, ctx, { action: 'serahkan', noun: NOUN, nounId: id, label: labelOf(row), ...states })
       return officeApplication(db, ctx, id)
     }),
 }

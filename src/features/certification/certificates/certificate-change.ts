@@ -1,10 +1,10 @@
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import type { CertificateLetter } from './letters.ts'
 import { refreshNumber } from './numbers.ts'
 import {
@@ -59,7 +59,7 @@ export const changing = (
     const after = await found(db, id)
     if (after.user_id !== null) await refreshNumber(db, after.user_id, ctx.today)
     if (letter) await tellHolder(db, ctx, after, letter, alasan ?? '')
-    await record(db, ctx, {
+    await recordAudit(db, ctx, {
       action: CERTIFICATE_STEPS[step].label.toLowerCase(),
       noun: NOUN,
       nounId: id,
@@ -80,7 +80,7 @@ async function tellHolder(
 ): Promise<void> {
   if (user_id === null || email === null) return
   const path = certificatePath(user_training_id)
-  await tell(
+  await notifyUser(
     db,
     ctx,
     { id: user_id, email },

@@ -1,6 +1,6 @@
 import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing.ts'
@@ -78,7 +78,7 @@ export async function issueCertificate(
   await refreshNumber(db, user_id, ctx.today)
   const { nomor, nama, valid_from, valid_until } = certificate
   const after = { nomor, skema: scope.skema, valid_from, valid_until, menggantikan: old?.nomor ?? null }
-  await record(db, ctx, { action: 'terbitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
+  await recordAudit(db, ctx, { action: 'terbitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
   return { id, nomor }
 }
 
@@ -130,7 +130,7 @@ export async function claimCertificates(
   for (const { id, nomor, nama } of claimed) {
     const after = { user_id: userId }
     await beginYears(db, id, ctx.today, ctx.today)
-    await record(db, ctx, { action: 'kaitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
+    await recordAudit(db, ctx, { action: 'kaitkan', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
   }
 }
 
@@ -157,5 +157,5 @@ async function replace(db: Db, ctx: Context, { id, nomor, nama, status }: Renewe
   const author = { user_id: ctx.visit.account?.id ?? null, at: ctx.now, alasan: null }
   await addEvent(db, { certificate_id: id, step: 'replace', dari: status, ke: to, ...author })
   const [before, after] = [{ status }, { status: to, diganti_oleh: by }]
-  await record(db, ctx, { action: 'ganti', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, before, after })
+  await recordAudit(db, ctx, { action: 'ganti', noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, before, after })
 }

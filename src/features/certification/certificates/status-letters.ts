@@ -1,6 +1,6 @@
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { nextNumber } from '../../../server/database/numbers.ts'
@@ -24,7 +24,7 @@ export async function writeStatusLetter(ctx: Context, userId: number, certificat
     const row = { user_id: userId, certificate_id: certificate.id, nomor, created_at: ctx.now, isi }
     const { id } = await insertLetter(db, row)
     const about = { noun: NOUN, nounId: certificate.id, label: `${certificate.nomor}, ${isi.nama}` }
-    await record(db, ctx, {
+    await recordAudit(db, ctx, {
       action: 'buat surat keterangan',
       ...about,
       after: { surat: nomor, status: isi.status_label },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -35,7 +35,7 @@ async function held(db: Db, ctx: Context, id: number): Promise<Hearing> {
 }
 
 const noted = (db: Db, ctx: Context, { id, nomor, nama }: AppealRow, action: string, after: object) =>
-  record(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
+  recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor}, ${nama}`, after })
 
 /** Once the last one has voted, the majority decides. */
 async function concluded(db: Db, ctx: Context, { appeal }: Hearing): Promise<void> {

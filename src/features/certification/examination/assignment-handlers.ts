@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -98,7 +98,7 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
       if (!examiner) throw unknownExaminer('examiner_id')
       const conflict = { examiner_id, user_id: row.user_id, jenis, keterangan }
       await insertConflict(db, { ...conflict, declared_by: member(ctx).id, at: ctx.now })
-      await record(db, ctx, {
+      await recordAudit(db, ctx, {
         action: 'catat hubungan penguji',
         noun: 'permohonan',
         nounId: id,

@@ -1,12 +1,12 @@
 import type { Answered } from '../../../lib/call.ts'
 import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import type { Stage } from '../applications/rules.ts'
 import { heldApplication } from '../applications/service.ts'
@@ -57,7 +57,7 @@ export const labelOf = ({ id, nomor, nama }: Pick<Candidate, 'id' | 'nomor' | 'n
 export async function offer(db: Db, ctx: Context, row: Candidate, examiner: ExaminerRow): Promise<void> {
   const given = { user_training_id: row.id, examiner_id: examiner.id }
   await insertAssignment(db, { ...given, assigned_by: member(ctx).id, assigned_at: ctx.now })
-  await record(db, ctx, {
+  await recordAudit(db, ctx, {
     action: 'tugaskan penguji',
     noun: 'permohonan',
     nounId: row.id,
@@ -79,7 +79,7 @@ export async function tellOffered(db: Db, ctx: Context, { examiner, schedule_id,
   const training = await trainingById(db, schedule_id)
   if (user_id === null || email === null || !training) return
   const words = { name, skema: training.name, waktu: examTime(training), peserta, link: `${ctx.appUrl}${SCORING_PATH}` }
-  await tell(db, ctx, { id: user_id, email }, { letter: 'assignmentOffered', ...words }, SCORING_PATH)
+  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'assignmentOffered', ...words }, SCORING_PATH)
 }
 
 /** Who examines a candidate; who could, and why not, is for those who assign. */

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { bodyName } from '../../platform/site-content/service.ts'
 import type { Stage } from '../applications/rules.ts'
 import { takeStep } from '../applications/service.ts'
@@ -67,7 +67,7 @@ function daysOf({ start_date, end_date }: Pick<TrainingRow, 'start_date' | 'end_
 async function unlocked(db: Db, ctx: Context, id: number, alasan: string): Promise<void> {
   const row = await heldCandidate(db, { id })
   const opened = await unlockAll(db, id, ctx.now)
-  await record(db, ctx, {
+  await recordAudit(db, ctx, {
     action: 'buka kunci penilaian',
     noun: 'permohonan',
     nounId: id,
@@ -78,7 +78,13 @@ async function unlocked(db: Db, ctx: Context, id: number, alasan: string): Promi
   const { name: skema } = await knownTraining(db, row.schedule_id)
   const link = `${ctx.appUrl}${SCORING_PATH}`
   for (const { id: userId, email, name } of await examinersOf(db, id)) {
-    await tell(db, ctx, { id: userId, email }, { letter: 'scoresReopened', name, skema, alasan, link }, SCORING_PATH)
+    await notifyUser(
+      db,
+      ctx,
+      { id: userId, email },
+      { letter: 'scoresReopened', name, skema, alasan, link },
+      SCORING_PATH,
+    )
   }
 }
 

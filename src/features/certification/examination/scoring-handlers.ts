@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -49,7 +49,7 @@ async function heldSheet(db: Db, ctx: Context, id: number): Promise<OwnAssignmen
 }
 
 const noted = (db: Db, ctx: Context, { id, nomor, nama }: OwnAssignment, action: string, after: object) =>
-  record(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor ?? ''}, ${nama}`, after })
+  recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor ?? ''}, ${nama}`, after })
 
 export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context> = {
   listScoring: async (ctx, { page, perPage, sort, order = 'asc', q, id, status, terkunci }) => {

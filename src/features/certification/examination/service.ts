@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { examTime } from './exam-time.ts'
 import type { Finding } from './rules.ts'
 
@@ -107,7 +107,7 @@ export async function releaseExaminers(db: Db, ctx: Context, { application, alas
   if (rows.length === 0) return 0
   const training = await trainingById(db, application.schedule_id)
   for (const { name, user_id, email } of rows) {
-    await record(db, ctx, {
+    await recordAudit(db, ctx, {
       action: 'cabut penugasan penguji',
       noun: 'permohonan',
       nounId: application.id,
@@ -123,7 +123,7 @@ export async function releaseExaminers(db: Db, ctx: Context, { application, alas
       alasan,
       link: `${ctx.appUrl}${SCORING_PATH}`,
     }
-    await tell(db, ctx, { id: user_id, email }, { letter: 'assignmentWithdrawn', ...words }, SCORING_PATH)
+    await notifyUser(db, ctx, { id: user_id, email }, { letter: 'assignmentWithdrawn', ...words }, SCORING_PATH)
   }
   return rows.length
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../lib/handler.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { amdalnetFile } from './amdalnet.ts'
 import type { holderOfficeCalls } from './office-contract.ts'
@@ -12,7 +12,7 @@ export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> =
   exportAmdalnet: async (ctx) => {
     const { text, count } = await amdalnetFile(ctx)
     const label = `Ekspor Amdalnet, ${count} sertifikat`
-    await record(ctx.db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
+    await recordAudit(ctx.db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
     return { type: 'text/csv; charset=utf-8', bytes: text, filename: `amdalnet-${ctx.today}.csv` }
   },
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing.ts'
@@ -77,7 +77,7 @@ async function bringIn(db: Db, ctx: Importing, rows: ImportRow[]): Promise<void>
   for (const userId of await accountsWith(db, indexes)) await claimCertificates(db, ctx, userId)
   const label = `${rows.length} sertifikat dari daftar lama`
   const after = { jumlah: rows.length, nomor_pertama: rows[0]?.no_sertifikat }
-  await record(db, ctx, { action: 'impor', noun: 'sertifikat', nounId: 'daftar-lama', label, after })
+  await recordAudit(db, ctx, { action: 'impor', noun: 'sertifikat', nounId: 'daftar-lama', label, after })
 }
 
 const indexesOf = ({ keys }: Importing, nik: string): [string, ...string[]] =>

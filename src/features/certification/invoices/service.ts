@@ -1,10 +1,10 @@
 import { addDays, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { nextNumber } from '../../../server/database/numbers.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import type { InvoiceLetter } from './letters.ts'
@@ -29,7 +29,7 @@ export const noted = (
   { id, nomor }: { id: number; nomor: string },
   action: string,
   change: { before?: object; after: object },
-): Promise<void> => record(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
+): Promise<void> => recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
 
 /** Sends the owner a letter that leads to the invoice's page. */
 export function tellOwner(
@@ -39,7 +39,7 @@ export function tellOwner(
   letter: (link: string) => InvoiceLetter,
 ): Promise<void> {
   const path = invoicePath(billed)
-  return tell(db, ctx, { id: user_id, email }, letter(`${ctx.appUrl}${path}`), path)
+  return notifyUser(db, ctx, { id: user_id, email }, letter(`${ctx.appUrl}${path}`), path)
 }
 
 /** Bills an approved application, or a seat at an activity; the caller holds it, and this is part of the caller's transaction. */

@@ -1,7 +1,7 @@
 import { bodyOf } from '../../../documents/mail/letters.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { type JobState, jobRows } from '../../../server/jobs/job-rows.ts'
@@ -55,7 +55,7 @@ export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
   resendMail: async (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
       if (!(await ctx.jobs.redrive(db, 'mail', id))) throw new Problem('RECORD_NOT_FOUND')
-      await record(db, ctx, { action: 'kirim-ulang', noun: 'surat', nounId: id, label: 'Surat yang gagal' })
+      await recordAudit(db, ctx, { action: 'kirim-ulang', noun: 'surat', nounId: id, label: 'Surat yang gagal' })
       return undefined
     }),
 

@@ -1,10 +1,10 @@
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { ownFiles } from '../files/service.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import { changesOf, insertChange } from './change-queries.ts'
 import { openChange, sealChange } from './change-request.ts'
 import { checked, identityData } from './complete.ts'
@@ -42,9 +42,9 @@ async function evidence(db: Db, userId: number, id: string): Promise<string> {
 
 async function tellOfRequest(db: Db, ctx: Context, userId: number, nounId: number, apa: string): Promise<void> {
   const { id, name, email } = await accountOf(db, userId)
-  await record(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: apa } })
+  await recordAudit(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: apa } })
   const letter = { letter: 'dataChangeAsked', name, apa, link: `${ctx.appUrl}/user/profile` } as const
-  await tell(db, ctx, { id, email }, letter, '/user/profile')
+  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
 }
 
 /** A person's own requests as they are answered, the newest first. */

@@ -1,11 +1,11 @@
 import { longMoment } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { setPublication } from '../../certification/certificates/service.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import { checked, contactData } from './complete.ts'
 import type { PersonalDraft } from './contract.ts'
 import type { PersonalHandlers } from './handlers.ts'
@@ -30,7 +30,7 @@ function changedSections(before: PersonalDraft, after: PersonalDraft): string {
 
 async function tellOfChange(db: Db, ctx: Context, userId: number, apa: string): Promise<void> {
   const { id, name, email } = await accountOf(db, userId)
-  await record(db, ctx, { action: 'ubah', noun: 'data-diri', nounId: id, label: name, after: { bagian: apa } })
+  await recordAudit(db, ctx, { action: 'ubah', noun: 'data-diri', nounId: id, label: name, after: { bagian: apa } })
   const letter = {
     letter: 'dataChanged',
     name,
@@ -38,7 +38,7 @@ async function tellOfChange(db: Db, ctx: Context, userId: number, apa: string): 
     at: longMoment(ctx.now),
     link: `${ctx.appUrl}/user/profile`,
   } as const
-  await tell(db, ctx, { id, email }, letter, '/user/profile')
+  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
 }
 
 export const contactHandlers = {
@@ -67,7 +67,7 @@ export const contactHandlers = {
       await noteConsents(db, id, { publikasi: persetujuan_publikasi }, ctx.now)
       await setPublication(db, id, persetujuan_publikasi)
       const after = { persetujuan_publikasi }
-      await record(db, ctx, { action: 'persetujuan', noun: 'data-diri', nounId: id, label: name, after })
+      await recordAudit(db, ctx, { action: 'persetujuan', noun: 'data-diri', nounId: id, label: name, after })
       return { persetujuan_publikasi, at: ctx.now }
     }),
 } satisfies Partial<PersonalHandlers>

@@ -1,11 +1,11 @@
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { claimCertificates } from '../../certification/certificates/service.ts'
 import { ownFiles } from '../files/service.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import { checked, completeData } from './complete.ts'
 import type { PersonalDraft } from './contract.ts'
 import type { PersonalHandlers } from './handlers.ts'
@@ -71,9 +71,9 @@ export const draftHandlers = {
       await keepSent(db, ctx, id, isi).catch(whenTaken(incomplete(taken(isi))))
       await claimCertificates(db, ctx, id)
       const { name, email } = await accountOf(db, id)
-      await record(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
+      await recordAudit(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
       const link = `${ctx.appUrl}/user/sertifikasi`
-      await tell(db, ctx, { id, email }, { letter: 'dataComplete', name, link }, '/user/sertifikasi')
+      await notifyUser(db, ctx, { id, email }, { letter: 'dataComplete', name, link }, '/user/sertifikasi')
       return stateOf(db, ctx, id)
     }),
 } satisfies Partial<PersonalHandlers>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { signedIn } from '../../../server/http/session.ts'
 import { listed } from '../../../server/office/list.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import {
   CHANGES,
   type ChangeRow,
@@ -60,13 +60,13 @@ async function tellOfDecision(db: Db, ctx: Context, { request, content, alasan }
   const { id, name, email } = await accountOf(db, request.user_id)
   const apa = identityWords(content.baru)
   const action = alasan === null ? 'setujui' : 'tolak'
-  await record(db, ctx, { action, noun: NOUN, nounId: request.id, label: name, after: { isian: apa, alasan } })
+  await recordAudit(db, ctx, { action, noun: NOUN, nounId: request.id, label: name, after: { isian: apa, alasan } })
   const told = { name, apa, link: `${ctx.appUrl}/user/profile` }
   const letter =
     alasan === null
       ? ({ letter: 'dataChangeApproved', ...told } as const)
       : ({ letter: 'dataChangeRefused', ...told, alasan } as const)
-  await tell(db, ctx, { id, email }, letter, '/user/profile')
+  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
 }
 
 export const officeChangeHandlers = {
@@ -87,7 +87,7 @@ export const officeChangeHandlers = {
         lama: lama[field],
         baru: baru[field] ?? '',
       }))
-      await record(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
+      await recordAudit(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
       const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
       const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
       return { ...shown, alasan, bukti: request.file_id, perubahan, sertifikat }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { signedIn } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { listed } from '../../../server/office/list.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import { DELETIONS, decideDeletion, deletionById, type ShownDeletion } from './deletion-queries.ts'
 import { erasePerson } from './erasure.ts'
 import type { PersonalOfficeHandlers } from './office-handlers.ts'
@@ -26,7 +26,7 @@ async function erase(db: Db, ctx: Context, person: Person): Promise<void> {
 
 const refuse = (db: Db, ctx: Context, person: Person, alasan: string): Promise<void> => {
   const letter = { letter: 'deletionRefused', name: person.name, alasan, link: `${ctx.appUrl}/user/profile` } as const
-  return tell(db, ctx, person, letter, '/user/profile')
+  return notifyUser(db, ctx, person, letter, '/user/profile')
 }
 
 export const officeDeletionHandlers = {
@@ -51,7 +51,7 @@ export const officeDeletionHandlers = {
       const status = given.setuju ? 'selesai' : 'ditolak'
       await decideDeletion(db, id, { status, catatan, decided_at: ctx.now, decided_by })
       const change = { action: given.setuju ? 'hapus' : 'tolak', noun: 'penghapusan-data', nounId: id }
-      await record(db, ctx, { ...change, label: `Permintaan nomor ${id}`, after: { catatan } })
+      await recordAudit(db, ctx, { ...change, label: `Permintaan nomor ${id}`, after: { catatan } })
       return undefined
     }),
 } satisfies Partial<PersonalOfficeHandlers>

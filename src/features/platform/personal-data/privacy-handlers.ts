@@ -2,12 +2,12 @@ import { longMoment } from '../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { zipped } from '../../../lib/zip.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { fileBytes } from '../files/service.ts'
-import { tell } from '../notifications/service.ts'
+import { notifyUser } from '../notifications/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { insertDeletion, keptApplications, keptCertificates } from './deletion-queries.ts'
 import type { PersonalHandlers } from './handlers.ts'
@@ -51,11 +51,11 @@ export const privacyHandlers = {
       const made = await insertDeletion(db, request)
       if (!made) throw new Problem('CHANGE_PENDING')
       const { name, email } = await accountOf(db, id)
-      await record(db, ctx, { action: 'ajukan', noun: 'penghapusan-data', nounId: made.id, label: name })
+      await recordAudit(db, ctx, { action: 'ajukan', noun: 'penghapusan-data', nounId: made.id, label: name })
       const jawab_sebelum = answerDue(ctx.now)
       const link = `${ctx.appUrl}/user/profile`
       const letter = { letter: 'deletionAsked', name, batas: longMoment(jawab_sebelum), link } as const
-      await tell(db, ctx, { id, email }, letter, '/user/profile')
+      await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
       return { id: made.id, created_at: ctx.now, jawab_sebelum }
     }),
 } satisfies Partial<PersonalHandlers>

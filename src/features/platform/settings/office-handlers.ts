@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Day, isDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { historyOf, officeResource, revisionState } from '../../../server/office/store.ts'
@@ -56,7 +56,7 @@ async function write(db: Db, ctx: Context, given: Record<string, unknown>, actio
   if (refusals.length > 0) throw new Problem('INVALID', { errors: Object.fromEntries(refusals) })
   for (const { key } of changed) await putSetting(db, key, since, given[key])
   const after = await settingsNow(db, ctx)
-  await record(db, ctx, { action, noun: NOUN, nounId: ID, label: 'Pengaturan', before, after })
+  await recordAudit(db, ctx, { action, noun: NOUN, nounId: ID, label: 'Pengaturan', before, after })
   return after
 }
 

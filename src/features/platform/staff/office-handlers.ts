@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { randomSecret } from '../../../lib/secret.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { endAllAccess, signedIn } from '../../../server/http/session.ts'
@@ -79,7 +79,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       if (!staff) throw new Problem('RECORD_NOT_FOUND')
       await invite(db, ctx, staff)
       const label = `${staff.name} <${staff.email}>`
-      await record(db, ctx, { action: 'undang-ulang', noun: staffResource.name, nounId: id, label })
+      await recordAudit(db, ctx, { action: 'undang-ulang', noun: staffResource.name, nounId: id, label })
       return undefined
     }),
 }

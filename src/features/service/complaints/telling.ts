@@ -1,9 +1,9 @@
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { nobody } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import type { ComplaintLetter } from './letters.ts'
 import type { ComplaintRow } from './queries.ts'
 import { openReporter } from './sealing.ts'
@@ -49,7 +49,7 @@ export async function tellHandler(
     .executeTakeFirstOrThrow()
   const path = `/admin/pengaduan/${id}/show`
   const link = `${ctx.appUrl}${path}`
-  await tell(db, ctx, person, { letter: 'complaintForHandler', name: person.name, no_tiket, kabar, link }, path)
+  await notifyUser(db, ctx, person, { letter: 'complaintForHandler', name: person.name, no_tiket, kabar, link }, path)
 }
 
 /** The log learns the ticket and what was done, never of whom it speaks; of a reporter not even the address. */
@@ -61,5 +61,11 @@ export const noted = (
   who?: 'pelapor',
 ): Promise<void> => {
   const doer = who === undefined ? ctx : { now: ctx.now, visit: nobody() }
-  return record(db, doer, { action, noun: NOUN, nounId: id, label: no_tiket, ...(who === undefined ? {} : { who }) })
+  return recordAudit(db, doer, {
+    action,
+    noun: NOUN,
+    nounId: id,
+    label: no_tiket,
+    ...(who === undefined ? {} : { who }),
+  })
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { longDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { listed } from '../../../server/office/list.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
 import { evaluationPath } from './evaluation-path.ts'
 import type { EvaluationListed, evaluationOfficeCalls } from './office-contract.ts'
@@ -83,10 +83,17 @@ async function told(db: Db, ctx: Context, before: EvaluationFacts, action: 'nila
     batas: until ? longDay(until) : '',
     link: `${ctx.appUrl}${evaluationPath(id)}`,
   } as const
-  await tell(db, ctx, { id: user_id, email }, words, evaluationPath(id))
+  await notifyUser(db, ctx, { id: user_id, email }, words, evaluationPath(id))
   const was = { hasil: before.hasil, tindak_lanjut: before.tindak_lanjut }
   const label = `${judul}, ${perihal}`
-  await record(db, ctx, { action, noun: 'evaluasi', nounId: id, label, before: was, after: { hasil, tindak_lanjut } })
+  await recordAudit(db, ctx, {
+    action,
+    noun: 'evaluasi',
+    nounId: id,
+    label,
+    before: was,
+    after: { hasil, tindak_lanjut },
+  })
 }
 
 export const evaluationOfficeHandlers: Handlers<typeof evaluationOfficeCalls, Context> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { ResourceCalls } from '../../../lib/resource.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
@@ -100,7 +100,7 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
       const made = await copyOfQuestionnaire(db, id)
       if (made === undefined) throw new Problem('RECORD_NOT_FOUND')
       const after = await read({ ...ctx, db }, made)
-      await record(db, ctx, { action: 'salin', noun: NOUN, nounId: made, label: after.judul, after })
+      await recordAudit(db, ctx, { action: 'salin', noun: NOUN, nounId: made, label: after.judul, after })
       return after
     }),
 
@@ -119,7 +119,7 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
           'Nomor ini bukan sertifikat berlaku yang pemegangnya punya akun, atau sudah pernah dikirimi kuesioner ini.',
         )
       const after = { ...to, dikirim }
-      await record(db, ctx, { action: 'kirim', noun: NOUN, nounId: id, label: form.judul, after })
+      await recordAudit(db, ctx, { action: 'kirim', noun: NOUN, nounId: id, label: form.judul, after })
       return { id, dikirim }
     }),
 

@@ -1,6 +1,6 @@
 import { dayIn, daysBetween } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { holdSchedule } from '../../catalogue/schedules/service.ts'
@@ -119,7 +119,7 @@ export const noted = (
   step: ActivityStep,
   change: { before: object; after: object },
 ): Promise<void> =>
-  record(db, ctx, {
+  recordAudit(db, ctx, {
     action: activityStep(step).label.toLowerCase(),
     noun: NOUN,
     nounId: row.id,

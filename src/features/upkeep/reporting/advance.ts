@@ -1,5 +1,5 @@
 import type { Letter } from '../../../documents/mail/letters.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { isLate } from '../duties/rules.ts'
@@ -37,7 +37,7 @@ export async function advance(db: Db, ctx: Context, { row, report_id, step, cata
   await addEvent(db, { report_id, step, dari: row.status, ke: status, catatan: note, user_id: who, at: ctx.now })
   const [before, after] = [{ status: row.status }, { status, ...late }]
   const label = `${row.nomor}, tahun ke-${row.ke}`
-  await record(db, ctx, { action: ACTIONS[step], noun: NOUN, nounId: report_id, label, before, after })
+  await recordAudit(db, ctx, { action: ACTIONS[step], noun: NOUN, nounId: report_id, label, before, after })
 }
 
 /** What the holder is told of the office's decision. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -67,7 +67,7 @@ const audited = (ctx: Context, step: SampleStep, { id, version, catatan: said }:
     const status = outcome.next
     await finishSample(db, id, { status, catatan, audited_by, audited_at: ctx.now, sanction_id })
     const change = { before: { status: sample.status }, after: { status, usul_sanksi: sanction_id !== null } }
-    await record(db, ctx, { action: 'audit', noun: NOUN, nounId: id, label: labelOf(sample), ...change })
+    await recordAudit(db, ctx, { action: 'audit', noun: NOUN, nounId: id, label: labelOf(sample), ...change })
     return shown(db, ctx, id)
   })
 

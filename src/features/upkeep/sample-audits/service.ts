@@ -1,4 +1,4 @@
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { member, nobody } from '../../../server/http/session.ts'
@@ -31,5 +31,5 @@ export async function drawSample(
   if (!drawn) return
   // Chance drew it, not who accepted it.
   const doer = { now: ctx.now, visit: nobody() }
-  await record(db, doer, { action: 'undi', noun: NOUN, nounId: drawn.id, label: labelOf(drawn), who: 'sistem' })
+  await recordAudit(db, doer, { action: 'undi', noun: NOUN, nounId: drawn.id, label: labelOf(drawn), who: 'sistem' })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
-import { record } from '../../../server/audit.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
@@ -39,7 +39,7 @@ async function taken(db: Db, ctx: Context, step: SanctionStep, sanction: Sanctio
 async function done(db: Db, ctx: Context, id: number, action: string) {
   const { nomor, no_sertifikat, status, jenis, alasan } = await found(db, id)
   const label = `${nomor ?? 'Usul sanksi'}, ${no_sertifikat}`
-  await record(db, ctx, { action, noun: 'sanksi', nounId: id, label, after: { status, jenis, alasan } })
+  await recordAudit(db, ctx, { action, noun: 'sanksi', nounId: id, label, after: { status, jenis, alasan } })
   return sanctionCase(db, ctx, id)
 }
 
