@@ -1,5 +1,6 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { type SanctionLetter, sanctionBody } from '../features/upkeep/sanctions/letters.ts'
+import type { SanctionLetter } from '../features/upkeep/sanctions/letters.ts'
+import { letterBody } from '../letters.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill.tsx'
 import { FramedPage, SheetDocument, type } from './sheet.tsx'
@@ -18,7 +19,7 @@ export const sanctionLetterPdf = (printed: PrintedSanction): Promise<Buffer> =>
   renderToBuffer(<PrintedLetter {...printed} />)
 
 function PrintedLetter({ penerbit, perkara, at, letter, appUrl }: PrintedSanction) {
-  const { subject, paragraphs, notes } = sanctionBody(letter)
+  const { subject, paragraphs, notes = [] } = letterBody(letter, { appUrl })
   const day = longDay(dayIn('WIB', at))
   return (
     <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama} subject={subject} day={dayIn('WIB', at)}>

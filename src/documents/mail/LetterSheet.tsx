@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import type { Body } from './letters.ts'
+import type { LetterBody, LetterSite } from './letter.ts'
 
-interface Props {
-  body: Body
+/** What a letter's sheet says besides the letter. */
+export interface Letterhead extends LetterSite {
+  /** The reader's. */
   name: string
   siteName: string
   siteAddress: string
-  appUrl: string
 }
 
 const INK = '#1d2b24'
@@ -37,7 +37,7 @@ const styles = {
 } as const satisfies Record<string, CSSProperties>
 
 /** One letter as mail programs can show it: a table, styles on each element, no picture. */
-export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Props) {
+export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Letterhead & { body: LetterBody }) {
   return (
     <html lang="id">
       <head>
@@ -73,7 +73,7 @@ export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Props
                     </p>
                   </>
                 )}
-                {body.notes.map((text) => (
+                {body.notes?.map((text) => (
                   <p key={text} style={styles.note}>
                     {text}
                   </p>

@@ -1,12 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LetterSheet } from './LetterSheet.tsx'
-import { type Body, bodyOf, type Letter } from './letters.ts'
-
-interface Site {
-  appUrl: string
-  siteName: string
-  siteAddress: string
-}
+import { type Letterhead, LetterSheet } from './LetterSheet.tsx'
+import type { LetterBody } from './letter.ts'
 
 export interface RenderedLetter {
   subject: string
@@ -15,18 +9,17 @@ export interface RenderedLetter {
 }
 
 /** A letter with subject, HTML and plain text of the same words. */
-export function renderLetter(letter: Letter, site: Site): RenderedLetter {
-  const body = bodyOf(letter, site)
-  const html = renderToStaticMarkup(<LetterSheet body={body} name={letter.name} {...site} />)
-  return { subject: body.subject, html: `<!doctype html>${html}`, text: textOf(body, letter.name, site) }
+export function renderLetter(body: LetterBody, letterhead: Letterhead): RenderedLetter {
+  const html = renderToStaticMarkup(<LetterSheet body={body} {...letterhead} />)
+  return { subject: body.subject, html: `<!doctype html>${html}`, text: plainText(body, letterhead) }
 }
 
-function textOf(body: Body, name: string, { siteName, siteAddress, appUrl }: Site): string {
+function plainText(body: LetterBody, { name, siteName, siteAddress, appUrl }: Letterhead): string {
   const parts = [
     `Yth. ${name},`,
     ...body.paragraphs,
     ...(body.button ? [`${body.button.label}:\n${body.button.link}`] : []),
-    ...body.notes,
+    ...(body.notes ?? []),
     `Hormat kami,\n${siteName}`,
     `-- \n${siteAddress}\n${appUrl}`,
   ]

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Letter } from '../../documents/mail/letters.ts'
 import { type RenderedLetter, renderLetter } from '../../documents/mail/render.tsx'
+import { type Letter, letterBody } from '../../letters.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -53,7 +53,9 @@ export async function messageOf(
   const site = await db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
   const host = new URL(config.appUrl).hostname
   const siteName = site?.nama_lembaga ?? host
-  const rendered = renderLetter(letter, { appUrl: config.appUrl, siteName, siteAddress: site?.alamat ?? '' })
+  const { name } = letter
+  const letterhead = { name, appUrl: config.appUrl, siteName, siteAddress: site?.alamat ?? '' }
+  const rendered = renderLetter(letterBody(letter, config), letterhead)
   const from = config.mailFrom ?? { name: siteName, address: `no-reply@${host}` }
   return { ...rendered, to, from, messageId: `<${id}@${host}>` }
 }

@@ -1,46 +1,47 @@
-import type { Body } from '../../../documents/mail/letters.ts'
+import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What happened to a date, for those who registered for it. */
-export type ScheduleLetter =
-  | { letter: 'scheduleCancelled'; name: string; skema: string; waktu: string; alasan: string; link: string }
-  | {
-      letter: 'scheduleMoved'
-      name: string
-      skema: string
-      /** An activity of maintenance, and no exam. */
-      kegiatan: boolean
-      dari: string
-      ke: string
-      alasan: string
-      link: string
-    }
+interface Facts {
+  skema: string
+  alasan: string
+  link: string
+}
 
 const ASK = 'Ada pertanyaan? Balas melalui alamat lembaga di bawah ini.'
 
-/** The words of such a letter. */
-export function scheduleBody(letter: ScheduleLetter): Body {
-  if (letter.letter === 'scheduleCancelled') {
-    return {
-      subject: `Jadwal dibatalkan: ${letter.skema}`,
-      paragraphs: [
-        `Dengan berat hati kami memberitahukan bahwa jadwal ${letter.skema} pada ${letter.waktu} dibatalkan.`,
-        `Alasan: ${letter.alasan}`,
-        'Permohonan yang sudah Anda kirim dapat dipindahkan ke jadwal lain tanpa biaya, atau dibatalkan; biaya yang sudah dibayar dikembalikan seluruhnya.',
-      ],
-      button: { label: 'Buka permohonan', link: letter.link },
-      notes: [ASK],
-    }
-  }
-  const what = letter.kegiatan ? 'Kegiatan' : 'Jadwal'
-  return {
-    subject: `${what} dipindahkan: ${letter.skema}`,
+/** What happens to a schedule, for those who registered for it. */
+export const scheduleLetters = {
+  scheduleCancelled: ({ skema, waktu, alasan, link }: Facts & { waktu: string }) => ({
+    subject: `Jadwal dibatalkan: ${skema}`,
     paragraphs: [
-      `${what} ${letter.skema} yang Anda ikuti dipindahkan.`,
-      `Semula: ${letter.dari}.`,
-      `Menjadi: ${letter.ke}.`,
-      `Alasan: ${letter.alasan}`,
+      `Dengan berat hati kami memberitahukan bahwa jadwal ${skema} pada ${waktu} dibatalkan.`,
+      `Alasan: ${alasan}`,
+      'Permohonan yang sudah Anda kirim dapat dipindahkan ke jadwal lain tanpa biaya, atau dibatalkan; biaya yang sudah dibayar dikembalikan seluruhnya.',
     ],
-    button: { label: `Lihat ${what.toLowerCase()}`, link: letter.link },
-    notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
-  }
-}
+    button: { label: 'Buka permohonan', link },
+    notes: [ASK],
+  }),
+  /** `kegiatan`: a maintenance activity, not an exam. */
+  scheduleMoved: ({
+    skema,
+    kegiatan,
+    dari,
+    ke,
+    alasan,
+    link,
+  }: Facts & { kegiatan: boolean; dari: string; ke: string }) => {
+    const what = kegiatan ? 'Kegiatan' : 'Jadwal'
+    return {
+      subject: `${what} dipindahkan: ${skema}`,
+      paragraphs: [
+        `${what} ${skema} yang Anda ikuti dipindahkan.`,
+        `Semula: ${dari}.`,
+        `Menjadi: ${ke}.`,
+        `Alasan: ${alasan}`,
+      ],
+      button: { label: `Lihat ${what.toLowerCase()}`, link },
+      notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
+    }
+  },
+} satisfies LetterTable
+
+export type ScheduleLetter = LetterOf<typeof scheduleLetters>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApplicationLetterKind, applicationBody } from './letters.ts'
+import { type ApplicationLetterKind, applicationLetters } from './letters.ts'
 import { STEP_NAMES, stepRule } from './step-rules.ts'
 
 const kinds: ApplicationLetterKind[] = [
@@ -10,9 +10,7 @@ const kinds: ApplicationLetterKind[] = [
 ]
 
 const letter = (kind: ApplicationLetterKind, more: { nomor?: string; alasan?: string } = {}) =>
-  applicationBody({
-    letter: kind,
-    name: 'Wulan Contoh',
+  applicationLetters[kind]({
     skema: 'Sertifikasi Contoh',
     nomor: more.nomor ?? null,
     waktu: '10 Desember 2026 pukul 08.00 WIB',

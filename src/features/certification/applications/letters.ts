@@ -1,12 +1,6 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
-import type { StepLetter } from './step-rules.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What happens to an application, told to its owner. */
-export type ApplicationLetterKind = StepLetter | 'correctionDue' | 'offerDue' | 'messageWritten'
-
-export interface ApplicationLetter {
-  letter: ApplicationLetterKind
-  name: string
+interface Facts {
   skema: string
   /** The application's number, once it was sent. */
   nomor: string | null
@@ -18,214 +12,199 @@ export interface ApplicationLetter {
   link: string
 }
 
-interface Told {
-  subject: string
-  paragraphs: string[]
-  /** What its button says. */
-  action: string
-}
-
-const SEE = 'Lihat permohonan'
+const see = (link: string) => ({ label: 'Lihat permohonan', link })
 const AGAIN = 'Anda dapat mengajukan permohonan baru kapan saja.'
 
 const because = (alasan: string | null): string[] => (alasan ? [`Alasan: ${alasan}`] : [])
 
 /** After the word 'permohonan'. */
-const which = ({ nomor, skema }: ApplicationLetter): string => `${nomor ?? 'Anda'} untuk ${skema}`
+const which = ({ nomor, skema }: Facts): string => `${nomor ?? 'Anda'} untuk ${skema}`
 
-const WORDS: Record<ApplicationLetterKind, (letter: ApplicationLetter) => Told> = {
-  waitingListJoined: ({ skema, waktu }) => ({
+/** What happens to an application, for its owner. */
+export const applicationLetters = {
+  waitingListJoined: ({ skema, waktu, link }: Facts) => ({
     subject: `Anda masuk daftar tunggu: ${skema}`,
     paragraphs: [
       `Anda tercatat pada daftar tunggu ${skema}, ${waktu}.`,
       'Begitu ada kursi kosong, kursi itu ditawarkan menurut urutan. Anda dapat keluar dari daftar tunggu kapan saja.',
     ],
-    action: SEE,
+    button: see(link),
   }),
-  seatOffered: ({ skema, waktu, batas }) => ({
+  seatOffered: ({ skema, waktu, batas, link }: Facts) => ({
     subject: `Kursi tersedia: ${skema}`,
     paragraphs: [
       `Sebuah kursi untuk ${skema}, ${waktu}, disimpan untuk Anda sampai ${batas}.`,
       'Lengkapi dan kirim permohonan Anda sebelum batas itu. Sesudahnya kursi ditawarkan kepada orang berikutnya.',
     ],
-    action: 'Lengkapi permohonan',
+    button: { label: 'Lengkapi permohonan', link },
   }),
-  offerDue: ({ skema, waktu, batas }) => ({
+  offerDue: ({ skema, waktu, batas, link }: Facts) => ({
     subject: `Tawaran kursi segera berakhir: ${skema}`,
     paragraphs: [`Kursi untuk ${skema}, ${waktu}, disimpan untuk Anda hanya sampai ${batas}. Kirim permohonan Anda.`],
-    action: 'Lengkapi permohonan',
+    button: { label: 'Lengkapi permohonan', link },
   }),
-  applicationReceived: (letter) => ({
-    subject: `Permohonan diterima: ${letter.skema}`,
+  applicationReceived: (facts: Facts) => ({
+    subject: `Permohonan diterima: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} sudah kami terima. Kursi Anda pada ${letter.waktu} dipegang.`,
+      `Permohonan ${which(facts)} sudah kami terima. Kursi Anda pada ${facts.waktu} dipegang.`,
       'Petugas akan memeriksa permohonan dan berkas Anda. Hasilnya kami beri tahukan melalui email.',
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  correctionReceived: (letter) => ({
-    subject: `Perbaikan diterima: ${letter.skema}`,
-    paragraphs: [`Perbaikan permohonan ${which(letter)} sudah kami terima dan akan diperiksa kembali.`],
-    action: SEE,
+  correctionReceived: (facts: Facts) => ({
+    subject: `Perbaikan diterima: ${facts.skema}`,
+    paragraphs: [`Perbaikan permohonan ${which(facts)} sudah kami terima dan akan diperiksa kembali.`],
+    button: see(facts.link),
   }),
-  correctionAsked: (letter) => ({
-    subject: `Permohonan perlu diperbaiki: ${letter.skema}`,
+  correctionAsked: (facts: Facts) => ({
+    subject: `Permohonan perlu diperbaiki: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} perlu diperbaiki paling lambat ${letter.batas}.`,
-      ...because(letter.alasan),
+      `Permohonan ${which(facts)} perlu diperbaiki paling lambat ${facts.batas}.`,
+      ...because(facts.alasan),
       'Buka permohonan Anda, perbaiki bagian yang ditandai, lalu kirim lagi.',
     ],
-    action: 'Perbaiki permohonan',
+    button: { label: 'Perbaiki permohonan', link: facts.link },
   }),
-  correctionDue: (letter) => ({
-    subject: `Pengingat perbaikan: ${letter.skema}`,
+  correctionDue: (facts: Facts) => ({
+    subject: `Pengingat perbaikan: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} menunggu perbaikan paling lambat ${letter.batas}. Sesudahnya permohonan dibatalkan.`,
-      ...because(letter.alasan),
+      `Permohonan ${which(facts)} menunggu perbaikan paling lambat ${facts.batas}. Sesudahnya permohonan dibatalkan.`,
+      ...because(facts.alasan),
     ],
-    action: 'Perbaiki permohonan',
+    button: { label: 'Perbaiki permohonan', link: facts.link },
   }),
-  applicationScheduled: (letter) => ({
-    subject: `Anda terjadwal: ${letter.skema}`,
-    paragraphs: [`Permohonan ${which(letter)} disetujui. Anda terjadwal mengikuti uji pada ${letter.waktu}.`],
-    action: 'Lihat jadwal',
+  applicationScheduled: (facts: Facts) => ({
+    subject: `Anda terjadwal: ${facts.skema}`,
+    paragraphs: [`Permohonan ${which(facts)} disetujui. Anda terjadwal mengikuti uji pada ${facts.waktu}.`],
+    button: { label: 'Lihat jadwal', link: facts.link },
   }),
-  paymentConfirmed: (letter) => ({
-    subject: `Pembayaran dikonfirmasi: ${letter.skema}`,
+  paymentConfirmed: (facts: Facts) => ({
+    subject: `Pembayaran dikonfirmasi: ${facts.skema}`,
     paragraphs: [
-      `Pembayaran untuk ${letter.skema} sudah kami terima. Anda terjadwal mengikuti uji pada ${letter.waktu}.`,
+      `Pembayaran untuk ${facts.skema} sudah kami terima. Anda terjadwal mengikuti uji pada ${facts.waktu}.`,
       'Kuitansi tersedia pada halaman permohonan.',
     ],
-    action: 'Lihat jadwal',
+    button: { label: 'Lihat jadwal', link: facts.link },
   }),
-  proofRefused: (letter) => ({
-    subject: `Bukti pembayaran belum dapat diterima: ${letter.skema}`,
+  proofRefused: (facts: Facts) => ({
+    subject: `Bukti pembayaran belum dapat diterima: ${facts.skema}`,
     paragraphs: [
-      `Bukti pembayaran untuk ${letter.skema} belum dapat kami terima.`,
-      ...because(letter.alasan),
-      `Kirim bukti yang benar melalui halaman invoice paling lambat ${letter.batas}.`,
+      `Bukti pembayaran untuk ${facts.skema} belum dapat kami terima.`,
+      ...because(facts.alasan),
+      `Kirim bukti yang benar melalui halaman invoice paling lambat ${facts.batas}.`,
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  applicationMoved: (letter) => ({
-    subject: `Jadwal dipindahkan: ${letter.skema}`,
-    paragraphs: [`Permohonan ${which(letter)} kini untuk jadwal ${letter.waktu}.`, ...because(letter.alasan)],
-    action: 'Lihat jadwal',
+  applicationMoved: (facts: Facts) => ({
+    subject: `Jadwal dipindahkan: ${facts.skema}`,
+    paragraphs: [`Permohonan ${which(facts)} kini untuk jadwal ${facts.waktu}.`, ...because(facts.alasan)],
+    button: { label: 'Lihat jadwal', link: facts.link },
   }),
-  applicationWithdrawn: (letter) => ({
-    subject: `Permohonan dibatalkan: ${letter.skema}`,
-    paragraphs: [`Permohonan ${which(letter)} dibatalkan atas permintaan Anda.`, AGAIN],
-    action: SEE,
+  applicationWithdrawn: (facts: Facts) => ({
+    subject: `Permohonan dibatalkan: ${facts.skema}`,
+    paragraphs: [`Permohonan ${which(facts)} dibatalkan atas permintaan Anda.`, AGAIN],
+    button: see(facts.link),
   }),
-  applicationCancelled: (letter) => ({
-    subject: `Permohonan dibatalkan lembaga: ${letter.skema}`,
+  applicationCancelled: (facts: Facts) => ({
+    subject: `Permohonan dibatalkan lembaga: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} dibatalkan oleh lembaga.`,
-      ...because(letter.alasan),
+      `Permohonan ${which(facts)} dibatalkan oleh lembaga.`,
+      ...because(facts.alasan),
       'Biaya yang sudah dibayar dikembalikan seluruhnya.',
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  applicationRejected: (letter) => ({
-    subject: `Permohonan belum dapat diterima: ${letter.skema}`,
+  applicationRejected: (facts: Facts) => ({
+    subject: `Permohonan belum dapat diterima: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} belum dapat kami terima.`,
-      ...because(letter.alasan),
+      `Permohonan ${which(facts)} belum dapat kami terima.`,
+      ...because(facts.alasan),
       'Bila ada yang kurang jelas, tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  offerLapsed: ({ skema, waktu }) => ({
+  offerLapsed: ({ skema, waktu, link }: Facts) => ({
     subject: `Tawaran kursi berakhir: ${skema}`,
     paragraphs: [`Tawaran kursi untuk ${skema}, ${waktu}, sudah berakhir.`, AGAIN],
-    action: SEE,
+    button: see(link),
   }),
-  correctionLapsed: (letter) => ({
-    subject: `Batas perbaikan berakhir: ${letter.skema}`,
-    paragraphs: [
-      `Permohonan ${which(letter)} dibatalkan karena perbaikannya tidak kami terima sampai batasnya.`,
-      AGAIN,
-    ],
-    action: SEE,
+  correctionLapsed: (facts: Facts) => ({
+    subject: `Batas perbaikan berakhir: ${facts.skema}`,
+    paragraphs: [`Permohonan ${which(facts)} dibatalkan karena perbaikannya tidak kami terima sampai batasnya.`, AGAIN],
+    button: see(facts.link),
   }),
-  paymentLapsed: (letter) => ({
-    subject: `Batas pembayaran berakhir: ${letter.skema}`,
+  paymentLapsed: (facts: Facts) => ({
+    subject: `Batas pembayaran berakhir: ${facts.skema}`,
     paragraphs: [
-      `Permohonan ${which(letter)} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda dilepas.`,
+      `Permohonan ${which(facts)} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda dilepas.`,
       'Sudah membayar? Tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  waitingListClosed: ({ skema, waktu }) => ({
+  waitingListClosed: ({ skema, waktu, link }: Facts) => ({
     subject: `Daftar tunggu ditutup: ${skema}`,
     paragraphs: [
       `Daftar tunggu ${skema}, ${waktu}, ditutup tanpa kursi yang kosong.`,
       'Anda dapat memilih jadwal lain.',
     ],
-    action: SEE,
+    button: see(link),
   }),
-  examMissed: (letter) => ({
-    subject: `Anda tercatat tidak hadir: ${letter.skema}`,
+  examMissed: (facts: Facts) => ({
+    subject: `Anda tercatat tidak hadir: ${facts.skema}`,
     paragraphs: [
-      `Anda tercatat tidak hadir pada uji ${letter.skema}, ${letter.waktu}.`,
+      `Anda tercatat tidak hadir pada uji ${facts.skema}, ${facts.waktu}.`,
       'Bila Anda berhalangan karena sakit atau keadaan yang tidak dapat dihindari, kirim buktinya melalui Pesan pada halaman permohonan.',
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  decidedCompetent: (letter) => ({
-    subject: `Anda dinyatakan kompeten: ${letter.skema}`,
+  decidedCompetent: (facts: Facts) => ({
+    subject: `Anda dinyatakan kompeten: ${facts.skema}`,
     paragraphs: [
-      `Selamat. Pada permohonan ${which(letter)} Anda dinyatakan kompeten, dan sertifikat Anda sudah terbit.`,
+      `Selamat. Pada permohonan ${which(facts)} Anda dinyatakan kompeten, dan sertifikat Anda sudah terbit.`,
       'Sertifikat dapat diunduh pada tab Sertifikat, dan keasliannya dapat diperiksa siapa pun melalui kode QR-nya.',
     ],
-    action: 'Lihat sertifikat',
+    button: { label: 'Lihat sertifikat', link: facts.link },
   }),
-  decidedNotYet: (letter) => ({
-    subject: `Hasil uji: ${letter.skema}`,
+  decidedNotYet: (facts: Facts) => ({
+    subject: `Hasil uji: ${facts.skema}`,
     paragraphs: [
-      `Pada permohonan ${which(letter)} Anda dinyatakan belum kompeten.`,
+      `Pada permohonan ${which(facts)} Anda dinyatakan belum kompeten.`,
       'Unit yang belum terpenuhi, cara mengikuti uji ulang, dan batas waktu banding tertulis pada tab Hasil.',
     ],
-    action: 'Lihat hasil',
+    button: { label: 'Lihat hasil', link: facts.link },
   }),
-  appealReceived: (letter) => ({
-    subject: `Banding diterima: ${letter.skema}`,
+  appealReceived: (facts: Facts) => ({
+    subject: `Banding diterima: ${facts.skema}`,
     paragraphs: [
-      `Banding atas permohonan ${which(letter)} sudah kami terima.`,
+      `Banding atas permohonan ${which(facts)} sudah kami terima.`,
       'Banding disidangkan oleh tiga orang yang tidak terlibat pada uji dan keputusan Anda. Mengajukan banding tidak memengaruhi pelayanan kepada Anda.',
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  appealGranted: (letter) => ({
-    subject: `Banding diterima panel: ${letter.skema}`,
+  appealGranted: (facts: Facts) => ({
+    subject: `Banding diterima panel: ${facts.skema}`,
     paragraphs: [
-      `Panel menerima banding Anda atas permohonan ${which(letter)}. Keputusan akan diambil kembali.`,
-      ...because(letter.alasan),
+      `Panel menerima banding Anda atas permohonan ${which(facts)}. Keputusan akan diambil kembali.`,
+      ...because(facts.alasan),
     ],
-    action: SEE,
+    button: see(facts.link),
   }),
-  appealRejected: (letter) => ({
-    subject: `Banding ditolak: ${letter.skema}`,
+  appealRejected: (facts: Facts) => ({
+    subject: `Banding ditolak: ${facts.skema}`,
     paragraphs: [
-      `Panel menolak banding Anda atas permohonan ${which(letter)}. Keputusan semula tetap berlaku.`,
-      ...because(letter.alasan),
+      `Panel menolak banding Anda atas permohonan ${which(facts)}. Keputusan semula tetap berlaku.`,
+      ...because(facts.alasan),
       'Anda masih dapat mengikuti uji ulang unit yang belum kompeten.',
     ],
-    action: 'Lihat hasil',
+    button: { label: 'Lihat hasil', link: facts.link },
   }),
-  messageWritten: (letter) => ({
-    subject: `Pesan dari petugas: ${letter.skema}`,
-    paragraphs: [`Petugas menulis pesan tentang permohonan ${which(letter)}.`, 'Baca dan balas di akun Anda.'],
-    action: 'Baca pesan',
+  messageWritten: (facts: Facts) => ({
+    subject: `Pesan dari petugas: ${facts.skema}`,
+    paragraphs: [`Petugas menulis pesan tentang permohonan ${which(facts)}.`, 'Baca dan balas di akun Anda.'],
+    button: { label: 'Baca pesan', link: facts.link },
   }),
-}
+} satisfies LetterTable
 
-export const isApplicationLetter = (letter: Letter): letter is ApplicationLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function applicationBody(letter: ApplicationLetter): Body {
-  const { subject, paragraphs, action } = WORDS[letter.letter](letter)
-  return { subject, paragraphs, button: { label: action, link: letter.link }, notes: [] }
-}
+export type ApplicationLetterKind = keyof typeof applicationLetters

@@ -5,7 +5,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { member } from '../../../server/http/session.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import type { CertificateLetter } from './letters.ts'
+import type { CertificateLetterKind } from './letters.ts'
 import { refreshNumber } from './numbers.ts'
 import {
   addEvent,
@@ -33,7 +33,7 @@ interface Asked {
   step: TakenStep
   /** Why, in words. */
   alasan: string | null
-  letter?: CertificateLetter['letter']
+  letter?: CertificateLetterKind
   /** What else is written of a certificate that is held and for which the step is allowed. */
   change?: (db: Db, before: CertificateRow) => Promise<Changes>
 }
@@ -75,7 +75,7 @@ async function tellHolder(
   db: Db,
   ctx: Context,
   { user_id, email, user_training_id, nama: name, nomor, skema }: CertificateRow,
-  letter: CertificateLetter['letter'],
+  letter: CertificateLetterKind,
   alasan: string,
 ): Promise<void> {
   if (user_id === null || email === null) return

@@ -1,42 +1,33 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What happens to a certificate, told to its holder; days come as text. */
-export interface CertificateLetter {
-  letter: 'certificateRestored' | 'certificateReissued'
-  name: string
+interface Facts {
   nomor: string
   skema: string
   alasan: string
   link: string
 }
 
-interface Told {
-  subject: string
-  paragraphs: string[]
-}
+const see = ({ link }: Facts) => ({ label: 'Lihat sertifikat', link })
 
-const WORDS: Record<CertificateLetter['letter'], (letter: CertificateLetter) => Told> = {
-  certificateRestored: ({ nomor, skema, alasan }) => ({
-    subject: `Sertifikat ${nomor} dipulihkan`,
+/** What happens to a certificate, for its holder. */
+export const certificateLetters = {
+  certificateRestored: (facts: Facts) => ({
+    subject: `Sertifikat ${facts.nomor} dipulihkan`,
     paragraphs: [
-      `Pembekuan sertifikat ${nomor} (${skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.`,
-      `Alasan: ${alasan}`,
+      `Pembekuan sertifikat ${facts.nomor} (${facts.skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.`,
+      `Alasan: ${facts.alasan}`,
     ],
+    button: see(facts),
   }),
-  certificateReissued: ({ nomor, skema, alasan }) => ({
-    subject: `Sertifikat ${nomor} dicetak ulang`,
+  certificateReissued: (facts: Facts) => ({
+    subject: `Sertifikat ${facts.nomor} dicetak ulang`,
     paragraphs: [
-      `Sertifikat ${nomor} (${skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.`,
-      `Alasan: ${alasan}`,
+      `Sertifikat ${facts.nomor} (${facts.skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.`,
+      `Alasan: ${facts.alasan}`,
       'Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.',
     ],
+    button: see(facts),
   }),
-}
+} satisfies LetterTable
 
-export const isCertificateLetter = (letter: Letter): letter is CertificateLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function certificateBody(letter: CertificateLetter): Body {
-  const { link } = letter
-  return { ...WORDS[letter.letter](letter), button: { label: 'Lihat sertifikat', link }, notes: [] }
-}
+export type CertificateLetterKind = keyof typeof certificateLetters

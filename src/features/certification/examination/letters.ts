@@ -1,80 +1,79 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What happens around an exam, told to examiners and candidates. */
-export type ExamLetter =
-  /** `peserta`: how many candidates of that date. */
-  | { letter: 'assignmentOffered'; name: string; skema: string; waktu: string; peserta: number; link: string }
-  | { letter: 'assignmentWithdrawn'; name: string; skema: string; waktu: string; alasan: string; link: string }
-  | { letter: 'scoresReopened'; name: string; skema: string; alasan: string; link: string }
-  /** `kapan`: 'besok', '7 hari lagi'. */
-  | { letter: 'examReminder'; name: string; skema: string; waktu: string; kapan: string; kartu: string; link: string }
-  | {
-      letter: 'examDutyReminder'
-      name: string
-      skema: string
-      waktu: string
-      kapan: string
-      peserta: number
-      link: string
-    }
-  | { letter: 'scoringDue'; name: string; skema: string; peserta: number; link: string }
+interface Facts {
+  skema: string
+  link: string
+}
+
+/** When and where the exam is. */
+interface WithTime {
+  waktu: string
+}
+
+/** How many candidates of that schedule. */
+interface WithCandidates {
+  peserta: number
+}
+
+/** 'besok', '7 hari lagi'. */
+interface WithDistance {
+  kapan: string
+}
+
+interface WithReason {
+  alasan: string
+}
 
 const people = (count: number): string => (count === 1 ? 'seorang peserta' : `${count} peserta`)
 
-const WORDS: { [Kind in ExamLetter['letter']]: (letter: Extract<ExamLetter, { letter: Kind }>) => Body } = {
-  assignmentOffered: (letter) => ({
-    subject: `Penugasan menguji: ${letter.skema}`,
+/** What happens around an exam, for examiners and candidates. */
+export const examinationLetters = {
+  assignmentOffered: (facts: Facts & WithTime & WithCandidates) => ({
+    subject: `Penugasan menguji: ${facts.skema}`,
     paragraphs: [
-      `Anda diminta menguji ${people(letter.peserta)} ${letter.skema} pada ${letter.waktu}.`,
+      `Anda diminta menguji ${people(facts.peserta)} ${facts.skema} pada ${facts.waktu}.`,
       'Terima penugasan ini dengan menyatakan kerahasiaan dan ketidakberpihakan, atau tolak dengan alasan bila Anda berhalangan atau mempunyai hubungan dengan peserta.',
     ],
-    button: { label: 'Jawab penugasan', link: letter.link },
+    button: { label: 'Jawab penugasan', link: facts.link },
     notes: ['Data peserta dapat dilihat setelah Anda masuk; jangan meneruskannya kepada siapa pun.'],
   }),
-  assignmentWithdrawn: (letter) => ({
-    subject: `Penugasan dicabut: ${letter.skema}`,
+  assignmentWithdrawn: (facts: Facts & WithTime & WithReason) => ({
+    subject: `Penugasan dicabut: ${facts.skema}`,
     paragraphs: [
-      `Penugasan Anda menguji seorang peserta ${letter.skema} pada ${letter.waktu} dicabut.`,
-      `Alasan: ${letter.alasan}`,
+      `Penugasan Anda menguji seorang peserta ${facts.skema} pada ${facts.waktu} dicabut.`,
+      `Alasan: ${facts.alasan}`,
     ],
-    button: { label: 'Lihat penugasan', link: letter.link },
-    notes: [],
+    button: { label: 'Lihat penugasan', link: facts.link },
   }),
-  scoresReopened: (letter) => ({
-    subject: `Penilaian dibuka kembali: ${letter.skema}`,
+  scoresReopened: (facts: Facts & WithReason) => ({
+    subject: `Penilaian dibuka kembali: ${facts.skema}`,
     paragraphs: [
-      `Penilaian Anda atas seorang peserta ${letter.skema} dibuka kembali oleh kantor.`,
-      `Alasan: ${letter.alasan}`,
+      `Penilaian Anda atas seorang peserta ${facts.skema} dibuka kembali oleh kantor.`,
+      `Alasan: ${facts.alasan}`,
       'Periksa nilai Anda, lalu kunci lagi.',
     ],
-    button: { label: 'Buka penilaian', link: letter.link },
-    notes: [],
+    button: { label: 'Buka penilaian', link: facts.link },
   }),
-  examReminder: (letter) => ({
-    subject: `Pengingat uji ${letter.kapan}: ${letter.skema}`,
+  examReminder: (facts: Facts & WithTime & WithDistance & { kartu: string }) => ({
+    subject: `Pengingat uji ${facts.kapan}: ${facts.skema}`,
     paragraphs: [
-      `Anda terjadwal mengikuti uji ${letter.skema} ${letter.kapan}: ${letter.waktu}.`,
+      `Anda terjadwal mengikuti uji ${facts.skema} ${facts.kapan}: ${facts.waktu}.`,
       'Bawa kartu peserta, dicetak atau pada ponsel, dan KTP asli. Datang 30 menit sebelum uji dimulai.',
-      `Kartu peserta: ${letter.kartu}`,
+      `Kartu peserta: ${facts.kartu}`,
     ],
-    button: { label: 'Lihat jadwal', link: letter.link },
+    button: { label: 'Lihat jadwal', link: facts.link },
     notes: ['Pada tab Jadwal, jadwal ini dapat ditambahkan ke kalender Anda (berkas .ics).'],
   }),
-  examDutyReminder: (letter) => ({
-    subject: `Pengingat menguji ${letter.kapan}: ${letter.skema}`,
-    paragraphs: [`Anda menguji ${people(letter.peserta)} ${letter.skema} ${letter.kapan}: ${letter.waktu}.`],
-    button: { label: 'Lihat peserta', link: letter.link },
+  examDutyReminder: (facts: Facts & WithTime & WithDistance & WithCandidates) => ({
+    subject: `Pengingat menguji ${facts.kapan}: ${facts.skema}`,
+    paragraphs: [`Anda menguji ${people(facts.peserta)} ${facts.skema} ${facts.kapan}: ${facts.waktu}.`],
+    button: { label: 'Lihat peserta', link: facts.link },
     notes: ['Berhalangan? Hubungi kantor hari ini juga, agar penguji pengganti dapat ditugaskan.'],
   }),
-  scoringDue: (letter) => ({
-    subject: `Penilaian belum dikunci: ${letter.skema}`,
-    paragraphs: [`Penilaian Anda atas ${people(letter.peserta)} ${letter.skema} belum lengkap atau belum dikunci.`],
-    button: { label: 'Isi penilaian', link: letter.link },
+  scoringDue: (facts: Facts & WithCandidates) => ({
+    subject: `Penilaian belum dikunci: ${facts.skema}`,
+    paragraphs: [`Penilaian Anda atas ${people(facts.peserta)} ${facts.skema} belum lengkap atau belum dikunci.`],
+    button: { label: 'Isi penilaian', link: facts.link },
     notes: ['Keputusan baru dapat diambil setelah penilaian semua penguji dikunci.'],
   }),
-}
-
-export const isExamLetter = (letter: Letter): letter is ExamLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export const examBody = (letter: ExamLetter): Body => (WORDS[letter.letter] as (letter: ExamLetter) => Body)(letter)
+} satisfies LetterTable

@@ -1,4 +1,4 @@
-import { bodyOf } from '../../../documents/mail/letters.ts'
+import { isConfidential, letterBody } from '../../../letters.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -7,7 +7,6 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { type JobState, jobRows } from '../../../server/jobs/job-rows.ts'
 import type { Mail } from '../../../server/mail/mail.ts'
 import { keptLetters } from '../../../server/mail/mail-folder.ts'
-import { isComplaintLetter } from '../../service/complaints/letters.ts'
 import type { MAIL_STATES, mailOfficeCalls } from './office-contract.ts'
 
 type MailState = (typeof MAIL_STATES)[number]
@@ -23,14 +22,14 @@ const STATES: Record<MailState, JobState> = {
 const wordFor = (state: JobState): MailState =>
   (Object.keys(STATES) as MailState[]).find((word) => STATES[word] === state) ?? 'menunggu'
 
-/** Who complains may hide, and who is involved does not learn of it. */
+/** Reporters may hide, and those involved must not learn of a complaint. */
 const HIDDEN = { kepada: '(pengaduan)', perihal: 'Surat tentang pengaduan' }
 const UNREADABLE = '(tidak dapat dibaca)'
 
 function namesOn(ctx: Context, mail: Mail | undefined, error: string | null) {
   if (!mail) return { kepada: UNREADABLE, perihal: UNREADABLE, galat: error }
-  if (isComplaintLetter(mail)) return { ...HIDDEN, galat: error && 'Surat ini belum dapat dikirim.' }
-  return { kepada: mail.to, perihal: bodyOf(mail, ctx).subject, galat: error }
+  if (isConfidential(mail)) return { ...HIDDEN, galat: error && 'Surat ini belum dapat dikirim.' }
+  return { kepada: mail.to, perihal: letterBody(mail, ctx).subject, galat: error }
 }
 
 export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {

@@ -1,4 +1,4 @@
-import { bodyOf, type Letter } from '../../../documents/mail/letters.ts'
+import { type Letter, letterBody } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
@@ -6,7 +6,7 @@ import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
 
 /** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
-export async function tell(
+export async function notifyUser(
   db: Db,
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   person: { id: number; email: string },
@@ -16,7 +16,7 @@ export async function tell(
   /** Whoever declined mails of this kind gets the notice only; without a kind it is mandatory. */
   optional?: OptionalMail,
 ): Promise<void> {
-  const { subject, paragraphs } = bodyOf(letter, { appUrl: ctx.appUrl })
+  const { subject, paragraphs } = letterBody(letter, { appUrl: ctx.appUrl })
   await db
     .insertInto('notifications')
     .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })

@@ -1,24 +1,16 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
 
-interface Common {
-  name: string
+interface Facts {
   no_tiket: string
   link: string
 }
 
-/** What happens to a complaint; days come as text. */
-export type ComplaintLetter =
-  | (Common & { letter: 'complaintReceived'; pin: string; hari: number })
-  | (Common & { letter: 'complaintMoved'; keadaan: string; isi: string })
-  | (Common & { letter: 'complaintMessage'; isi: string })
-  | (Common & { letter: 'complaintClosed'; putusan: string; sampai: string | null })
-  | (Common & { letter: 'complaintForHandler'; kabar: string })
-
 const FOLLOW = 'Lacak pengaduan'
 const PIN_NEEDED = 'Untuk membukanya Anda memerlukan PIN dari email tanda terima.'
 
-const WORDS: { [Kind in ComplaintLetter['letter']]: (letter: Extract<ComplaintLetter, { letter: Kind }>) => Body } = {
-  complaintReceived: ({ no_tiket, pin, hari, link }) => ({
+/** What happens to a complaint, for its reporter and its handler. */
+export const complaintLetters = {
+  complaintReceived: ({ no_tiket, pin, hari, link }: Facts & { pin: string; hari: number }) => ({
     subject: `Pengaduan ${no_tiket} diterima`,
     paragraphs: [
       `Pengaduan Anda sudah kami terima dengan nomor tiket ${no_tiket}.`,
@@ -28,19 +20,19 @@ const WORDS: { [Kind in ComplaintLetter['letter']]: (letter: Extract<ComplaintLe
     button: { label: FOLLOW, link },
     notes: ['Simpan pesan ini dan jangan teruskan PIN kepada siapa pun. Kami tidak dapat menampilkan PIN lagi.'],
   }),
-  complaintMoved: ({ no_tiket, keadaan, isi, link }) => ({
+  complaintMoved: ({ no_tiket, keadaan, isi, link }: Facts & { keadaan: string; isi: string }) => ({
     subject: `Pengaduan ${no_tiket}: ${keadaan.toLowerCase()}`,
     paragraphs: [`Keadaan pengaduan ${no_tiket} sekarang: ${keadaan}.`, ...(isi === '' ? [] : [isi])],
     button: { label: FOLLOW, link },
     notes: [PIN_NEEDED],
   }),
-  complaintMessage: ({ no_tiket, isi, link }) => ({
+  complaintMessage: ({ no_tiket, isi, link }: Facts & { isi: string }) => ({
     subject: `Pesan tentang pengaduan ${no_tiket}`,
     paragraphs: [`Petugas menulis tentang pengaduan ${no_tiket}:`, isi],
     button: { label: 'Baca dan balas', link },
     notes: [PIN_NEEDED],
   }),
-  complaintClosed: ({ no_tiket, putusan, sampai, link }) => ({
+  complaintClosed: ({ no_tiket, putusan, sampai, link }: Facts & { putusan: string; sampai: string | null }) => ({
     subject: `Pengaduan ${no_tiket} ditutup`,
     paragraphs: [
       `Penanganan pengaduan ${no_tiket} sudah selesai. Hasilnya:`,
@@ -54,18 +46,12 @@ const WORDS: { [Kind in ComplaintLetter['letter']]: (letter: Extract<ComplaintLe
     button: { label: FOLLOW, link },
     notes: [PIN_NEEDED],
   }),
-  complaintForHandler: ({ no_tiket, kabar, link }) => ({
+  complaintForHandler: ({ no_tiket, kabar, link }: Facts & { kabar: string }) => ({
     subject: `Pengaduan ${no_tiket} ${kabar}`,
     paragraphs: [`Pengaduan ${no_tiket} yang Anda tangani ${kabar}.`],
     button: { label: 'Buka pengaduan', link },
     notes: ['Jika Anda terlibat dalam perkaranya, nyatakan pada halaman pengaduan itu dan jangan menanganinya.'],
   }),
-}
+} satisfies LetterTable
 
-export const isComplaintLetter = (letter: Letter): letter is ComplaintLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function complaintBody(letter: ComplaintLetter): Body {
-  const say = WORDS[letter.letter] as (letter: ComplaintLetter) => Body
-  return say(letter)
-}
+export type ComplaintLetter = LetterOf<typeof complaintLetters>

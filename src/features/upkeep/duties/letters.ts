@@ -1,7 +1,6 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-interface OpenDuties {
-  name: string
+interface DutyFacts {
   nomor: string
   /** The certificate's year, from one. */
   ke: number
@@ -11,68 +10,68 @@ interface OpenDuties {
   link: string
 }
 
-/** What a holder's year asks for, and when a certificate ends; days come as text. */
-export type DutyLetter =
-  | ({ letter: 'dutyDue' } & OpenDuties)
-  | ({ letter: 'dutyMissed' } & OpenDuties)
-  /** `hari`: days that are left; 0 on the last one. */
-  | { letter: 'certificateEnds'; name: string; nomor: string; hari: number; batas: string; link: string }
-  /** `tahun`: consecutive years without maintenance; `batas`: with so many a sanction is proposed; `lama`: months. */
-  | { letter: 'maintenanceRisk'; name: string; nomor: string; tahun: number; batas: number; lama: number; link: string }
+/** `hari`: days left, 0 on the last one. */
+interface EndFacts {
+  nomor: string
+  hari: number
+  batas: string
+  link: string
+}
 
-const openDuties = ({ lapor, pelihara }: { lapor: boolean; pelihara: boolean }): string =>
+/** `tahun`: consecutive years without maintenance; after `batas` of them a sanction is proposed; `lama`: months. */
+interface RiskFacts {
+  nomor: string
+  tahun: number
+  batas: number
+  lama: number
+  link: string
+}
+
+const openDuties = ({ lapor, pelihara }: DutyFacts): string =>
   [...(lapor ? ['laporan kinerja'] : []), ...(pelihara ? ['pemeliharaan kompetensi'] : [])].join(' dan ')
 
 const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil dengan alasannya.'
 
-const WORDS: { [Kind in DutyLetter['letter']]: (letter: Extract<DutyLetter, { letter: Kind }>) => Body } = {
-  dutyDue: (letter) => ({
-    subject: `Kewajiban tahun ke-${letter.ke} sertifikat ${letter.nomor}`,
+/** What a holder's year asks for, and when a certificate ends. */
+export const dutyLetters = {
+  dutyDue: (facts: DutyFacts) => ({
+    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.nomor}`,
     paragraphs: [
-      `Yang belum terpenuhi untuk tahun ke-${letter.ke} sertifikat ${letter.nomor}: ${openDuties(letter)}, paling lambat ${letter.batas}.`,
-      ...(letter.lapor ? [NIL] : []),
+      `Yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.nomor}: ${openDuties(facts)}, paling lambat ${facts.batas}.`,
+      ...(facts.lapor ? [NIL] : []),
     ],
-    button: { label: letter.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: letter.link },
-    notes: [],
+    button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
   }),
-  dutyMissed: (letter) => ({
-    subject: `Kewajiban tahun ke-${letter.ke} sertifikat ${letter.nomor} terlewat`,
+  dutyMissed: (facts: DutyFacts) => ({
+    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.nomor} terlewat`,
     paragraphs: [
-      `Batas ${letter.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${letter.ke} sertifikat ${letter.nomor}: ${openDuties(letter)}.`,
-      ...(letter.lapor ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
+      `Batas ${facts.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.nomor}: ${openDuties(facts)}.`,
+      ...(facts.lapor ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
     ],
-    button: { label: letter.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: letter.link },
+    button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
     notes: ['Dua tahun berturut-turut tanpa pemeliharaan membuat sertifikat berisiko dibekukan.'],
   }),
-  certificateEnds: (letter) => ({
+  certificateEnds: (facts: EndFacts) => ({
     subject:
-      letter.hari === 0
-        ? `Sertifikat ${letter.nomor} berakhir hari ini`
-        : `Sertifikat ${letter.nomor} berakhir ${letter.hari} hari lagi`,
+      facts.hari === 0
+        ? `Sertifikat ${facts.nomor} berakhir hari ini`
+        : `Sertifikat ${facts.nomor} berakhir ${facts.hari} hari lagi`,
     paragraphs: [
-      `Sertifikat ${letter.nomor} berlaku sampai ${letter.batas}.`,
+      `Sertifikat ${facts.nomor} berlaku sampai ${facts.batas}.`,
       'Ajukan perpanjangan sebelum hari itu, agar masa berlaku yang baru langsung menyambung yang lama.',
     ],
-    button: { label: 'Ajukan perpanjangan', link: letter.link },
+    button: { label: 'Ajukan perpanjangan', link: facts.link },
     notes: ['Sudah mengajukan perpanjangan? Abaikan pesan ini dan ikuti permohonan Anda.'],
   }),
-  maintenanceRisk: (letter) => ({
-    subject: `Sertifikat ${letter.nomor}: ${letter.tahun} tahun tanpa pemeliharaan`,
+  maintenanceRisk: (facts: RiskFacts) => ({
+    subject: `Sertifikat ${facts.nomor}: ${facts.tahun} tahun tanpa pemeliharaan`,
     paragraphs: [
-      `Selama ${letter.tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat ${letter.nomor}.`,
-      letter.tahun >= letter.batas
+      `Selama ${facts.tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat ${facts.nomor}.`,
+      facts.tahun >= facts.batas
         ? 'Petugas lembaga akan menilai apakah sertifikat perlu dibekukan atau diuji ulang. Sebelum ada keputusan, Anda diberi tahu dan dapat menjawab.'
-        : `Setelah ${letter.batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${letter.lama} bulan.`,
+        : `Setelah ${facts.batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${facts.lama} bulan.`,
     ],
-    button: { label: 'Lihat kegiatan pemeliharaan', link: letter.link },
+    button: { label: 'Lihat kegiatan pemeliharaan', link: facts.link },
     notes: ['Kegiatan di luar lembaga juga dapat diajukan dengan buktinya.'],
   }),
-}
-
-export const isDutyLetter = (letter: Letter): letter is DutyLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function dutyBody(letter: DutyLetter): Body {
-  const say = WORDS[letter.letter] as (letter: DutyLetter) => Body
-  return say(letter)
-}
+} satisfies LetterTable

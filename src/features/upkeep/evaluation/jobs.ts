@@ -1,10 +1,10 @@
 import { longDay } from '../../../lib/day.ts'
+import type { Letter } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { tell } from '../../platform/notifications/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { evaluationPath } from './evaluation-path.ts'
 import { evaluationsToTell, lapseEvaluations, markTold, offerServiceFeedback } from './job-queries.ts'
-import type { EvaluationLetter } from './letters.ts'
 import { type EvaluationFacts, evaluationById } from './queries.ts'
 
 /** Ends what is over, asks about the service after decisions, and sends the letters; it judges nothing. */
@@ -25,10 +25,10 @@ async function tellOfEvaluation(db: Db, ctx: Context, id: number): Promise<void>
   const path = evaluationPath(id)
   const to = { id: facts.user_id, email: facts.email }
   const kind = facts.jenis === 'layanan' ? 'evaluasi' : undefined
-  await tell(db, ctx, to, letterOf(facts, `${ctx.appUrl}${path}`), path, kind)
+  await notifyUser(db, ctx, to, letterOf(facts, `${ctx.appUrl}${path}`), path, kind)
 }
 
-function letterOf({ jenis, nama: name, judul, perihal, batas_waktu }: EvaluationFacts, link: string): EvaluationLetter {
+function letterOf({ jenis, nama: name, judul, perihal, batas_waktu }: EvaluationFacts, link: string): Letter {
   const batas = longDay(batas_waktu)
   if (jenis === 'layanan') return { letter: 'serviceFeedbackAsked', name, skema: perihal, batas, link }
   return { letter: 'evaluationOpened', name, judul, nomor: perihal, batas, link }

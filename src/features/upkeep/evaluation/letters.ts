@@ -1,71 +1,61 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-interface Reviewed {
-  name: string
-  judul: string
-  /** Of the certificate. */
-  nomor: string
-  hasil: string
-  /** Null where nothing follows. */
-  tindak_lanjut: string | null
-  /** The last day to ask for another look. */
+interface WithDeadline {
   batas: string
   link: string
 }
 
-/** What happens to an evaluation; days come as text. */
-export type EvaluationLetter =
-  | { letter: 'evaluationOpened'; name: string; judul: string; nomor: string; batas: string; link: string }
-  | { letter: 'serviceFeedbackAsked'; name: string; skema: string; batas: string; link: string }
-  | ({ letter: 'evaluationReviewed' } & Reviewed)
-  | ({ letter: 'evaluationReviewAnswered' } & Reviewed)
+interface EvaluationFacts extends WithDeadline {
+  judul: string
+  /** The certificate's. */
+  nomor: string
+}
 
-const followUp = ({ tindak_lanjut }: Reviewed): string[] =>
+/** `batas`: the last day to ask for a review of the result. */
+interface ReviewFacts extends EvaluationFacts {
+  hasil: string
+  /** Null where nothing follows. */
+  tindak_lanjut: string | null
+}
+
+const followUp = ({ tindak_lanjut }: ReviewFacts): string[] =>
   tindak_lanjut === null ? [] : [`Tindak lanjut: ${tindak_lanjut}. Penjelasannya ada pada catatan hasil evaluasi.`]
 
-const WORDS: { [Kind in EvaluationLetter['letter']]: (letter: Extract<EvaluationLetter, { letter: Kind }>) => Body } = {
-  evaluationOpened: (letter) => ({
-    subject: `Evaluasi baru: ${letter.judul}`,
+/** What happens to an evaluation, for those who answer it. */
+export const evaluationLetters = {
+  evaluationOpened: (facts: EvaluationFacts) => ({
+    subject: `Evaluasi baru: ${facts.judul}`,
     paragraphs: [
-      `Isi evaluasi "${letter.judul}" untuk sertifikat ${letter.nomor} paling lambat ${letter.batas}.`,
+      `Isi evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} paling lambat ${facts.batas}.`,
       'Jawaban Anda tersimpan selagi diisi, jadi pengisian dapat dilanjutkan kapan saja sebelum dikirim.',
     ],
-    button: { label: 'Isi evaluasi', link: letter.link },
+    button: { label: 'Isi evaluasi', link: facts.link },
     notes: ['Evaluasi ini bagian dari pengawasan pemegang sertifikat.'],
   }),
-  serviceFeedbackAsked: (letter) => ({
-    subject: `Bagaimana layanan kami pada ${letter.skema}?`,
+  serviceFeedbackAsked: (facts: WithDeadline & { skema: string }) => ({
+    subject: `Bagaimana layanan kami pada ${facts.skema}?`,
     paragraphs: [
-      `Permohonan Anda untuk ${letter.skema} sudah diputuskan. Sampaikan penilaian Anda atas layanan kami paling lambat ${letter.batas}.`,
+      `Permohonan Anda untuk ${facts.skema} sudah diputuskan. Sampaikan penilaian Anda atas layanan kami paling lambat ${facts.batas}.`,
       'Jawaban disimpan tanpa nama dan hanya ditampilkan sebagai gabungan jawaban banyak peserta. Penguji tidak melihat jawaban satu orang pun.',
     ],
-    button: { label: 'Beri penilaian', link: letter.link },
+    button: { label: 'Beri penilaian', link: facts.link },
     notes: ['Pengisian tidak wajib. Ajakan seperti ini dapat dimatikan pada Profil, bagian Pemberitahuan.'],
   }),
-  evaluationReviewed: (letter) => ({
-    subject: `Hasil evaluasi: ${letter.judul}`,
+  evaluationReviewed: (facts: ReviewFacts) => ({
+    subject: `Hasil evaluasi: ${facts.judul}`,
     paragraphs: [
-      `Evaluasi "${letter.judul}" untuk sertifikat ${letter.nomor} sudah dinilai: ${letter.hasil}.`,
-      ...followUp(letter),
+      `Evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} sudah dinilai: ${facts.hasil}.`,
+      ...followUp(facts),
     ],
-    button: { label: 'Lihat hasil', link: letter.link },
-    notes: [`Bila menurut Anda hasil ini keliru, minta tinjauan satu kali paling lambat ${letter.batas}.`],
+    button: { label: 'Lihat hasil', link: facts.link },
+    notes: [`Bila menurut Anda hasil ini keliru, minta tinjauan satu kali paling lambat ${facts.batas}.`],
   }),
-  evaluationReviewAnswered: (letter) => ({
-    subject: `Tinjauan hasil evaluasi: ${letter.judul}`,
+  evaluationReviewAnswered: (facts: ReviewFacts) => ({
+    subject: `Tinjauan hasil evaluasi: ${facts.judul}`,
     paragraphs: [
-      `Hasil evaluasi "${letter.judul}" untuk sertifikat ${letter.nomor} sudah ditinjau oleh orang lain. Hasilnya: ${letter.hasil}.`,
-      ...followUp(letter),
+      `Hasil evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} sudah ditinjau oleh orang lain. Hasilnya: ${facts.hasil}.`,
+      ...followUp(facts),
     ],
-    button: { label: 'Lihat jawaban', link: letter.link },
-    notes: [],
+    button: { label: 'Lihat jawaban', link: facts.link },
   }),
-}
-
-export const isEvaluationLetter = (letter: Letter): letter is EvaluationLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function evaluationBody(letter: EvaluationLetter): Body {
-  const say = WORDS[letter.letter] as (letter: EvaluationLetter) => Body
-  return say(letter)
-}
+} satisfies LetterTable

@@ -1,8 +1,6 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What every letter about an activity may say; days and moments come as text. */
-interface Words {
-  name: string
+interface Facts {
   kegiatan: string
   waktu: string
   batas: string | null
@@ -11,98 +9,85 @@ interface Words {
   link: string
 }
 
-const SEEN = { label: 'Lihat kegiatan', notes: [] }
+const see = (link: string) => ({ label: 'Lihat kegiatan', link })
 
-/** Subject, paragraphs and the button of each letter. */
-const LETTERS = {
-  activityRegistered: ({ kegiatan, waktu }: Words) => ({
+/** What happens to a maintenance activity, for its holder. */
+export const maintenanceLetters = {
+  activityRegistered: ({ kegiatan, waktu, link }: Facts) => ({
     subject: `Anda terdaftar: ${kegiatan}`,
     paragraphs: [
       `Kursi Anda pada kegiatan ${kegiatan} sudah dikonfirmasi.`,
       `Waktu dan tempat: ${waktu}.`,
       'Tunjukkan kode QR pada halaman kegiatan saat hadir; petugas memindainya sebagai bukti kehadiran.',
     ],
-    label: 'Lihat kode QR',
+    button: { label: 'Lihat kode QR', link },
     notes: ['Berhalangan? Batalkan pada halaman yang sama, paling lambat sehari sebelum kegiatan.'],
   }),
-  activityProofRefused: ({ kegiatan, batas, alasan }: Words) => ({
+  activityProofRefused: ({ kegiatan, batas, alasan, link }: Facts) => ({
     subject: `Bukti pembayaran ditolak: ${kegiatan}`,
     paragraphs: [
       `Bukti pembayaran Anda untuk kegiatan ${kegiatan} belum dapat diterima.`,
       `Alasan: ${alasan}`,
       `Kirim bukti yang benar paling lambat ${batas}.`,
     ],
-    label: 'Lihat invoice',
-    notes: [],
+    button: { label: 'Lihat invoice', link },
   }),
-  activityLapsed: ({ kegiatan }: Words) => ({
+  activityLapsed: ({ kegiatan, link }: Facts) => ({
     subject: `Pendaftaran berakhir: ${kegiatan}`,
     paragraphs: [
       `Batas pembayaran kegiatan ${kegiatan} sudah lewat, jadi kursi Anda dilepas.`,
       'Masih berminat? Daftar lagi selama kursi tersedia.',
     ],
-    ...SEEN,
+    button: see(link),
   }),
-  activityCancelled: ({ kegiatan, waktu }: Words) => ({
+  activityCancelled: ({ kegiatan, waktu, link }: Facts) => ({
     subject: `Pendaftaran dibatalkan: ${kegiatan}`,
     paragraphs: [`Pendaftaran Anda pada kegiatan ${kegiatan} (${waktu}) sudah dibatalkan sesuai permintaan Anda.`],
-    ...SEEN,
+    button: see(link),
   }),
-  activityCalledOff: ({ kegiatan, waktu, alasan }: Words) => ({
+  activityCalledOff: ({ kegiatan, waktu, alasan, link }: Facts) => ({
     subject: `Kegiatan dibatalkan: ${kegiatan}`,
     paragraphs: [
       `Dengan berat hati kami memberitahukan bahwa kegiatan ${kegiatan} pada ${waktu} dibatalkan.`,
       `Alasan: ${alasan}`,
       'Biaya yang sudah Anda bayar dikembalikan seluruhnya. Silakan memilih kegiatan lain.',
     ],
-    ...SEEN,
+    button: see(link),
   }),
-  activityMissed: ({ kegiatan, waktu }: Words) => ({
+  activityMissed: ({ kegiatan, waktu, link }: Facts) => ({
     subject: `Anda tercatat tidak hadir: ${kegiatan}`,
     paragraphs: [
       `Anda tercatat tidak hadir pada kegiatan ${kegiatan} (${waktu}), jadi kegiatan ini tidak diakui.`,
       'Anda sebenarnya hadir? Hubungi kami melalui alamat lembaga di bawah ini.',
     ],
-    ...SEEN,
+    button: see(link),
   }),
-  activityReceived: ({ kegiatan }: Words) => ({
+  activityReceived: ({ kegiatan, link }: Facts) => ({
     subject: `Kegiatan luar diterima: ${kegiatan}`,
     paragraphs: [
       `Kami menerima pengajuan kegiatan ${kegiatan} dan akan memeriksanya. Hasilnya kami kirim melalui email.`,
     ],
-    ...SEEN,
+    button: see(link),
   }),
-  activityReturned: ({ kegiatan, alasan }: Words) => ({
+  activityReturned: ({ kegiatan, alasan, link }: Facts) => ({
     subject: `Kegiatan perlu diperbaiki: ${kegiatan}`,
     paragraphs: [
       `Pengajuan kegiatan ${kegiatan} perlu diperbaiki sebelum dapat diakui.`,
       `Catatan petugas: ${alasan}`,
       'Perbaiki isian atau buktinya, lalu ajukan lagi.',
     ],
-    label: 'Perbaiki kegiatan',
-    notes: [],
+    button: { label: 'Perbaiki kegiatan', link },
   }),
-  activityRefused: ({ kegiatan, alasan }: Words) => ({
+  activityRefused: ({ kegiatan, alasan, link }: Facts) => ({
     subject: `Kegiatan tidak diakui: ${kegiatan}`,
     paragraphs: [`Kegiatan ${kegiatan} tidak dapat diakui sebagai pemeliharaan kompetensi.`, `Alasan: ${alasan}`],
-    ...SEEN,
+    button: see(link),
   }),
-  activityRecognised: ({ kegiatan, poin }: Words) => ({
+  activityRecognised: ({ kegiatan, poin, link }: Facts) => ({
     subject: `Kegiatan diakui: ${kegiatan}`,
     paragraphs: [`Kegiatan ${kegiatan} diakui sebagai pemeliharaan kompetensi Anda dengan ${poin} poin.`],
-    ...SEEN,
+    button: see(link),
   }),
-} as const
+} satisfies LetterTable
 
-export type MaintenanceLetterKind = keyof typeof LETTERS
-
-/** What happens to an activity of maintenance. */
-export type MaintenanceLetter = Words & { letter: MaintenanceLetterKind }
-
-export const isMaintenanceLetter = (letter: Letter): letter is MaintenanceLetter => letter.letter in LETTERS
-
-/** The words of such a letter. */
-export function maintenanceBody(letter: MaintenanceLetter): Body {
-  const { subject, paragraphs, label, notes } = LETTERS[letter.letter](letter)
-  return { subject, paragraphs: [...paragraphs], button: { label, link: letter.link }, notes: [...notes] }
-}
+export type MaintenanceLetterKind = keyof typeof maintenanceLetters

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../documents/mail/letters.ts'
+import type { Letter } from '../../../letters.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'

@@ -1,50 +1,43 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterTable } from '../../../documents/mail/letter.ts'
 
-/** What happens to a performance report; days come as text. */
-export type ReportLetter =
-  | { letter: 'reportAccepted'; name: string; nomor: string; ke: number; link: string }
-  | { letter: 'reportReturned'; name: string; nomor: string; ke: number; catatan: string; link: string }
-  | {
-      letter: 'roleAsked'
-      name: string
-      judul: string
-      tahun: string
-      pemrakarsa: string
-      peran: string
-      link: string
-    }
+interface ReportFacts {
+  nomor: string
+  /** The certificate's year, from one. */
+  ke: number
+  link: string
+}
 
-const WORDS: { [Kind in ReportLetter['letter']]: (letter: Extract<ReportLetter, { letter: Kind }>) => Body } = {
-  reportAccepted: (letter) => ({
-    subject: `Laporan kinerja tahun ke-${letter.ke} diterima`,
-    paragraphs: [`Laporan kinerja tahun ke-${letter.ke} untuk sertifikat ${letter.nomor} diterima.`],
-    button: { label: 'Lihat laporan', link: letter.link },
+interface RoleFacts {
+  judul: string
+  tahun: string
+  pemrakarsa: string
+  peran: string
+  link: string
+}
+
+/** What happens to a performance report, for its holder and the colleagues it names. */
+export const reportLetters = {
+  reportAccepted: (facts: ReportFacts) => ({
+    subject: `Laporan kinerja tahun ke-${facts.ke} diterima`,
+    paragraphs: [`Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.nomor} diterima.`],
+    button: { label: 'Lihat laporan', link: facts.link },
     notes: ['Dokumen pada laporan ini menjadi portofolio Anda pada perpanjangan sertifikat.'],
   }),
-  reportReturned: (letter) => ({
-    subject: `Laporan kinerja tahun ke-${letter.ke} perlu diperbaiki`,
+  reportReturned: (facts: ReportFacts & { catatan: string }) => ({
+    subject: `Laporan kinerja tahun ke-${facts.ke} perlu diperbaiki`,
     paragraphs: [
-      `Laporan kinerja tahun ke-${letter.ke} untuk sertifikat ${letter.nomor} perlu diperbaiki.`,
-      letter.catatan,
+      `Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.nomor} perlu diperbaiki.`,
+      facts.catatan,
     ],
-    button: { label: 'Perbaiki laporan', link: letter.link },
-    notes: [],
+    button: { label: 'Perbaiki laporan', link: facts.link },
   }),
-  roleAsked: (letter) => ({
+  roleAsked: (facts: RoleFacts) => ({
     subject: 'Pastikan peran Anda pada satu dokumen Amdal',
     paragraphs: [
-      `Seorang rekan melaporkan dokumen "${letter.judul}" (${letter.tahun}, ${letter.pemrakarsa}) dan menyebut Anda sebagai ${letter.peran}.`,
+      `Seorang rekan melaporkan dokumen "${facts.judul}" (${facts.tahun}, ${facts.pemrakarsa}) dan menyebut Anda sebagai ${facts.peran}.`,
       'Sebutkan apakah peran itu benar.',
     ],
-    button: { label: 'Jawab', link: letter.link },
+    button: { label: 'Jawab', link: facts.link },
     notes: ['Jawaban Anda membantu lembaga memeriksa laporan. Tidak ada sanksi yang mengikutinya.'],
   }),
-}
-
-export const isReportLetter = (letter: Letter): letter is ReportLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function reportBody(letter: ReportLetter): Body {
-  const say = WORDS[letter.letter] as (letter: ReportLetter) => Body
-  return say(letter)
-}
+} satisfies LetterTable

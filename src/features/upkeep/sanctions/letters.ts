@@ -1,8 +1,7 @@
-import type { Body, Letter } from '../../../documents/mail/letters.ts'
+import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
 import { SANCTION_KINDS, type SanctionKind } from './rules.ts'
 
-interface About {
-  name: string
+interface Facts {
   /** The certificate's. */
   nomor: string
   skema: string
@@ -10,113 +9,114 @@ interface About {
   link: string
 }
 
-/** What happens to a sanction, told to the holder; days and moments come as text. */
-export type SanctionLetter = About &
-  (
-    | { letter: 'sanctionPlanned'; perkara: string; alasan: string; uraian: string; batas: string }
-    | { letter: 'sanctionRequested'; perkara: string }
-    | { letter: 'sanctionAnswered'; perkara: string }
-    /** `sampai`: the last day of a suspension; `banding`: the last moment to appeal, where that is possible. */
-    | { letter: 'sanctionImposed'; putusan: string; sampai: string | null; tugas: string[]; banding: string | null }
-    | { letter: 'sanctionSpared'; putusan: string }
-    | { letter: 'sanctionAppealReceived'; perkara: string }
-    /** `pulih`: what was imposed ends with it. */
-    | { letter: 'sanctionAppealGranted'; putusan: string; pulih: boolean }
-    | { letter: 'sanctionAppealRejected'; putusan: string }
-  )
+/** The number of the case, or of the appeal. */
+interface WithCase {
+  perkara: string
+}
 
-const kindOf = ({ jenis }: About): string => SANCTION_KINDS[jenis].toLowerCase()
-const which = ({ nomor, skema }: About): string => `sertifikat ${nomor} (${skema})`
+interface WithDecision {
+  putusan: string
+}
+
+interface PlanFacts extends Facts, WithCase {
+  alasan: string
+  uraian: string
+  batas: string
+}
+
+interface ImposedFacts extends Facts, WithDecision {
+  /** The last day of a suspension. */
+  sampai: string | null
+  tugas: string[]
+  /** The last moment to appeal, where that is possible. */
+  banding: string | null
+}
+
+const kindOf = ({ jenis }: Facts): string => SANCTION_KINDS[jenis].toLowerCase()
+const which = ({ nomor, skema }: Facts): string => `sertifikat ${nomor} (${skema})`
 const DONE = { pembekuan: 'dibekukan', pencabutan: 'dicabut' } as const
 
 const STOP = 'Sejak saat ini Anda tidak boleh memakai sertifikat dan tanda sertifikasi itu.'
 const NO_HARM = 'Menjawab atau mengajukan banding tidak memengaruhi pelayanan kepada Anda.'
 
-type Told = Pick<Body, 'subject' | 'paragraphs'> & { action: string; notes?: string[] }
-
-const WORDS: { [Kind in SanctionLetter['letter']]: (letter: Extract<SanctionLetter, { letter: Kind }>) => Told } = {
-  sanctionPlanned: (letter) => ({
-    subject: `Rencana ${kindOf(letter)} sertifikat ${letter.nomor}`,
+/** What happens to a sanction, for the holder; moments come as text. */
+export const sanctionLetters = {
+  sanctionPlanned: (facts: PlanFacts) => ({
+    subject: `Rencana ${kindOf(facts)} sertifikat ${facts.nomor}`,
     paragraphs: [
-      `Kami merencanakan ${kindOf(letter)} ${which(letter)}. Perkara ini bernomor ${letter.perkara}.`,
-      `Alasan: ${letter.alasan}. ${letter.uraian}`,
-      `Anda dapat menjawab satu kali sampai ${letter.batas}. Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.`,
+      `Kami merencanakan ${kindOf(facts)} ${which(facts)}. Perkara ini bernomor ${facts.perkara}.`,
+      `Alasan: ${facts.alasan}. ${facts.uraian}`,
+      `Anda dapat menjawab satu kali sampai ${facts.batas}. Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.`,
     ],
-    action: 'Jawab rencana ini',
+    button: { label: 'Jawab rencana ini', link: facts.link },
     notes: ['Putusan diambil oleh petugas yang tidak terlibat, sesudah jawaban Anda atau batas itu.', NO_HARM],
   }),
-  sanctionRequested: (letter) => ({
-    subject: `Permintaan ${kindOf(letter)} sertifikat ${letter.nomor} diterima`,
+  sanctionRequested: (facts: Facts & WithCase) => ({
+    subject: `Permintaan ${kindOf(facts)} sertifikat ${facts.nomor} diterima`,
     paragraphs: [
-      `Permintaan Anda atas ${kindOf(letter)} ${which(letter)} sudah kami terima dengan nomor ${letter.perkara}.`,
+      `Permintaan Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.perkara}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
     ],
-    action: 'Lihat permintaan',
+    button: { label: 'Lihat permintaan', link: facts.link },
     notes: ['Bukan Anda yang meminta? Segera ganti password Anda dan hubungi kami.'],
   }),
-  sanctionAnswered: (letter) => ({
-    subject: `Jawaban atas rencana ${kindOf(letter)} diterima`,
+  sanctionAnswered: (facts: Facts & WithCase) => ({
+    subject: `Jawaban atas rencana ${kindOf(facts)} diterima`,
     paragraphs: [
-      `Jawaban Anda pada perkara ${letter.perkara} tentang ${which(letter)} sudah kami terima.`,
+      `Jawaban Anda pada perkara ${facts.perkara} tentang ${which(facts)} sudah kami terima.`,
       'Petugas yang tidak terlibat mempertimbangkannya, lalu Anda menerima putusannya.',
     ],
-    action: 'Lihat perkara',
+    button: { label: 'Lihat perkara', link: facts.link },
   }),
-  sanctionImposed: (letter) => ({
-    subject: `Sertifikat ${letter.nomor} ${DONE[letter.jenis]}`,
+  sanctionImposed: (facts: ImposedFacts) => ({
+    subject: `Sertifikat ${facts.nomor} ${DONE[facts.jenis]}`,
     paragraphs: [
-      `Kami memutuskan ${kindOf(letter)} ${which(letter)}${letter.sampai ? `, paling lama sampai ${letter.sampai}` : ''}. ${STOP}`,
-      `Putusan: ${letter.putusan}`,
-      `Siapa pun yang memeriksa nomornya melihat bahwa sertifikat ${DONE[letter.jenis]}, tanpa alasannya.`,
-      ...letter.tugas.map((tugas, index) => `Tugas ${index + 1} sebelum dipulihkan: ${tugas}`),
+      `Kami memutuskan ${kindOf(facts)} ${which(facts)}${facts.sampai ? `, paling lama sampai ${facts.sampai}` : ''}. ${STOP}`,
+      `Putusan: ${facts.putusan}`,
+      `Siapa pun yang memeriksa nomornya melihat bahwa sertifikat ${DONE[facts.jenis]}, tanpa alasannya.`,
+      ...facts.tugas.map((tugas, index) => `Tugas ${index + 1} sebelum dipulihkan: ${tugas}`),
     ],
-    action: letter.banding ? 'Lihat putusan dan ajukan banding' : 'Lihat putusan',
-    notes: letter.banding ? [`Tidak setuju? Anda berhak mengajukan banding sampai ${letter.banding}.`, NO_HARM] : [],
+    button: { label: facts.banding ? 'Lihat putusan dan ajukan banding' : 'Lihat putusan', link: facts.link },
+    notes: facts.banding ? [`Tidak setuju? Anda berhak mengajukan banding sampai ${facts.banding}.`, NO_HARM] : [],
   }),
-  sanctionSpared: (letter) => ({
-    subject: `Tidak ada ${kindOf(letter)} atas sertifikat ${letter.nomor}`,
+  sanctionSpared: (facts: Facts & WithDecision) => ({
+    subject: `Tidak ada ${kindOf(facts)} atas sertifikat ${facts.nomor}`,
     paragraphs: [
-      `Kami memutuskan bahwa ${kindOf(letter)} ${which(letter)} tidak dijatuhkan.`,
-      `Putusan: ${letter.putusan}`,
+      `Kami memutuskan bahwa ${kindOf(facts)} ${which(facts)} tidak dijatuhkan.`,
+      `Putusan: ${facts.putusan}`,
     ],
-    action: 'Lihat sertifikat',
+    button: { label: 'Lihat sertifikat', link: facts.link },
   }),
-  sanctionAppealReceived: (letter) => ({
-    subject: `Banding atas ${kindOf(letter)} diterima`,
+  sanctionAppealReceived: (facts: Facts & WithCase) => ({
+    subject: `Banding atas ${kindOf(facts)} diterima`,
     paragraphs: [
-      `Banding Anda atas ${kindOf(letter)} ${which(letter)} sudah kami terima dengan nomor ${letter.perkara}.`,
+      `Banding Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.perkara}.`,
       'Banding disidangkan oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
     ],
-    action: 'Lihat banding',
+    button: { label: 'Lihat banding', link: facts.link },
     notes: [NO_HARM],
   }),
-  sanctionAppealGranted: (letter) => ({
-    subject: `Banding diterima panel: sertifikat ${letter.nomor}`,
+  /** `pulih`: what was imposed ends with it. */
+  sanctionAppealGranted: (facts: Facts & WithDecision & { pulih: boolean }) => ({
+    subject: `Banding diterima panel: sertifikat ${facts.nomor}`,
     paragraphs: [
-      `Panel menerima banding Anda atas ${kindOf(letter)} ${which(letter)}.`,
-      `Putusan panel: ${letter.putusan}`,
-      ...(letter.pulih ? ['Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'] : []),
-      ...(letter.pulih && letter.jenis === 'pencabutan'
+      `Panel menerima banding Anda atas ${kindOf(facts)} ${which(facts)}.`,
+      `Putusan panel: ${facts.putusan}`,
+      ...(facts.pulih ? ['Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'] : []),
+      ...(facts.pulih && facts.jenis === 'pencabutan'
         ? ['Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.']
         : []),
     ],
-    action: 'Lihat sertifikat',
+    button: { label: 'Lihat sertifikat', link: facts.link },
   }),
-  sanctionAppealRejected: (letter) => ({
-    subject: `Banding ditolak: sertifikat ${letter.nomor}`,
+  sanctionAppealRejected: (facts: Facts & WithDecision) => ({
+    subject: `Banding ditolak: sertifikat ${facts.nomor}`,
     paragraphs: [
-      `Panel menolak banding Anda atas ${kindOf(letter)} ${which(letter)}. Putusan semula tetap berlaku.`,
-      `Putusan panel: ${letter.putusan}`,
+      `Panel menolak banding Anda atas ${kindOf(facts)} ${which(facts)}. Putusan semula tetap berlaku.`,
+      `Putusan panel: ${facts.putusan}`,
     ],
-    action: 'Lihat putusan',
+    button: { label: 'Lihat putusan', link: facts.link },
   }),
-}
+} satisfies LetterTable
 
-export const isSanctionLetter = (letter: Letter): letter is SanctionLetter => letter.letter in WORDS
-
-/** The words of such a letter. */
-export function sanctionBody(letter: SanctionLetter): Body {
-  const say = WORDS[letter.letter] as (letter: SanctionLetter) => Told
-  const { action, notes = [], ...told } = say(letter)
-  return { ...told, button: { label: action, link: letter.link }, notes }
-}
+export type SanctionLetter = LetterOf<typeof sanctionLetters>
