@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import type { Call } from './src/lib/call.ts'
 
-const CALL_TABLES = { 'virtual:public-calls': true, 'virtual:member-calls': false }
+const CALL_TABLES = ['virtual:public-calls', 'virtual:member-calls', 'virtual:office-calls']
 
 /** Whether a piece is news: of these every page has all. */
 const isNews = (file: string): boolean => !/\/(rolldown-runtime|react|parts|cookies)-[^/]+$/.test(file)
@@ -14,20 +14,29 @@ const isNews = (file: string): boolean => !/\/(rolldown-runtime|react|parts|cook
 function callTables(): Plugin {
   return {
     name: 'call-tables',
-    resolveId: (source) => (source in CALL_TABLES ? `\0${source}` : undefined),
+    resolveId: (source) => (CALL_TABLES.includes(source) ? `\0${source}` : undefined),
     async load(loaded) {
-      const [, isPublic] = Object.entries(CALL_TABLES).find(([id]) => loaded === `\0${id}`) ?? []
-      if (isPublic === undefined) return
-      const [{ portalApi }, { isRepeatable }] = await Promise.all([import('./src/api.ts'), import('./src/access.ts')])
+      const asked = CALL_TABLES.find((id) => loaded === `\0${id}`)
+      if (asked === undefined) return
+      const [{ portalApi, officeApi }, { isRepeatable }] = await Promise.all([
+        import('./src/api.ts'),
+        import('./src/access.ts'),
+      ])
       // What anyone may ask for belongs to the public pages as well.
       const isForAll = ({ access, method }: Call): boolean =>
         access === 'public' || (access === 'any' && method === 'GET')
-      // Files are fetched by links.
-      const isAsked = (call: Call): boolean => call.answer !== 'file' && isForAll(call) === isPublic
-      const calls = Object.entries<Call>(portalApi).filter(([, call]) => isAsked(call))
+      // Members fetch files by links.
+      const isPortal = (call: Call): boolean =>
+        call.answer !== 'file' && isForAll(call) === (asked === 'virtual:public-calls')
+      const calls =
+        asked === 'virtual:office-calls'
+          ? Object.entries<Call>(officeApi)
+          : Object.entries<Call>(portalApi).filter(([, call]) => isPortal(call))
       const table = calls.map(([name, call]) => [
         name,
-        isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
+        isRepeatable(call) && asked !== 'virtual:office-calls'
+          ? [call.method, call.path, true]
+          : [call.method, call.path],
       ])
       return `export default ${JSON.stringify(Object.fromEntries(table))}`
     },

@@ -41,7 +41,7 @@ export async function seedEvaluations(parts: Parts, people: Person[], { office }
 type Form = typeof surveillance | typeof onComplaint | typeof service
 
 async function published(ctx: Context, form: Form): Promise<number> {
-  const { id } = (await evaluationOfficeHandlers.createQuestionnaire(ctx, form)) as { id: number }
+  const { id } = await evaluationOfficeHandlers.createQuestionnaire(ctx, form)
   await evaluationOfficeHandlers.publishQuestionnaire(ctx, { id, version: 1 })
   return id
 }

@@ -114,4 +114,5 @@ export const officeApi = {
 export const api = { ...portalApi, ...officeApi }
 
 export type PortalApi = typeof portalApi
+export type OfficeApi = typeof officeApi
 export type Api = typeof api

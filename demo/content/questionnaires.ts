@@ -1,9 +1,14 @@
-const choice = (teks: string, pilihan: string[], wajib = true) => ({ jenis: 'pilihan', teks, pilihan, wajib }) as const
-const scale = (teks: string) => ({ jenis: 'skala', teks, pilihan: [], wajib: true }) as const
-const essay = (teks: string, wajib = false) => ({ jenis: 'esai', teks, pilihan: [], wajib }) as const
-const file = (teks: string) => ({ jenis: 'unggah', teks, pilihan: [], wajib: false }) as const
+import type { evaluationOfficeCalls } from '../../src/features/upkeep/evaluation/office-contract.ts'
+import type { Asked } from '../../src/lib/call.ts'
 
-export const surveillance = {
+type Questionnaire = Asked<(typeof evaluationOfficeCalls)['createQuestionnaire']>
+
+const choice = (teks: string, pilihan: string[], wajib = true) => ({ jenis: 'pilihan' as const, teks, pilihan, wajib })
+const scale = (teks: string) => ({ jenis: 'skala' as const, teks, pilihan: [], wajib: true })
+const essay = (teks: string, wajib = false) => ({ jenis: 'esai' as const, teks, pilihan: [], wajib })
+const file = (teks: string) => ({ jenis: 'unggah' as const, teks, pilihan: [], wajib: false })
+
+export const surveillance: Questionnaire = {
   jenis: 'surveilan',
   judul: 'Surveilan tahunan anggota tim',
   pengantar:
@@ -15,9 +20,9 @@ export const surveillance = {
     essay('Perubahan peraturan apa yang paling memengaruhi pekerjaan Anda, dan bagaimana Anda menyesuaikannya?', true),
     file('Lampirkan satu contoh hasil kerja, tanpa data rahasia pemrakarsa'),
   ],
-} as const
+}
 
-export const onComplaint = {
+export const onComplaint: Questionnaire = {
   jenis: 'surveilan',
   judul: 'Klarifikasi penggunaan sertifikat',
   pengantar: 'Kami menerima pertanyaan tentang penggunaan sertifikat Anda. Jawablah lengkap dan jujur.',
@@ -25,9 +30,9 @@ export const onComplaint = {
     choice('Pernahkah sertifikat Anda dipakai orang lain atas izin Anda?', ['Tidak pernah', 'Pernah']),
     essay('Jelaskan dokumen terakhir yang memuat nama dan nomor sertifikat Anda.', true),
   ],
-} as const
+}
 
-export const service = {
+export const service: Questionnaire = {
   jenis: 'layanan',
   judul: 'Penilaian layanan uji kompetensi',
   pengantar: 'Penilaian Anda membantu kami memperbaiki layanan. Isiannya tanpa nama dan hanya beberapa menit.',
@@ -38,7 +43,7 @@ export const service = {
     choice('Bagaimana lama proses dari pendaftaran sampai keputusan?', ['Cepat', 'Wajar', 'Terlalu lama']),
     essay('Apa yang perlu kami perbaiki?'),
   ],
-} as const
+}
 
 /** What six of a date said. */
 export const said = [

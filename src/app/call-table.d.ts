@@ -11,3 +11,11 @@ declare module 'virtual:member-calls' {
   const table: CallTable
   export default table
 }
+
+declare module 'virtual:office-calls' {
+  import type { OfficeApi } from '../api.ts'
+  import type { Method } from '../lib/call.ts'
+
+  const table: Record<keyof OfficeApi, readonly [Method, string]>
+  export default table
+}

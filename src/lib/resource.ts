@@ -4,23 +4,18 @@ export const VERBS = ['list', 'get', 'history', 'create', 'update', 'remove', 'r
 export type Verb = (typeof VERBS)[number]
 
 /** A kind of record that the back office keeps; its calls follow from this (resourceCalls). */
-export interface Resource<
-  N extends string = string,
-  A extends string = string,
-  V extends Verb = Verb,
-  F extends z.ZodObject = z.ZodObject,
-> {
+export interface Resource {
   /** In PascalCase; names the calls: listFaq, getFaq … */
-  noun: N
+  noun: string
   /** Its place below /admin-api. */
   name: string
   /** What a person calls it: 'pertanyaan umum'. */
   title: string
-  access: A
+  access: string
   /** Who may look at it, where that is more people; those who choose a venue need not be able to change it. */
-  reads?: A
+  reads?: string
   /** What is written. A record must hold every field of it, so that an older revision can be written again. */
-  form: F
+  form: z.ZodObject
   /** What is written the first time, where that is something else. */
   create?: z.ZodObject
   /** What is shown of one record besides id and version; the form's fields when left out. */
@@ -32,18 +27,18 @@ export interface Resource<
   /** Columns by which a list may be sorted, its own order first. */
   sort: readonly [string, ...string[]]
   order?: 'asc' | 'desc'
-  verbs?: readonly V[]
+  verbs?: readonly Verb[]
 }
 
 /** Declares a resource with exact types. */
-export const resource = <
-  const N extends string,
-  const A extends string,
-  F extends z.ZodObject,
-  const V extends Verb = Verb,
->(
-  declared: Resource<N, A, V, F>,
-): Resource<N, A, V, F> => declared
+export const resource = <const R extends Resource>(declared: R): R => declared
+
+type VerbOf<R extends Resource> = R extends { verbs: readonly (infer V extends Verb)[] } ? V : Verb
+type AccessOf<R extends Resource> = R['access'] | (R extends { reads: infer A extends string } ? A : never)
+type CreateOf<R extends Resource> = R extends { create: infer S extends z.ZodObject } ? S : R['form']
+type RecordOf<R extends Resource> = R extends { record: infer S extends z.ZodObject } ? S : R['form']
+type RowOf<R extends Resource> = R extends { row: infer S extends z.ZodObject } ? S : RecordOf<R>
+type FiltersOf<R extends Resource> = R extends { filters: infer S extends z.ZodRawShape } ? S : Record<never, never>
 
 /** A moment as the database gives it, on the wire as ISO text. */
 export const Moment = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.string())
@@ -64,10 +59,32 @@ const LIST_PAGES = 1_000_000
 const LIST_ROWS = 1000
 const SEARCH_LENGTH = 100
 
-export const rowOf = ({ row, record, form }: Resource) => (row ?? record ?? form).safeExtend({ id: z.number() })
+interface Identified {
+  id: number
+}
 
-export const recordOf = ({ record, form }: Resource) =>
+interface Versioned extends Identified {
+  version: number
+}
+
+/** One row of the resource's list. */
+export type RowSchema<R extends Resource> = z.ZodType<z.output<RowOf<R>> & Identified, z.input<RowOf<R>> & Identified>
+
+/** One whole record of the resource. */
+export type RecordSchema<R extends Resource> = z.ZodType<
+  z.output<RecordOf<R>> & Versioned,
+  z.input<RecordOf<R>> & Versioned
+>
+
+const rowObject = ({ row, record, form }: Resource) => (row ?? record ?? form).safeExtend({ id: z.number() })
+
+const recordObject = ({ record, form }: Resource) =>
   (record ?? form).safeExtend({ id: z.number(), version: z.number() })
+
+// Which of a resource's schemas counts is told by its type; zod cannot follow that through `??`.
+export const rowOf = <R extends Resource>(of: R): RowSchema<R> => rowObject(of) as unknown as RowSchema<R>
+
+export const recordOf = <R extends Resource>(of: R): RecordSchema<R> => recordObject(of) as unknown as RecordSchema<R>
 
 /** Page, order, search and filters of a list; `id` takes several by comma. */
 export const Listing = z.object({
@@ -107,7 +124,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '',
     summary: (title) => `Daftar ${title}`,
     payload: listPayload,
-    answer: (of) => z.object({ data: z.array(rowOf(of)), total: z.number(), page: z.number() }),
+    answer: (of) => z.object({ data: z.array(rowObject(of)), total: z.number(), page: z.number() }),
     problems: [],
   },
   get: {
@@ -115,7 +132,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '/{id}',
     summary: (title) => `Satu ${title}`,
     payload: idOnly,
-    answer: recordOf,
+    answer: recordObject,
     problems: ['RECORD_NOT_FOUND'],
   },
   history: {
@@ -131,7 +148,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '',
     summary: (title) => `Buat ${title}`,
     payload: (of) => of.create ?? of.form,
-    answer: recordOf,
+    answer: recordObject,
     status: 201,
     problems: [],
   },
@@ -140,7 +157,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '/{id}',
     summary: (title) => `Ubah ${title}; version yang dilihat ikut dikirim`,
     payload: (of) => of.form.safeExtend({ id, version: z.number().int() }),
-    answer: recordOf,
+    answer: recordObject,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
   remove: {
@@ -157,40 +174,71 @@ const SHAPES: Record<Verb, Shape> = {
     summary: (title) => `Pulihkan ${title} ke keadaan sebelum atau sesudah suatu perubahan`,
     payload: () =>
       z.object({ id, audit_id: z.number().int().min(1), keadaan: z.enum(['sebelum', 'sesudah']).optional() }),
-    answer: recordOf,
+    answer: recordObject,
     problems: ['RECORD_NOT_FOUND'],
   },
 }
 
-interface ResourceCall<K extends Verb, A extends string> {
+interface Page<Row> {
+  data: Row[]
+  total: number
+  page: number
+}
+
+interface AnswerOf<R extends Resource> {
+  list: z.ZodType<Page<z.output<RowSchema<R>>>, Page<z.input<RowSchema<R>>>>
+  get: RecordSchema<R>
+  history: z.ZodArray<typeof Revision>
+  create: RecordSchema<R>
+  update: RecordSchema<R>
+  remove: 'nothing'
+  restore: RecordSchema<R>
+}
+
+type Id = { id: typeof id }
+
+interface PayloadOf<R extends Resource> {
+  list: z.ZodObject<
+    (typeof Listing)['shape'] & {
+      sort: z.ZodDefault<z.ZodEnum<{ [Column in R['sort'][number]]: Column }>>
+    } & { [Name in keyof FiltersOf<R>]: z.ZodOptional<Extract<FiltersOf<R>[Name], z.core.SomeType>> }
+  >
+  get: z.ZodObject<Id>
+  history: z.ZodObject<Id>
+  create: CreateOf<R>
+  update: z.ZodObject<R['form']['shape'] & Id & { version: z.ZodNumber }>
+  remove: z.ZodObject<Id>
+  restore: z.ZodObject<
+    Id & { audit_id: z.ZodNumber; keadaan: z.ZodOptional<z.ZodEnum<{ sebelum: 'sebelum'; sesudah: 'sesudah' }>> }
+  >
+}
+
+interface ResourceCall<R extends Resource, V extends Verb> {
   method: Shape['method']
   path: string
-  access: A
+  access: AccessOf<R>
   summary: string
-  payload: z.ZodObject
-  answer: K extends 'remove' ? 'nothing' : z.ZodType
+  payload: PayloadOf<R>[V]
+  answer: AnswerOf<R>[V]
   status?: number
   problems: readonly Refused[]
 }
 
-export type ResourceCalls<N extends string, A extends string, V extends Verb = Verb> = {
-  [K in V as `${K}${N}`]: ResourceCall<K, A>
+export type ResourceCalls<R extends Resource> = {
+  [V in VerbOf<R> as `${V}${R['noun']}`]: ResourceCall<R, V>
 }
 
 /** The calls of a resource: list, get, history, create, update, remove, restore. */
-export function resourceCalls<N extends string, A extends string, V extends Verb, F extends z.ZodObject>(
-  of: Resource<N, A, V, F>,
-): ResourceCalls<N, A, V> {
+export function resourceCalls<const R extends Resource>(of: R): ResourceCalls<R> {
   const verbs: readonly Verb[] = of.verbs ?? VERBS
   const entries = verbs.map((verb) => {
     const { method, below, summary, payload, answer, status, problems } = SHAPES[verb]
-    const plain = of as unknown as Resource
     const access = method === 'GET' ? (of.reads ?? of.access) : of.access
     const call = { method, path: `/admin-api/${of.name}${below}`, access, summary: summary(of.title) }
     return [
       `${verb}${of.noun}`,
-      { ...call, payload: payload(plain), answer: answer(plain), problems, ...(status ? { status } : {}) },
+      { ...call, payload: payload(of), answer: answer(of), problems, ...(status ? { status } : {}) },
     ]
   })
-  return Object.fromEntries(entries) as ResourceCalls<N, A, V>
+  return Object.fromEntries(entries)
 }

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { authProviderFor } from './auth-provider.ts'
-import { dataProvider } from './data-provider.ts'
+import { dataProviderFor } from './data-provider.ts'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
 import { type Me, mayRead } from './me.ts'
@@ -33,6 +33,7 @@ function Screens({ me }: { me: Me }) {
   const seen = useMemo(() => seenBy(me), [me])
   const authProvider = useMemo(() => authProviderFor(me, seen), [me, seen])
   const i18nProvider = useMemo(() => i18nFor(resources), [])
+  const dataProvider = useMemo(() => dataProviderFor(resources), [])
   return (
     <Admin
       title="Kantor belakang"

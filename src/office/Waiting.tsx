@@ -1,26 +1,20 @@
-import { Alert, Button, CircularProgress, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
+import { AnswerState } from './AnswerState.tsx'
+import type { Answer, OfficeCall, Payload } from './client.ts'
 import { useAnswer } from './use-answer.ts'
 
-interface Props<T> {
-  path: string
-  children: (answer: T, again: () => void) => ReactNode
+interface Props<Name extends OfficeCall> {
+  call: Name
+  payload: Payload<Name>
+  children: (answer: Answer<Name>, again: () => void) => ReactNode
 }
 
 /** Shows what a call answers, with its loading state and an error that can be tried again. */
-export function Waiting<T>({ path, children }: Props<T>) {
-  const { asked, again } = useAnswer<T>(path)
-  if (asked.state === 'here') return children(asked.answer, again)
-  if (asked.state === 'waiting') {
-    return (
-      <Stack role="status" aria-label="Memuat" sx={{ alignItems: 'center', p: 4 }}>
-        <CircularProgress aria-hidden />
-      </Stack>
-    )
-  }
+export function Waiting<Name extends OfficeCall>({ call, payload, children }: Props<Name>) {
+  const { asked, again } = useAnswer(call, payload)
   return (
-    <Alert severity="error" action={<Button onClick={again}>Coba lagi</Button>}>
-      {asked.message}
-    </Alert>
+    <AnswerState asked={asked} again={again}>
+      {(answer) => children(answer, again)}
+    </AnswerState>
   )
 }

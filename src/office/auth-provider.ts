@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import { renewCsrf, writeHeaders } from './client.ts'
 import { type Me, mayRead, mayWrite } from './me.ts'
-import { renewCsrf, writeHeaders } from './office-call.ts'
 import type { OfficeResource } from './office-resource.ts'
 
 /** To the login page and afterwards back to here. */

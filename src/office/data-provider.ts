@@ -1,5 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
-import { officeCall, type Values } from './office-call.ts'
+import { callOffice } from './client.ts'
+import type { Revision } from './history/revision.ts'
+import type { OfficeResource, ResourceCallNames } from './office-resource.ts'
 
 interface Page {
   data: RaRecord[]
@@ -10,28 +12,26 @@ interface Asked {
   page: number
   perPage: number
   sort?: { field: string; order: string } | undefined
-  filter?: Values
+  filter?: Record<string, unknown>
 }
 
-/** What the server adds to each filter by itself is not sent; empty ones neither. */
-function query({ page, perPage, sort, filter }: Asked): string {
-  const asked = new URLSearchParams({ page: String(page), perPage: String(perPage) })
-  if (sort) {
-    asked.set('sort', sort.field)
-    asked.set('order', sort.order)
-  }
-  for (const [name, value] of Object.entries(filter ?? {})) {
-    if (value !== undefined && value !== null && value !== '') asked.set(name, String(value))
-  }
-  return asked.toString()
+/** react-admin's provider, and the calls of a record's history. */
+export interface OfficeDataProvider extends DataProvider {
+  history: (resource: string, id: Identifier) => Promise<Revision[]>
+  /** Writes the state before or after a change of the record again. */
+  restore: (
+    resource: string,
+    revision: { id: Identifier; audit_id: number; keadaan: 'sebelum' | 'sesudah' },
+  ) => Promise<RaRecord>
 }
 
-const listOf = (resource: string, asked: Asked): Promise<Page> => officeCall<Page>('GET', `${resource}?${query(asked)}`)
-
-const one = (resource: string, id: Identifier): Promise<RaRecord> => officeCall('GET', `${resource}/${id}`)
-
-const write = (method: string, path: string, values: object): Promise<RaRecord> =>
-  officeCall(method, path, values as Values)
+/** Empty filters are not sent. */
+function payloadOf({ page, perPage, sort, filter }: Asked): object {
+  const filled = Object.entries(filter ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return { page, perPage, ...(sort ? { sort: sort.field, order: sort.order } : {}), ...Object.fromEntries(filled) }
+}
 
 /** Many records change one by one: each is its own entry in the audit log, and each may be refused. */
 async function eachOf(ids: Identifier[], change: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> {
@@ -39,37 +39,53 @@ async function eachOf(ids: Identifier[], change: (id: Identifier) => Promise<unk
   return ids
 }
 
-/** The office's resources by the one convention they all follow. */
-export const dataProvider = {
-  getList: (resource, { pagination, sort, filter }) =>
-    listOf(resource, { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25, sort, filter }),
+/** How react-admin reaches the resources: by the calls that each names. */
+export function dataProviderFor(resources: OfficeResource[]): OfficeDataProvider {
+  const named = new Map(resources.map(({ name, calls }) => [name, calls]))
 
-  getOne: async (resource, { id }) => ({ data: await one(resource, id) }),
+  function ask<T>(resource: string, verb: keyof ResourceCallNames, payload: object): Promise<T> {
+    const call = named.get(resource)?.[verb]
+    if (!call) throw new Error(`${resource} has no call to ${verb}`)
+    return callOffice(call, payload) as Promise<T>
+  }
+  const list = (resource: string, asked: Asked) => ask<Page>(resource, 'list', payloadOf(asked))
+  const one = (resource: string, id: Identifier) => ask<RaRecord>(resource, 'get', { id })
 
-  getMany: async (resource, { ids }) => {
-    const { data } = await listOf(resource, { page: 1, perPage: ids.length, filter: { id: ids.join(',') } })
-    return { data }
-  },
+  return {
+    getList: (resource, { pagination, sort, filter }) =>
+      list(resource, { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25, sort, filter }),
 
-  getManyReference: (resource, { target, id, pagination, sort, filter }) =>
-    listOf(resource, { page: pagination.page, perPage: pagination.perPage, sort, filter: { ...filter, [target]: id } }),
+    getOne: async (resource, { id }) => ({ data: await one(resource, id) }),
 
-  create: async (resource, { data }) => ({ data: await write('POST', resource, data) }),
+    getMany: async (resource, { ids }) => {
+      const { data } = await list(resource, { page: 1, perPage: ids.length, filter: { id: ids.join(',') } })
+      return { data }
+    },
 
-  update: async (resource, { id, data, previousData }) => ({
-    data: await write('PUT', `${resource}/${id}`, { version: previousData?.version, ...data }),
-  }),
+    getManyReference: (resource, { target, id, pagination: { page, perPage }, sort, filter }) =>
+      list(resource, { page, perPage, sort, filter: { ...filter, [target]: id } }),
 
-  updateMany: async (resource, { ids, data }) => ({
-    data: await eachOf(ids, async (id) => write('PUT', `${resource}/${id}`, { ...(await one(resource, id)), ...data })),
-  }),
+    create: async (resource, { data }) => ({ data: await ask(resource, 'create', data) }),
 
-  delete: async (resource, { id, previousData }) => {
-    await officeCall('DELETE', `${resource}/${id}`)
-    return { data: previousData ?? { id } }
-  },
+    update: async (resource, { id, data, previousData }) => ({
+      data: await ask(resource, 'update', { version: previousData?.version, ...data, id }),
+    }),
 
-  deleteMany: async (resource, { ids }) => ({
-    data: await eachOf(ids, (id) => officeCall('DELETE', `${resource}/${id}`)),
-  }),
-} as DataProvider
+    updateMany: async (resource, { ids, data }) => ({
+      data: await eachOf(ids, async (id) => ask(resource, 'update', { ...(await one(resource, id)), ...data, id })),
+    }),
+
+    delete: async (resource, { id, previousData }) => {
+      await ask(resource, 'remove', { id })
+      return { data: previousData ?? { id } }
+    },
+
+    deleteMany: async (resource, { ids }) => ({
+      data: await eachOf(ids, (id) => ask(resource, 'remove', { id })),
+    }),
+
+    history: (resource, id) => ask(resource, 'history', { id }),
+
+    restore: (resource, revision) => ask(resource, 'restore', revision),
+  } as OfficeDataProvider
+}

@@ -1,17 +1,14 @@
-import { officeCall } from './office-call.ts'
+import type { Permission } from '../access.ts'
+import { type Answer, office } from './client.ts'
 
-export interface Me {
-  id: number
-  name: string
-  role: string
-  permissions: string[]
-  /** Demonstration mode: the mailbox screen exists. */
-  demo: boolean
-}
+export type Me = Answer<'whoAmI'>
 
-export const whoAmI = (): Promise<Me> => officeCall<Me>('GET', 'saya')
+export const whoAmI = (): Promise<Me> => office.whoAmI()
 
-type Guarded = Partial<Record<'permission' | 'readableBy' | 'role', string | undefined>> & {
+interface Guarded {
+  permission?: Permission | undefined
+  readableBy?: 'administrator' | undefined
+  role?: 'penguji' | undefined
   readOnly?: true | undefined
 }
 

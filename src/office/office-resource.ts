@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { Permission } from '../access.ts'
+import type { ListCall, OfficeCall, RecordCall } from './client.ts'
 
 /** The menu's groups, in the order of a case's life. */
 export const OFFICE_GROUPS = [
@@ -14,15 +16,48 @@ export const OFFICE_GROUPS = [
   'Sistem',
 ] as const
 
-/** One resource of the office: its words, who sees it, its screens. */
+/** The calls by which a resource is read and written; what is not named cannot be done. */
+export interface ResourceCallNames {
+  list?: ListCall
+  get?: RecordCall
+  create?: OfficeCall
+  update?: RecordCall
+  remove?: RecordCall
+  history?: RecordCall
+  restore?: RecordCall
+}
+
+/** Nouns that have all seven calls of a resource (lib/resource.ts). */
+type WholeNoun = {
+  [Name in OfficeCall]: Name extends `remove${infer Noun}`
+    ? `history${Noun}` extends OfficeCall
+      ? Noun
+      : never
+    : never
+}[OfficeCall]
+
+/** The calls of a noun that has them all: 'Faq' → { list: 'listFaq', … }. */
+export const allCallsOf = <Noun extends WholeNoun>(noun: Noun) =>
+  ({
+    list: `list${noun}`,
+    get: `get${noun}`,
+    create: `create${noun}`,
+    update: `update${noun}`,
+    remove: `remove${noun}`,
+    history: `history${noun}`,
+    restore: `restore${noun}`,
+  }) as const
+
+/** One resource of the office: its words, its calls, who sees it, its screens. */
 export interface OfficeResource {
   name: string
+  calls: ResourceCallNames
   /** 'artikel': in sentences; the menu shows it with a capital. */
   label: string
   group: (typeof OFFICE_GROUPS)[number]
   icon: ComponentType
   /** Undefined: any staff. */
-  permission?: string
+  permission?: Permission
   /** The work of examiners, and of nobody else. */
   role?: 'penguji'
   /** Any administrator may read what only those with the permission may change. */

@@ -1,7 +1,8 @@
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import type { Answer, OfficeCall } from './client.ts'
 
-/** The record once it is whole, which that field tells: at first there is only what the list knew of it. */
-export function useWhole<Whole extends RaRecord>(field: keyof Whole & string): Whole | undefined {
-  const record = useRecordContext<Whole>()
-  return record && field in record ? record : undefined
+/** The record that a call answers, once it is whole, which that field tells: at first there is only what the list knew of it. */
+export function useWhole<Name extends OfficeCall>(field: keyof Answer<Name> & string): Answer<Name> | undefined {
+  const record = useRecordContext()
+  return record && field in record ? (record as Answer<Name>) : undefined
 }

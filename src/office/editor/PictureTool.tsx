@@ -37,7 +37,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
 function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [name, setName] = useState<string>()
   const [alt, setAlt] = useState('')
-  const { sending, ...way } = useUpload<{ name: string }>('unggah-gambar', (stored) => setName(stored.name))
+  const { sending, ...way } = useUpload('uploadPicture', (stored) => setName(stored.name))
   const title = useId()
 
   function insert(): void {

@@ -1,9 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Divider, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRecordContext, useResourceContext } from 'react-admin'
+import { type Identifier, useDataProvider, useRecordContext, useResourceContext } from 'react-admin'
+import { AnswerState } from '../AnswerState.tsx'
+import type { OfficeDataProvider } from '../data-provider.ts'
 import { momentText } from '../moment.ts'
-import { Waiting } from '../Waiting.tsx'
+import { useAsked } from '../use-asked.ts'
 import { Changes } from './Changes.tsx'
 import { differences } from './differences.ts'
 import { RestoreButton } from './RestoreButton.tsx'
@@ -27,13 +29,25 @@ export function History() {
         <Typography sx={{ fontWeight: 700 }}>Riwayat</Typography>
       </AccordionSummary>
       <AccordionDetails>
-        {open ? (
-          <Waiting<Revision[]> key={record['version']} path={`${resource}/${record.id}/riwayat`}>
-            {(revisions) => <Revisions resource={resource} id={record.id} revisions={revisions} />}
-          </Waiting>
-        ) : null}
+        {open ? <PastStates resource={resource} id={record.id} version={record['version']} /> : null}
       </AccordionDetails>
     </Accordion>
+  )
+}
+
+interface PastStatesProps {
+  resource: string
+  id: Identifier
+  version: number
+}
+
+function PastStates({ resource, id, version }: PastStatesProps) {
+  const provider = useDataProvider<OfficeDataProvider>()
+  const { asked, again } = useAsked(`${resource} ${id} ${version}`, () => provider.history(resource, id))
+  return (
+    <AnswerState asked={asked} again={again}>
+      {(revisions) => <Revisions resource={resource} id={id} revisions={revisions} />}
+    </AnswerState>
   )
 }
 

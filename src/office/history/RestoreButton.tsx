@@ -1,7 +1,7 @@
 import RestoreIcon from '@mui/icons-material/Restore'
 import { useState } from 'react'
-import { Button, Confirm, useNotify, useRefresh } from 'react-admin'
-import { officeCall } from '../office-call.ts'
+import { Button, Confirm, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { OfficeDataProvider } from '../data-provider.ts'
 
 interface Props {
   resource: string
@@ -17,11 +17,12 @@ export function RestoreButton({ resource, id, auditId, state, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
+  const provider = useDataProvider<OfficeDataProvider>()
 
   async function restore(): Promise<void> {
     setOpen(false)
     try {
-      await officeCall('POST', `${resource}/${id}/pulihkan`, { audit_id: auditId, keadaan: state })
+      await provider.restore(resource, { id, audit_id: auditId, keadaan: state })
       notify('Keadaan lama dipulihkan.', { type: 'success' })
       refresh()
       onDone?.()

@@ -15,7 +15,7 @@ interface Props {
 /** A stored PDF by name. */
 export function DocumentInput({ source, help }: Props) {
   const { field, fieldState } = useInput({ source })
-  const { sending, ...way } = useUpload<{ name: string }>('unggah-dokumen', ({ name }) => field.onChange(name))
+  const { sending, ...way } = useUpload('uploadDocument', ({ name }) => field.onChange(name))
   const hint = useId()
   return (
     <Stack component="fieldset" spacing={1} className="field-group">

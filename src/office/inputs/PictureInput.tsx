@@ -23,7 +23,7 @@ interface Props {
 export function PictureInput({ source, ratio, required = false, help }: Props) {
   const { field, fieldState } = useInput({ source })
   const [chosen, setChosen] = useState<File>()
-  const { sending, ...way } = useUpload<{ name: string }>('unggah-gambar', ({ name }) => field.onChange(name))
+  const { sending, ...way } = useUpload('uploadPicture', ({ name }) => field.onChange(name))
   const hint = useId()
 
   function take(file: File | undefined): void {

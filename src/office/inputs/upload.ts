@@ -1,6 +1,6 @@
 import type { HttpError } from 'react-admin'
 import { readCookie } from '../../app/cookies.ts'
-import { officeUrl, refusalOf, renewCsrf, writeHeaders } from '../office-call.ts'
+import { type Answer, type OfficeCall, officeUrl, type Payload, refusalOf, renewCsrf, writeHeaders } from '../client.ts'
 
 const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
 
@@ -9,23 +9,26 @@ export interface Upload<T> {
   cancel: () => void
 }
 
+/** Calls that take a file, as a form with parts. */
+export type UploadCall = Extract<OfficeCall, 'uploadPicture' | 'uploadDocument' | 'importHolders' | 'checkStatement'>
+
 /** Sends a file and tells how much of it has gone, 0 to 1; fetch cannot tell, so this is an XMLHttpRequest. */
-export function upload<T>(
-  path: string,
+export function upload<Name extends UploadCall>(
+  call: Name,
   file: File,
   onProgress: (share: number) => void,
   fields: Record<string, string> = {},
-): Upload<T> {
+): Upload<Answer<Name>> {
   const request = new XMLHttpRequest()
   const done = (async () => {
     if (!readCookie('XSRF-TOKEN')) await renewCsrf()
-    return new Promise<T>((resolve, reject: (problem: HttpError) => void) => {
-      request.open('POST', officeUrl(path))
+    return new Promise<Answer<Name>>((resolve, reject: (problem: HttpError) => void) => {
+      request.open('POST', officeUrl(call, {} as Payload<Name>))
       for (const [name, value] of Object.entries(writeHeaders())) request.setRequestHeader(name, value)
       request.responseType = 'json'
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => {
-        if (request.status >= 200 && request.status < 300) resolve(request.response as T)
+        if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<Name>)
         else reject(refusalOf(request.status, request.response))
       }
       request.onerror = () => reject(refusalOf(0, { message: AWAY }))

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
-import { type Upload, upload } from './upload.ts'
+import type { Answer } from '../client.ts'
+import { type Upload, type UploadCall, upload } from './upload.ts'
 
 export type Sending = { state: 'still' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
 
 /** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
-export function useUpload<T>(path: string, onDone: (answer: T) => void) {
+export function useUpload<Name extends UploadCall>(call: Name, onDone: (answer: Answer<Name>) => void) {
   const [sending, setSending] = useState<Sending>({ state: 'still' })
-  const running = useRef<Upload<T>>(null)
+  const running = useRef<Upload<Answer<Name>>>(null)
   const last = useRef<File>(null)
 
   async function send(file: File): Promise<void> {
     last.current = file
     setSending({ state: 'sending', share: 0 })
-    running.current = upload<T>(path, file, (share) => setSending({ state: 'sending', share }))
+    running.current = upload(call, file, (share) => setSending({ state: 'sending', share }))
     try {
       onDone(await running.current.done)
       setSending({ state: 'still' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { PERMISSIONS } from '../../access.ts'
+import { PERMISSIONS, type Permission } from '../../access.ts'
 import { type Me, mayRead } from '../me.ts'
 import { resources } from '../resources.ts'
 import { menuGroups } from './menu-groups.ts'
 
-const administrator = (permissions: string[]): Me => ({
+const administrator = (permissions: Permission[]): Me => ({
   id: 1,
   name: '',
   role: 'administrator',

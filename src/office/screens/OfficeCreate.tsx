@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
+import type { OfficeCall, Payload } from '../client.ts'
 
-interface Props {
+interface Props<Name extends OfficeCall> {
   children: ReactNode
   /** Values that a new record begins with. */
-  start?: Record<string, unknown>
+  start?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null }
   /** Where one goes afterwards. */
   then?: 'list' | 'edit'
 }
 
 /** A form for a new record. */
-export function OfficeCreate({ children, start, then = 'list' }: Props) {
+export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 'list' }: Props<Name>) {
   return (
     <Create redirect={then}>
       <SimpleForm warnWhenUnsavedChanges {...(start ? { defaultValues: start } : {})}>

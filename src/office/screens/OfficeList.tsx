@@ -14,19 +14,21 @@ import {
   TopToolbar,
   useResourceDefinition,
 } from 'react-admin'
+import type { ListCall, Payload, Row } from '../client.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import type { FieldName } from '../fields.ts'
 import { Empty } from './Empty.tsx'
 
-interface Props {
+interface Props<Name extends ListCall> {
   /** The columns of the table. */
   children: ReactNode
-  sort: SortPayload
+  sort: { field: FieldName<Row<Name>>; order: SortPayload['order'] }
   /** Besides the search field. */
   filters?: ReactElement[]
   /** What is filtered by until somebody chooses otherwise. */
-  begin?: Record<string, unknown>
+  begin?: { [Filter in keyof Payload<Name>]?: Payload<Name>[Filter] }
   /** A record on a narrow screen. */
-  narrow: { first: (record: RaRecord) => ReactNode; second?: (record: RaRecord) => ReactNode }
+  narrow: { first: (row: Row<Name>) => ReactNode; second?: (row: Row<Name>) => ReactNode }
   /** Buttons over a selection; false: nothing is done to many at once. */
   bulk?: ReactElement | false
   searchable?: boolean
@@ -37,7 +39,16 @@ interface Props {
 const search = <SearchInput key="q" source="q" alwaysOn />
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
-export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, searchable = true, none }: Props) {
+export function OfficeList<Name extends ListCall>({
+  children,
+  sort,
+  filters = [],
+  begin,
+  narrow,
+  bulk,
+  searchable = true,
+  none,
+}: Props<Name>) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const shown = searchable ? [search, ...filters] : filters
   return (
@@ -53,7 +64,7 @@ export function OfficeList({ children, sort, filters = [], begin, narrow, bulk, 
       {wide ? (
         <DataTable bulkActionButtons={bulk ?? <BulkDeleteWithUndoButton />}>{children}</DataTable>
       ) : (
-        <SimpleList primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
+        <SimpleList<RaRecord & Row<Name>> primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
       )}
     </List>
   )

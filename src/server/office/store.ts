@@ -46,9 +46,9 @@ export interface Store<F> {
   /** What the audit log calls a record. */
   label: (record: StoredRecord) => string
   /** Columns to write; the form's own fields when left out. */
-  values?: (form: F, writing: Writing) => Fields | Promise<Fields>
+  values?(form: F, writing: Writing): Fields | Promise<Fields>
   /** Writes what lies in other tables, in the same transaction. */
-  saved?: (form: F, saved: Writing & { id: number }) => Promise<unknown>
+  saved?(form: F, saved: Writing & { id: number }): Promise<unknown>
   /** Refuses a removal by throwing, or removes first what hangs on the record. */
   removing?: (before: StoredRecord, writing: Writing) => Promise<unknown>
 }
@@ -57,16 +57,15 @@ const HISTORY_LENGTH = 200
 const WORDS = { create: 'buat', update: 'ubah', remove: 'hapus', restore: 'pulihkan' } as const
 
 /** The handlers of a resource's calls over one table: every write in one transaction with its audit entry. */
-export function officeResource<N extends string, A extends string, V extends Verb, F extends z.ZodObject>(
-  of: Resource<N, A, V, F>,
-  store: Store<z.output<F>>,
-): Handlers<ResourceCalls<N, A, V>, Context> {
-  const plain = of as unknown as Resource
-  const kept = { of: plain, store: store as unknown as Store<Fields> }
+export function officeResource<const R extends Resource>(
+  of: R,
+  store: Store<z.output<R['form']>>,
+): Handlers<ResourceCalls<R>, Context> {
+  const kept = { of, store }
   const verbs: readonly Verb[] = of.verbs ?? VERBS
   const steps = stepsOf(kept)
   const handlers = verbs.map((verb) => [`${verb}${of.noun}`, steps[verb]])
-  return Object.fromEntries(handlers) as Handlers<ResourceCalls<N, A, V>, Context>
+  return Object.fromEntries(handlers) as Handlers<ResourceCalls<R>, Context>
 }
 
 interface Kept {

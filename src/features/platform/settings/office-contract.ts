@@ -29,7 +29,7 @@ export const settingsResource = resource({
       /** What will hold from later days on. */
       rencana: z.array(z.object({ key: z.string(), berlaku_sejak: z.string(), value })),
     })
-    .catchall(value),
+    .catchall(z.unknown()),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update', 'restore'],
 })

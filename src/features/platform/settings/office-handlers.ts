@@ -90,7 +90,7 @@ export const settingsOfficeHandlers: Handlers<typeof settingsOfficeCalls, Contex
   restoreSettings: async (ctx, { id, audit_id, keadaan }) => {
     onlyOne(id)
     return inTransaction(ctx.db, async (db) => {
-      const state = await revisionState(db, NOUN, { id: ID, audit_id: Number(audit_id), keadaan: keadaan as never })
+      const state = await revisionState(db, NOUN, { id: ID, audit_id, keadaan })
       await settingRows(db, ctx.today, true)
       return write(db, ctx, { ...state, berlaku_mulai: ctx.today }, 'pulihkan')
     })

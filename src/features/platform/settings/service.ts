@@ -64,8 +64,8 @@ export type Settings = Readonly<
 const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
 
 /** Every setting as it is in force on a day; throws when one is missing, so that nothing counts with undefined. */
-export async function settingsOf(db: Db, on: Day): Promise<Settings> {
-  const [values, holidays] = [await valuesOn(db, on), await holidaysOf(db)]
+export async function settingsOn(db: Db, on: Day): Promise<Settings> {
+  const [values, holidays] = [await valuesOn(db, on), await allHolidays(db)]
   const missing = KEYS.filter((key) => !values.has(key))
   if (missing.length > 0) throw new Error(`settings are missing: ${missing.join(', ')}`)
   const known = Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Omit<Settings, 'hari_libur'>
@@ -80,7 +80,7 @@ async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {
 }
 
 /** Every holiday that the office has entered. */
-export async function holidaysOf(db: Db): Promise<Day[]> {
+export async function allHolidays(db: Db): Promise<Day[]> {
   const rows = await db.selectFrom('holidays').select(sql<Day>`tanggal`.as('tanggal')).orderBy('tanggal').execute()
   return rows.map(({ tanggal }) => tanggal)
 }

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { day } from '../../../lib/day.ts'
 import { grouped } from './office/groups.ts'
-import { holidaysOf, settingsOf } from './service.ts'
+import { allHolidays, settingsOn } from './service.ts'
 
 let site: TestApp
 let browser: Browser
@@ -69,7 +69,7 @@ test('a value out of its bounds is named and nothing is saved', async () => {
 test('the program reads every setting by its key, as it is in force on a day', async () => {
   const { body } = await browser.get(PATH)
   const known = Object.fromEntries(body.daftar.map(({ key }: { key: string }) => [key, body[key]]))
-  const { hari_libur, ...settings } = await settingsOf(site.db, day('2026-11-20'))
+  const { hari_libur, ...settings } = await settingsOn(site.db, day('2026-11-20'))
   expect(settings).toEqual(known)
   expect(hari_libur).toContain('2026-08-17')
 })
@@ -82,7 +82,7 @@ describe('a change for a later day', () => {
       batas_banding,
       rencana: [{ key: 'batas_banding', berlaku_sejak: '2027-01-01', value: 21 }],
     })
-    const known = ['2026-11-20', '2026-12-31', '2027-01-01'].map((on) => settingsOf(site.db, day(on)))
+    const known = ['2026-11-20', '2026-12-31', '2027-01-01'].map((on) => settingsOn(site.db, day(on)))
     expect((await Promise.all(known)).map((settings) => settings.batas_banding)).toEqual([14, 14, 21])
   })
 
@@ -101,6 +101,6 @@ describe('a change for a later day', () => {
 test('the office keeps the holidays, each day once', async () => {
   const made = await browser.post('/admin-api/hari-libur', { tanggal: '2027-03-10', nama: 'Idulfitri' })
   expect([made.status, made.body]).toMatchObject([201, { tanggal: '2027-03-10', nama: 'Idulfitri' }])
-  expect(await holidaysOf(site.db)).toContain('2027-03-10')
+  expect(await allHolidays(site.db)).toContain('2027-03-10')
   expect((await browser.post('/admin-api/hari-libur', { tanggal: '2027-03-10', nama: 'Sekali lagi' })).status).toBe(422)
 })

@@ -1,12 +1,14 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
-import { DataTable, FunctionField, type RaRecord, SelectField, SelectInput, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, SelectField, SelectInput, useRecordContext } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { Letter } from './Letter.tsx'
 
 const STATES = namedChoices({
@@ -19,16 +21,18 @@ const STATES = namedChoices({
 
 const NEWEST = { field: 'dibuat', order: 'DESC' } as const
 
-const made = (mail: RaRecord): string => momentText(mail['dibuat'])
+const column = columnOf<'listMails'>()
+
+const made = (mail: { dibuat: string }): string => momentText(mail.dibuat)
 
 /** Only a letter that was given up on is sent again by hand. */
 function Resend() {
-  if (useRecordContext()?.['keadaan'] !== 'gagal') return null
+  if (useRecordContext<Row<'listMails'>>()?.keadaan !== 'gagal') return null
   return (
-    <StepButton
+    <TransitionButton
       label="Kirim ulang"
       icon={<SendIcon />}
-      step="kirim-ulang"
+      call="resendMail"
       question="Surat ini dimasukkan lagi ke antrean pengiriman."
       done="Surat masuk antrean."
     />
@@ -36,29 +40,29 @@ function Resend() {
 }
 
 const MailList = () => (
-  <OfficeList
+  <OfficeList<'listMails'>
     sort={NEWEST}
-    filters={[<SelectInput key="keadaan" source="keadaan" choices={STATES} />]}
+    filters={[<SelectInput key="keadaan" source={column('keadaan')} choices={STATES} />]}
     bulk={false}
     narrow={{
-      first: (mail) => mail['perihal'],
+      first: (mail) => mail.perihal,
       second: (mail) => (
         <>
-          {mail['kepada']}, {made(mail)} <Resend />
+          {mail.kepada}, {made(mail)} <Resend />
         </>
       ),
     }}
   >
-    <DataTable.Col source="dibuat">
-      <FunctionField source="dibuat" render={made} />
+    <DataTable.Col source={column('dibuat')}>
+      <FunctionField source={column('dibuat')} render={made} />
     </DataTable.Col>
-    <DataTable.Col source="kepada" disableSort />
-    <DataTable.Col source="perihal" disableSort />
-    <DataTable.Col source="keadaan" disableSort>
-      <SelectField source="keadaan" choices={STATES} />
+    <DataTable.Col source={column('kepada')} disableSort />
+    <DataTable.Col source={column('perihal')} disableSort />
+    <DataTable.Col source={column('keadaan')} disableSort>
+      <SelectField source={column('keadaan')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.NumberCol source="percobaan" disableSort />
-    <DataTable.Col source="galat" disableSort />
+    <DataTable.NumberCol source={column('percobaan')} disableSort />
+    <DataTable.Col source={column('galat')} disableSort />
     <DataTable.Col label="Tindakan" disableSort>
       <Resend />
     </DataTable.Col>
@@ -66,23 +70,23 @@ const MailList = () => (
 )
 
 const MailboxList = () => (
-  <OfficeList
+  <OfficeList<'listKeptMails'>
     sort={NEWEST}
     bulk={false}
     narrow={{
-      first: (mail) => mail['perihal'],
+      first: (mail) => mail.perihal,
       second: (mail) => (
         <>
-          {mail['kepada']}, {made(mail)} <Letter />
+          {mail.kepada}, {made(mail)} <Letter />
         </>
       ),
     }}
   >
-    <DataTable.Col source="dibuat" disableSort>
-      <FunctionField source="dibuat" render={made} />
+    <DataTable.Col source={column('dibuat')} disableSort>
+      <FunctionField source={column('dibuat')} render={made} />
     </DataTable.Col>
-    <DataTable.Col source="kepada" disableSort />
-    <DataTable.Col source="perihal" disableSort />
+    <DataTable.Col source={column('kepada')} disableSort />
+    <DataTable.Col source={column('perihal')} disableSort />
     <DataTable.Col label="Isi" disableSort>
       <Letter />
     </DataTable.Col>
@@ -108,6 +112,7 @@ export const mailResources: OfficeResource[] = [
     group: 'Sistem',
     icon: MailIcon,
     permission: 'pengguna',
+    calls: { list: 'listMails' },
     readOnly: true,
     title: 'perihal',
     fields: FIELDS,
@@ -119,6 +124,7 @@ export const mailResources: OfficeResource[] = [
     group: 'Sistem',
     icon: InboxIcon,
     permission: 'pengguna',
+    calls: { list: 'listKeptMails' },
     readOnly: true,
     demoOnly: true,
     title: 'perihal',

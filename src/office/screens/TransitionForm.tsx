@@ -1,28 +1,35 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { Button, Form, type RaRecord, RecordContextProvider, SaveButton } from 'react-admin'
-import type { Values } from '../office-call.ts'
-import { type Step, useStep } from './use-step.ts'
+import { Button, Form, RecordContextProvider, SaveButton } from 'react-admin'
+import type { Payload, RecordCall } from '../client.ts'
+import { type Transition, useRecordTransition } from './use-transition.ts'
 
-interface Props extends Step {
+interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
   icon: ReactElement
   /** What it leads to. */
   note: string
   /** Values that the form begins with. */
-  begin?: RaRecord
+  begin?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null | undefined }
   children: ReactNode
 }
 
-/** A step of a record that asks for something first, in a dialog; refusals stand under their fields. */
-export function StepForm({ label, icon, note, begin, children, ...step }: Props) {
+/** A transition of a record that asks for something first, in a dialog; refusals stand under their fields. */
+export function TransitionForm<Name extends RecordCall>({
+  label,
+  icon,
+  note,
+  begin,
+  children,
+  ...transition
+}: Props<Name>) {
   const [open, setOpen] = useState(false)
-  const take = useStep(step)
+  const make = useRecordTransition(transition)
   const title = useId()
 
-  async function send(values: Values): Promise<Record<string, string> | undefined> {
-    const answer = await take(values)
-    if (!answer.taken) return answer.errors
+  async function send(typed: object): Promise<Record<string, string> | undefined> {
+    const outcome = await make(typed)
+    if (!outcome.accepted) return outcome.errors
     setOpen(false)
     return undefined
   }

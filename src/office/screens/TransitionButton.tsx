@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { Button, Confirm } from 'react-admin'
-import { type Step, useStep } from './use-step.ts'
+import type { RecordCall } from '../client.ts'
+import { type Transition, useRecordTransition } from './use-transition.ts'
 
-interface Props extends Step {
+interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
   icon: ReactNode
   /** What is asked before it happens. */
   question: string
 }
 
-/** A step of a record beyond writing its fields: asked first, told afterwards. */
-export function StepButton({ label, icon, question, ...step }: Props) {
+/** A transition of a record that needs nothing typed: asked first, told afterwards. */
+export function TransitionButton<Name extends RecordCall>({ label, icon, question, ...transition }: Props<Name>) {
   const [open, setOpen] = useState(false)
-  const take = useStep(step)
+  const make = useRecordTransition(transition)
 
   function agree(): void {
     setOpen(false)
-    void take()
+    void make()
   }
 
   return (

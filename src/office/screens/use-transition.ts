@@ -1,0 +1,41 @@
+import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { type Answer, callOffice, type Payload, type RecordCall } from '../client.ts'
+
+/** What every transition of a record is given by the record itself. */
+type OfRecord = 'id' | 'version' | 'tahap'
+
+export interface Transition<Name extends RecordCall> {
+  /** The call that makes it. */
+  call: Name
+  /** What is sent besides what was seen and typed. */
+  values?: Partial<Omit<Payload<Name>, OfRecord>> | undefined
+  /** What is said afterwards. */
+  done: string
+  /** What happens with the answer; else the page is fetched anew. */
+  then?: ((answer: Answer<Name>) => void) | undefined
+}
+
+/** `errors`: a sentence for each field that was refused. */
+export type Outcome = { accepted: true } | { accepted: false; errors?: Record<string, string> }
+
+/** Makes a transition of the record at hand, with the version or stage that was seen, and tells how it went. */
+export function useRecordTransition<Name extends RecordCall>({ call, values, done, then }: Transition<Name>) {
+  const record = useRecordContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  return async (typed: object = {}): Promise<Outcome> => {
+    const seen = { id: record?.id, version: record?.['version'], tahap: record?.['tahap'] }
+    try {
+      const answer = await callOffice(call, { ...typed, ...values, ...seen })
+      notify(done, { type: 'success' })
+      if (then) then(answer as Answer<Name>)
+      else refresh()
+      return { accepted: true }
+    } catch (error) {
+      const { message, body } = error as HttpError
+      notify(message, { type: 'error' })
+      return { accepted: false, ...(body?.errors ? { errors: body.errors } : {}) }
+    }
+  }
+}
