@@ -1,6 +1,7 @@
 import { Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import sharp from 'sharp'
-import { SheetDocument, sheet, type } from '../src/documents/sheet.tsx'
+import { SheetDocument } from '../src/documents/sheet.tsx'
+import { sheet, type } from '../src/documents/sheet-style.ts'
 import { PORTRAIT } from '../src/features/platform/files/rules.ts'
 import type { Day } from '../src/lib/day.ts'
 

@@ -1,10 +1,12 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { ContourField, colour, FramedPage, SheetDocument, sheet, type } from '../../src/documents/sheet.tsx'
+import { ContourField } from '../../src/documents/ContourField.tsx'
+import { FramedPage, SheetDocument } from '../../src/documents/sheet.tsx'
+import { Facts, NumberedList, Table } from '../../src/documents/sheet-parts.tsx'
+import { colour, sheet, type } from '../../src/documents/sheet-style.ts'
 import { longDay } from '../../src/lib/day.ts'
 import { formatRupiah } from '../../src/lib/rupiah.ts'
-import { Contents, type Part, PartHeading } from './contents.tsx'
-import { Cover } from './cover.tsx'
-import { Facts, NumberedList, Table } from './figures.tsx'
+import { Contents, type Part, PartHeading } from './Contents.tsx'
+import { Cover } from './Cover.tsx'
 
 export interface RegulatedScheme {
   nama_lembaga: string

@@ -1,6 +1,8 @@
 import { Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { longDay } from '../lib/day.ts'
-import { ContourField, colour, SheetDocument, sheet, type } from './sheet.tsx'
+import { ContourField } from './ContourField.tsx'
+import { SheetDocument } from './sheet.tsx'
+import { colour, sheet, type } from './sheet-style.ts'
 
 export interface AttendanceCertificate {
   lembaga: string

@@ -1,7 +1,8 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { Facts } from '../../demo/regulation/figures.tsx'
 import { longDay } from '../lib/day.ts'
-import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { Facts } from './sheet-parts.tsx'
+import { colour, type } from './sheet-style.ts'
 
 export interface AttendanceSheet {
   lembaga: string

@@ -25,14 +25,14 @@ describe('the invoice', () => {
       'Rp4.500.042',
       'Empat juta lima ratus ribu empat puluh dua rupiah',
     ]) {
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
     }
   })
 
   test('says where to pay and what the unique code is for, while it is open', async () => {
     const text = await textOf(invoicePdf(bill()))
     for (const part of ['Bank Contoh', '0000 1111 22', 'Transfer tepat Rp4.500.042', 'Kode unik 042 sudah termasuk']) {
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
     }
     const paid = await textOf(invoicePdf(bill({ status: 'lunas', rekening: [] })))
     expect(paid).toContain('LUNAS')
@@ -47,7 +47,7 @@ describe('the invoice', () => {
     ['pengembalian_diajukan', 'DANA AKAN DIKEMBALIKAN'],
     ['dikembalikan', 'DANA DIKEMBALIKAN'],
   ] as const)('bears its mark when it is %s: %s', async (status, mark) => {
-    expect(await textOf(invoicePdf(bill({ status })))).toContain(squeezed(mark))
+    expect(await textOf(invoicePdf(bill({ status })))).toContain(withoutSpaces(mark))
   })
 
   test('names NPWP and the person where an employer pays', async () => {
@@ -55,7 +55,7 @@ describe('the invoice', () => {
       invoicePdf(bill({ nama_tagihan: 'PT Contoh Lestari', npwp_tagihan: '0123456789012345', tanggal_uji: null })),
     )
     for (const part of ['PT Contoh Lestari', 'NPWP', '0123456789012345', 'Peserta', 'Wulan Contoh', 'Menyusul']) {
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
     }
     expect(await textOf(invoicePdf(bill()))).not.toMatch(/NPWP|Peserta/)
   })
@@ -63,7 +63,7 @@ describe('the invoice', () => {
   test('says title, author and language to the reader, and always gives the same bytes', async () => {
     const [one, two] = await Promise.all([invoicePdf(bill()), invoicePdf(bill())])
     expect(two.equals(one)).toBe(true)
-    const { info } = await getMeta(await opened(one))
+    const { info } = await getMeta(await openPdf(one))
     expect(info).toMatchObject({ Title: 'Invoice INV/2026/11/0042', Author: 'Lembaga Uji Contoh', Language: 'id' })
   })
 
@@ -108,7 +108,7 @@ describe('the receipt', () => {
       'Rp4.500.042',
       'Empat juta lima ratus ribu empat puluh dua rupiah',
     ]) {
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
     }
     expect(text).not.toMatch(/Caramembayar|Pengembaliandana|e-meterai/)
   })
@@ -120,7 +120,7 @@ describe('the receipt', () => {
   test('says what of it went back', async () => {
     const refunded_at = new Date('2026-12-01T03:00:00Z')
     const text = await textOf(receiptPdf(receipt({ status: 'dikembalikan', pengembalian: 3_375_031, refunded_at })))
-    expect(text).toContain(squeezed('Rp3.375.031 dikembalikan pada 1 Desember 2026'))
+    expect(text).toContain(withoutSpaces('Rp3.375.031 dikembalikan pada 1 Desember 2026'))
   })
 
   test('is one sheet of A4 and always gives the same bytes', async () => {
@@ -167,24 +167,24 @@ function receipt(changes: Partial<Receipt> = {}): Receipt {
   }
 }
 
-const opened = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
+const openPdf = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 
 /** Readers put spaces and line ends where they see gaps: only the letters are compared. */
-const squeezed = (text: string): string => text.replace(/\s+/g, '')
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 async function textOf(pdf: Promise<Buffer>): Promise<string> {
-  const { text } = await extractText(await opened(await pdf), { mergePages: true })
-  return squeezed(text)
+  const { text } = await extractText(await openPdf(await pdf), { mergePages: true })
+  return withoutSpaces(text)
 }
 
 async function sizeOf(pdf: Promise<Buffer>) {
-  const document = await opened(await pdf)
+  const document = await openPdf(await pdf)
   const [, , width = 0, height = 0] = (await document.getPage(1)).view
   return { pages: document.numPages, width: Math.round(width), height: Math.round(height) }
 }
 
 async function furthestRight(pdf: Promise<Buffer>): Promise<number> {
-  const document = await opened(await pdf)
+  const document = await openPdf(await pdf)
   const ends: number[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()

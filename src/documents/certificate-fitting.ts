@@ -18,13 +18,13 @@ export function unitSize(units: readonly string[]): number {
   return letters <= LETTERS_AT_MEDIUM_SIZE ? 8.5 : 7
 }
 
-interface Placed {
+interface NumberedUnit {
   place: number
   unit: string
 }
 
 /** Numbered, filled column by column as they are read. */
-export function unitColumns(units: readonly string[]): Placed[][] {
+export function unitColumns(units: readonly string[]): NumberedUnit[][] {
   const placed = units.map((unit, at) => ({ place: at + 1, unit }))
   const columns = units.length <= 1 ? 1 : units.length <= MOST_IN_TWO_COLUMNS ? 2 : 3
   const rows = Math.ceil(units.length / columns)

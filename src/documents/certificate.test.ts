@@ -12,7 +12,7 @@ const FACTS: CertificateFacts = {
   nama: 'Wulan Contoh',
   foto: null,
   skema: 'Sertifikasi Ketua Tim Penyusun Amdal',
-  skema_versi: 2,
+  scheme_version: 2,
   kualifikasi: 'KTPA',
   unit_kompetensi: ['Memimpin pelingkupan'],
   valid_from: day('2026-11-20'),
@@ -20,8 +20,8 @@ const FACTS: CertificateFacts = {
   issued_at: new Date('2026-11-20T03:00:00Z'),
   created_at: new Date('2026-11-20T03:00:00Z'),
   versi: 1,
-  penandatangan: 'Bambang Contoh',
-  jabatan_penandatangan: 'Direktur',
+  signer_name: 'Bambang Contoh',
+  signer_title: 'Direktur',
   tautan_periksa: 'https://lsk.example.com/daftar-pemegang?no_sertifikasi=0042%2FKTPA',
 }
 

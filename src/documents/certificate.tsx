@@ -1,8 +1,10 @@
 import { Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type Day, dayIn, longDay } from '../lib/day.ts'
-import { CertificateBand } from './certificate-band.tsx'
+import { CertificateBand } from './CertificateBand.tsx'
+import { ContourField } from './ContourField.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
-import { ContourField, colour, SheetDocument, sheet, type } from './sheet.tsx'
+import { SheetDocument } from './sheet.tsx'
+import { colour, sheet, type } from './sheet-style.ts'
 
 /** What a certificate says. */
 export interface CertificateFacts {
@@ -14,7 +16,7 @@ export interface CertificateFacts {
   /** JPEG; null without one. */
   foto: Buffer | null
   skema: string
-  skema_versi: number | null
+  scheme_version: number | null
   kualifikasi: string
   unit_kompetensi: string[]
   valid_from: Day
@@ -23,8 +25,8 @@ export interface CertificateFacts {
   /** When it was written out: later than issued after a name change. */
   created_at: Date
   versi: number
-  penandatangan: string
-  jabatan_penandatangan: string
+  signer_name: string
+  signer_title: string
   /** What the QR code leads to. */
   tautan_periksa: string
 }
@@ -56,7 +58,7 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
         <CertificateBand facts={facts} width={BAND} height={HEIGHT} />
         <View style={styles.matter}>
           <Head nomor={nomor} registrasi={facts.no_registrasi} />
-          <Awarded facts={facts} />
+          <Award facts={facts} />
           <Units units={facts.unit_kompetensi} />
           <View style={styles.foot}>
             <Validity facts={facts} />
@@ -87,7 +89,7 @@ function Head({ nomor, registrasi }: { nomor: string; registrasi: string | null 
   )
 }
 
-function Awarded({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: CertificateFacts }) {
+function Award({ facts: { nama, skema, scheme_version, kualifikasi } }: { facts: CertificateFacts }) {
   return (
     <View style={styles.awarded}>
       <Caption id="Diberikan kepada" en="This is to certify that" />
@@ -96,7 +98,7 @@ function Awarded({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: 
       <Text style={styles.scheme}>{skema}</Text>
       <Text style={styles.version}>
         {kualifikasi}
-        {skema_versi === null ? '' : ` · Skema versi ${skema_versi}`}
+        {scheme_version === null ? '' : ` · Skema versi ${scheme_version}`}
       </Text>
     </View>
   )
@@ -128,14 +130,14 @@ function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: Ce
   const issued = dayIn('WIB', issued_at)
   return (
     <View style={styles.dates}>
-      <Dated id="Terbit" en="Issued" on={issued} />
-      <Dated id="Berlaku mulai" en="Valid from" on={valid_from} />
-      <Dated id="Berlaku sampai" en="Valid until" on={valid_until} />
+      <DateLine id="Terbit" en="Issued" on={issued} />
+      <DateLine id="Berlaku mulai" en="Valid from" on={valid_from} />
+      <DateLine id="Berlaku sampai" en="Valid until" on={valid_until} />
     </View>
   )
 }
 
-function Dated({ id, en, on }: { id: string; en: string; on: Day }) {
+function DateLine({ id, en, on }: { id: string; en: string; on: Day }) {
   return (
     <View style={styles.dated}>
       <Caption id={id} en={en} />
@@ -144,14 +146,14 @@ function Dated({ id, en, on }: { id: string; en: string; on: Day }) {
   )
 }
 
-function Signature({ facts: { penandatangan, jabatan_penandatangan } }: { facts: CertificateFacts }) {
+function Signature({ facts: { signer_name, signer_title } }: { facts: CertificateFacts }) {
   return (
     <View style={styles.signature}>
       <Text style={styles.sealed}>Diterbitkan secara elektronik</Text>
       <Text style={styles.sealedEnglish}>Issued electronically</Text>
       <View style={styles.signatureLine} />
-      <Text style={styles.signer}>{penandatangan}</Text>
-      <Text style={styles.office}>{jabatan_penandatangan}</Text>
+      <Text style={styles.signer}>{signer_name}</Text>
+      <Text style={styles.office}>{signer_title}</Text>
     </View>
   )
 }

@@ -4,7 +4,7 @@ export interface Terrain {
   height: number
   /** Side of a grid cell in points: smaller is smoother and larger in the file. */
   cell: number
-  /** How many lines lie between the lowest and the highest point. */
+  /** How many lines lie midpoint the lowest and the highest point. */
   levels: number
   seed: number
   /** Share of the height, from the top, over which the land rises out of the flat: no line is cut off there. */
@@ -22,10 +22,10 @@ export interface ContourLine {
 
 /** Contour lines of an invented relief; the same terrain always gives the same lines. */
 export function contourLines(terrain: Terrain): ContourLine[] {
-  const ground = surveyed(terrain)
+  const ground = groundOf(terrain)
   return Array.from({ length: terrain.levels }, (_, level) => ({
     level,
-    d: traced(crossings(ground, (level + 0.5) / terrain.levels))
+    d: linesThrough(crossings(ground, (level + 0.5) / terrain.levels))
       .map(smoothPath)
       .join(''),
     index: level % 5 === 2,
@@ -51,7 +51,7 @@ interface Crossing {
   next: string[]
 }
 
-function surveyed({ width, height, cell, seed, shore = 0 }: Terrain): Ground {
+function groundOf({ width, height, cell, seed, shore = 0 }: Terrain): Ground {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const heightAt = relief(seed, width / height)
@@ -61,11 +61,11 @@ function surveyed({ width, height, cell, seed, shore = 0 }: Terrain): Ground {
   const low = Math.min(...heights)
   const span = Math.max(...heights) - low
   const at = (column: number, row: number) =>
-    (((heights[row * (columns + 1) + column] ?? low) - low) / span) * risen(row / rows, shore)
+    (((heights[row * (columns + 1) + column] ?? low) - low) / span) * shoreRise(row / rows, shore)
   return { columns, rows, cell, at }
 }
 
-function risen(depth: number, shore: number): number {
+function shoreRise(depth: number, shore: number): number {
   const part = shore === 0 ? 1 : Math.min(1, depth / shore)
   return part * part * (3 - 2 * part)
 }
@@ -139,16 +139,16 @@ function cellLines(ground: Ground, level: number, column: number, row: number): 
   const middle = (topLeft + topRight + bottomLeft + bottomRight) / 4
   const saddleTurns = topLeft > level === middle > level
   const ordered = saddleTurns ? [...top, ...right, ...bottom, ...left] : [...left, ...top, ...right, ...bottom]
-  return inPairs(ordered)
+  return edgePairs(ordered)
 }
 
 function share(from: number, to: number, level: number): number {
   return (level - from) / (to - from)
 }
 
-function inPairs(edges: Edge[]): [Edge, Edge][] {
+function edgePairs(edges: Edge[]): [Edge, Edge][] {
   const [first, second, ...rest] = edges
-  return first && second ? [[first, second], ...inPairs(rest)] : []
+  return first && second ? [[first, second], ...edgePairs(rest)] : []
 }
 
 function link(found: Map<string, Crossing>, from: Edge, to: Edge): void {
@@ -162,7 +162,7 @@ interface Line {
   closed: boolean
 }
 
-function traced(found: Map<string, Crossing>): Line[] {
+function linesThrough(found: Map<string, Crossing>): Line[] {
   const ends = [...found.keys()].filter((key) => found.get(key)?.next.length === 1)
   const open = ends.map((key) => ({ points: walk(found, key), closed: false }))
   const rings = [...found.keys()].map((key) => ({ points: walk(found, key), closed: true }))
@@ -190,15 +190,15 @@ function smoothPath({ points, closed }: Line): string {
   if (!first || !last) return ''
   const curves = points.map((point, i) => {
     const next = points[i + 1] ?? (closed ? first : point)
-    return `Q${written(point)} ${written(between(point, next))}`
+    return `Q${coordinates(point)} ${coordinates(midpoint(point, next))}`
   })
-  return `M${written(closed ? between(last, first) : first)}${curves.join('')}${closed ? 'Z' : ''}`
+  return `M${coordinates(closed ? midpoint(last, first) : first)}${curves.join('')}${closed ? 'Z' : ''}`
 }
 
-function between(a: Point, b: Point): Point {
+function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-function written({ x, y }: Point): string {
+function coordinates({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }

@@ -1,6 +1,8 @@
 import { Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { QrCode } from './qr.tsx'
-import { ContourField, colour, SheetDocument, type } from './sheet.tsx'
+import { ContourField } from './ContourField.tsx'
+import { QrCode } from './QrCode.tsx'
+import { SheetDocument } from './sheet.tsx'
+import { colour, type } from './sheet-style.ts'
 
 export interface ExamCard {
   /** The body that holds the exam. */

@@ -1,10 +1,11 @@
 import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
-import { Table } from '../../demo/regulation/figures.tsx'
 import type { BilledKind, InvoiceState } from '../features/certification/invoices/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
-import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { Table } from './sheet-parts.tsx'
+import { colour, type } from './sheet-style.ts'
 
 /** What an invoice and its receipt say; money in whole rupiah. */
 export interface Bill {
@@ -43,7 +44,7 @@ const MARKS: Record<InvoiceState, string> = {
 }
 
 /** Long runs of digits are read, and typed, by fours. */
-const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+const groupByFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 function Invoice({ bill }: { bill: Bill }) {
   const day = dayIn('WIB', bill.tanggal)
@@ -66,7 +67,7 @@ function Invoice({ bill }: { bill: Bill }) {
           facts={[
             { label: 'Tanggal', value: longDay(day) },
             { label: 'Jatuh tempo', value: longMoment(bill.jatuh_tempo) },
-            ...billedTo(bill),
+            ...payerFacts(bill),
           ]}
         />
         <Amounts {...bill} />
@@ -82,7 +83,7 @@ const WORDS: Record<BilledKind, { what: string; when: string }> = {
 }
 
 /** To whom it is written and for what. */
-export const billedTo = (bill: Bill): { label: string; value: string }[] => [
+export const payerFacts = (bill: Bill): { label: string; value: string }[] => [
   { label: 'Ditagihkan kepada', value: bill.nama_tagihan },
   ...(bill.npwp_tagihan ? [{ label: 'NPWP', value: bill.npwp_tagihan }] : []),
   ...(bill.peserta === bill.nama_tagihan ? [] : [{ label: 'Peserta', value: bill.peserta }]),
@@ -103,7 +104,7 @@ function HowToPay({ bill }: { bill: Bill }) {
           { name: 'Bank', width: 130 },
           { name: 'Atas nama', width: 180 },
         ]}
-        rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [inFours(nomor), bank, atas_nama])}
+        rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [groupByFours(nomor), bank, atas_nama])}
         empty=""
       />
       <Text style={styles.note}>

@@ -1,9 +1,10 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillFacts, BillHead, BillPart } from './bill.tsx'
-import { type Bill, billedTo } from './invoice.tsx'
-import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { type Bill, payerFacts } from './invoice.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { colour, type } from './sheet-style.ts'
 
 export interface Receipt extends Bill {
   nomor_kuitansi: string
@@ -38,13 +39,13 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           facts={[
             { label: 'Diterima pada', value: longDay(day) },
             { label: 'Untuk invoice', value: receipt.nomor },
-            ...billedTo(receipt).map((fact) =>
+            ...payerFacts(receipt).map((fact) =>
               fact.label === 'Ditagihkan kepada' ? { ...fact, label: 'Diterima dari' } : fact,
             ),
           ]}
         />
         <Amounts {...receipt} />
-        {receipt.refunded_at && <Returned amount={receipt.pengembalian} at={receipt.refunded_at} />}
+        {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
         {receipt.perlu_meterai && <StampDuty />}
         <Text style={styles.note}>
           Kuitansi ini dibuat oleh sistem {penerbit.nama} dan sah tanpa tanda tangan basah.
@@ -54,7 +55,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Returned({ amount, at }: { amount: number; at: Date }) {
+function Refund({ amount, at }: { amount: number; at: Date }) {
   return (
     <BillPart title="Pengembalian dana">
       <Text style={type.text}>

@@ -1,9 +1,10 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
-import { BillFacts, BillHead, BillPart } from './bill.tsx'
-import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { colour, type } from './sheet-style.ts'
 
-interface DecidedUnit {
+interface UnitResult {
   unit: string
   hasil: 'K' | 'BK'
   catatan: string
@@ -19,7 +20,7 @@ export interface ResultReport {
   hasil: 'kompeten' | 'belum_kompeten'
   at: Date
   alasan: string
-  unit: DecidedUnit[]
+  unit: UnitResult[]
   /** Whether an appeal can be filed, and until when. */
   banding: { boleh: boolean; sampai: Date | null }
   /** What can be examined again, and until which day. */
@@ -30,7 +31,7 @@ export interface ResultReport {
 export const resultReportPdf = (report: ResultReport): Promise<Buffer> =>
   renderToBuffer(<ReportSheet report={report} />)
 
-const FOUND = { K: 'Kompeten', BK: 'Belum kompeten' } as const
+const VERDICTS = { K: 'Kompeten', BK: 'Belum kompeten' } as const
 
 function ReportSheet({ report }: { report: ResultReport }) {
   const { penerbit, nomor, nama, skema, unit, alasan } = report
@@ -56,7 +57,7 @@ function ReportSheet({ report }: { report: ResultReport }) {
         />
         <BillPart title="Hasil tiap unit kompetensi">
           {unit.map((each) => (
-            <Unit key={each.unit} found={each} />
+            <Unit key={each.unit} result={each} />
           ))}
         </BillPart>
         <BillPart title="Dasar keputusan">
@@ -68,14 +69,14 @@ function ReportSheet({ report }: { report: ResultReport }) {
   )
 }
 
-function Unit({ found: { unit, hasil, catatan } }: { found: DecidedUnit }) {
+function Unit({ result: { unit, hasil, catatan } }: { result: UnitResult }) {
   return (
     <View wrap={false} style={styles.unit}>
       <View style={styles.words}>
         <Text style={styles.name}>{unit}</Text>
         {catatan !== '' && <Text style={styles.note}>{catatan}</Text>}
       </View>
-      <Text style={[styles.found, hasil === 'K' ? styles.competent : {}]}>{FOUND[hasil]}</Text>
+      <Text style={[styles.verdict, hasil === 'K' ? styles.competent : {}]}>{VERDICTS[hasil]}</Text>
     </View>
   )
 }
@@ -116,6 +117,6 @@ const styles = StyleSheet.create({
   words: { flex: 1, paddingRight: 12 },
   name: { fontSize: 10, fontWeight: 500, lineHeight: 1.4 },
   note: { fontSize: 9, lineHeight: 1.4, color: colour.quiet, marginTop: 2 },
-  found: { width: 100, fontSize: 9.5, fontWeight: 600, lineHeight: 1.4, textAlign: 'right', color: colour.ink },
+  verdict: { width: 100, fontSize: 9.5, fontWeight: 600, lineHeight: 1.4, textAlign: 'right', color: colour.ink },
   competent: { color: colour.green },
 })

@@ -1,24 +1,24 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { SanctionLetter } from '../features/upkeep/sanctions/letters.ts'
-import { letterBody } from '../letters.ts'
+import { type Letter, letterBody } from '../letters.ts'
 import { dayIn, longDay } from '../lib/day.ts'
-import { BillFacts, BillHead, BillPart } from './bill.tsx'
-import { FramedPage, SheetDocument, type } from './sheet.tsx'
+import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { type } from './sheet-style.ts'
 
-export interface PrintedSanction {
+export interface SanctionOnPaper {
   penerbit: { nama: string; alamat: string }
   /** The case's number. */
   perkara: string
   at: Date
-  letter: SanctionLetter
+  letter: Letter
   appUrl: string
 }
 
-/** What a mail would say of a sanction, on paper: for a holder without an account. */
-export const sanctionLetterPdf = (printed: PrintedSanction): Promise<Buffer> =>
-  renderToBuffer(<PrintedLetter {...printed} />)
+/** What a mail would say of a sanction, on paper, for a holder without an account. */
+export const sanctionLetterPdf = (sanction: SanctionOnPaper): Promise<Buffer> =>
+  renderToBuffer(<SanctionLetterSheet {...sanction} />)
 
-function PrintedLetter({ penerbit, perkara, at, letter, appUrl }: PrintedSanction) {
+function SanctionLetterSheet({ penerbit, perkara, at, letter, appUrl }: SanctionOnPaper) {
   const { subject, paragraphs, notes = [] } = letterBody(letter, { appUrl })
   const day = longDay(dayIn('WIB', at))
   return (
@@ -44,7 +44,7 @@ function PrintedLetter({ penerbit, perkara, at, letter, appUrl }: PrintedSanctio
   )
 }
 
-const HowToAnswer = ({ perkara, appUrl }: Pick<PrintedSanction, 'perkara' | 'appUrl'>) => (
+const HowToAnswer = ({ perkara, appUrl }: Pick<SanctionOnPaper, 'perkara' | 'appUrl'>) => (
   <BillPart title="Cara menjawab atau mengajukan banding">
     <Text style={type.text}>
       {`Tulislah kepada kami di alamat di atas, dengan menyebut nomor ${perkara}. Atau buat akun di ${appUrl}/register dan isi data diri dengan NIK Anda: sertifikat dan perkara ini lalu tersambung ke akun itu, dan dapat dijawab di sana.`}

@@ -1,8 +1,9 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayIn, dayRange, longDay, longMoment } from '../lib/day.ts'
-import { BillFacts, BillHead, BillPart } from './bill.tsx'
-import { QrCode } from './qr.tsx'
-import { colour, FramedPage, SheetDocument, type } from './sheet.tsx'
+import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { QrCode } from './QrCode.tsx'
+import { FramedPage, SheetDocument } from './sheet.tsx'
+import { colour, type } from './sheet-style.ts'
 
 export interface StatusLetter {
   penerbit: { nama: string; alamat: string }
@@ -21,18 +22,18 @@ export interface StatusLetter {
   status_label: string
   status_since: string
   frozen_until: string | null
-  diganti_oleh: string | null
+  no_sertifikasi_pengganti: string | null
   /** What the QR code leads to. */
   tautan_periksa: string
 }
 
 /** A letter on a certificate's status as PDF; the same letter always gives the same bytes. */
 export const statusLetterPdf = (letter: StatusLetter): Promise<Buffer> =>
-  renderToBuffer(<LetterSheet letter={letter} />)
+  renderToBuffer(<StatusLetterSheet letter={letter} />)
 
 const GOOD = ['aktif', 'akan_berakhir']
 
-function LetterSheet({ letter }: { letter: StatusLetter }) {
+function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
   const { penerbit, surat, nama, nomor, no_registrasi, skema, kualifikasi, status_label } = letter
   const day = dayIn('WIB', letter.at)
   const kind = 'Surat keterangan status'
@@ -74,7 +75,7 @@ const sinceDay = ({ status_since }: StatusLetter): string => longDay(dayIn('WIB'
 
 /** What the status meant on the day of the letter. */
 function statusWords(letter: StatusLetter): string {
-  const { status_sertifikat, valid_from, valid_until, frozen_until, diganti_oleh } = letter
+  const { status_sertifikat, valid_from, valid_until, frozen_until, no_sertifikasi_pengganti } = letter
   switch (status_sertifikat) {
     case 'belum_berlaku':
       return `Sertifikat ini sudah terbit dan mulai berlaku pada ${longDay(valid_from)}.`
@@ -83,7 +84,7 @@ function statusWords(letter: StatusLetter): string {
     case 'dicabut':
       return `Sertifikat ini dicabut sejak ${sinceDay(letter)} dan tidak berlaku lagi.`
     case 'diganti':
-      return `Sertifikat ini diganti sejak ${sinceDay(letter)}${diganti_oleh ? ` dengan sertifikat ${diganti_oleh}` : ''}.`
+      return `Sertifikat ini diganti sejak ${sinceDay(letter)}${no_sertifikasi_pengganti ? ` dengan sertifikat ${no_sertifikasi_pengganti}` : ''}.`
     case 'kedaluwarsa':
       return `Masa berlaku sertifikat ini berakhir pada ${longDay(valid_until)}.`
     default:

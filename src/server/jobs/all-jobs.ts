@@ -1,18 +1,18 @@
 import { applicationDeadlines } from '../../features/certification/applications/jobs.ts'
-import { certificateWork, refreshNumbers } from '../../features/certification/certificates/jobs.ts'
+import { certificateWork, refreshHolderNumbers } from '../../features/certification/certificates/jobs.ts'
 import { examReminders } from '../../features/certification/examination/jobs.ts'
-import { paymentReminders } from '../../features/certification/invoices/jobs.ts'
+import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountWork, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
-import { staffDigests } from '../../features/platform/notifications/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
-import { dutyReminders } from '../../features/upkeep/duties/jobs.ts'
-import { evaluationDeadlines } from '../../features/upkeep/evaluation/jobs.ts'
-import { activityDeadlines } from '../../features/upkeep/maintenance/jobs.ts'
+import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
+import { sendDutyReminders } from '../../features/upkeep/duties/jobs.ts'
+import { advanceEvaluations } from '../../features/upkeep/evaluation/jobs.ts'
+import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jobs.ts'
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
-import { type Mail, messageOf } from '../mail/mail.ts'
+import { composeMessage, type Mail } from '../mail/mail.ts'
 import type { Work } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
@@ -26,19 +26,19 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
     await sweepComplaints(context())
     await sweepFiles(context())
     await sweepUploads(context())
-    await refreshNumbers(context())
+    await refreshHolderNumbers(context())
   },
   deadlines: () =>
     inTurn(context, [
       applicationDeadlines,
-      paymentReminders,
+      sendPaymentReminders,
       examReminders,
-      dutyReminders,
-      evaluationDeadlines,
-      activityDeadlines,
-      staffDigests,
+      sendDutyReminders,
+      advanceEvaluations,
+      takeDueActivityTransitions,
+      sendStaffDigests,
     ]),
-  mail: async (data, id) => mailbox(await messageOf({ db: context().db, config }, data as Mail, id)),
+  mail: async (data, id) => mailbox(await composeMessage({ db: context().db, config }, data as Mail, id)),
 })
 
 /** One after another; none holds up the rest, and in the end what failed fails the job. */

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 
-export interface KeptLetter {
+export interface FolderLetter {
   id: string
   at: Date
   to: string
@@ -10,19 +10,19 @@ export interface KeptLetter {
   text: string
 }
 
-const MOST = 200
+const MOST_SHOWN = 200
 
 /** The newest letters of the folder that stands for a mail server. */
-export async function keptLetters(folder: string): Promise<KeptLetter[]> {
+export async function lettersInFolder(folder: string): Promise<FolderLetter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtime })),
   )
-  const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST)
-  return Promise.all(newest.map(({ name, at }) => letterIn(path.join(folder, name), at)))
+  const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_SHOWN)
+  return Promise.all(newest.map(({ name, at }) => letterFromFile(path.join(folder, name), at)))
 }
 
-async function letterIn(file: string, at: Date): Promise<KeptLetter> {
+async function letterFromFile(file: string, at: Date): Promise<FolderLetter> {
   const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file))
   const addresses = to.map(({ address }) => address ?? '').join(', ')
   return { id: path.basename(file, '.eml'), at, to: addresses, subject, text }

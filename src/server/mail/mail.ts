@@ -45,7 +45,7 @@ export function openMailbox(config: Config): Mailbox {
 }
 
 /** Makes a queued letter into a message of this site. */
-export async function messageOf(
+export async function composeMessage(
   { db, config }: { db: Db; config: Config },
   { to, ...letter }: Mail,
   id: string,

@@ -4,9 +4,9 @@ import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { type JobState, jobRows } from '../../../server/jobs/job-rows.ts'
+import { type JobState, jobRows } from '../../../server/jobs/job-queries.ts'
 import type { Mail } from '../../../server/mail/mail.ts'
-import { keptLetters } from '../../../server/mail/mail-folder.ts'
+import { lettersInFolder } from '../../../server/mail/mail-folder.ts'
 import type { MAIL_STATES, mailOfficeCalls } from './office-contract.ts'
 
 type MailState = (typeof MAIL_STATES)[number]
@@ -60,7 +60,7 @@ export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
 
   listKeptMails: async ({ demo, mailFolder }) => {
     if (!demo || mailFolder === undefined) throw new Problem('RECORD_NOT_FOUND')
-    const letters = await keptLetters(mailFolder)
+    const letters = await lettersInFolder(mailFolder)
     const data = letters.map(({ id, at, to, subject, text }) => ({
       id,
       kepada: to,

@@ -1,6 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { qrDrawing } from '../lib/qr-drawing.ts'
-import { colour } from './sheet.tsx'
+import { colour } from './sheet-style.ts'
 
 /** A QR code as a drawing: sharp at any size. */
 export function QrCode({ text, size }: { text: string; size: number }) {

@@ -1,7 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { ContourField, colour, sheet, type } from './sheet.tsx'
+import { ContourField } from './ContourField.tsx'
+import { colour, sheet, type } from './sheet-style.ts'
 
 interface BillHeadProps {
   /** 'Invoice' or 'Kuitansi'. */

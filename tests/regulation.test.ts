@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { type RegulatedScheme, regulationPdf } from '../../demo/regulation/regulation.tsx'
+import { type RegulatedScheme, regulationPdf } from '../demo/regulation/regulation.tsx'
 
 const A4_WIDTH = 595.28
 
@@ -15,23 +15,23 @@ describe('regulation document', () => {
       '20 November 2026',
       'Versi 3',
     ]) {
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
     }
     for (const { judul, isi } of scheme().regulasi) {
-      for (const part of [judul, ...isi]) expect(text).toContain(squeezed(part))
+      for (const part of [judul, ...isi]) expect(text).toContain(withoutSpaces(part))
     }
   })
 
   test('lists requirements, competency units and methods', async () => {
     const { text } = await readBack(scheme())
     for (const part of ['Ijazah', 'Tidak wajib', 'Melakukan pelingkupan', 'Uji tulis'])
-      expect(text).toContain(squeezed(part))
+      expect(text).toContain(withoutSpaces(part))
   })
 
   test('numbers every page but the cover, as in "Halaman 2 dari 4"', async () => {
     const { pages, texts } = await readBack(scheme())
     texts.forEach((page, i) => {
-      const number = squeezed(`Halaman ${i + 1} dari ${pages}`)
+      const number = withoutSpaces(`Halaman ${i + 1} dari ${pages}`)
       if (i === 0) expect(page).not.toContain(number)
       else expect(page).toContain(number)
     })
@@ -49,7 +49,7 @@ describe('regulation document', () => {
   })
 
   test('says title, author and language to the reader', async () => {
-    const { info } = await getMeta(await opened(await regulationPdf(scheme())))
+    const { info } = await getMeta(await openPdf(await regulationPdf(scheme())))
     expect(info).toMatchObject({
       Title: 'Dokumen Skema Sertifikasi: Ketua Tim Penyusun Amdal',
       Author: 'Lembaga Uji Contoh',
@@ -77,7 +77,7 @@ describe('regulation document', () => {
     const name = 'Penyusun Analisis Mengenai Dampak Lingkungan '.repeat(5).slice(0, 200)
     const { text } = await readBack(scheme({ name }))
     expect(name).toHaveLength(200)
-    expect(text).toContain(squeezed(name))
+    expect(text).toContain(withoutSpaces(name))
   })
 
   test('a word of 200 letters stays on the paper', async () => {
@@ -95,7 +95,7 @@ describe('regulation document', () => {
       }),
     )
     expect(pages).toBeGreaterThan(16)
-    expect(texts.at(-3)).toContain(squeezed(`Halaman ${pages - 2} dari ${pages}`))
+    expect(texts.at(-3)).toContain(withoutSpaces(`Halaman ${pages - 2} dari ${pages}`))
   })
 
   test('signs that the typeface lacks are written another way', async () => {
@@ -146,23 +146,23 @@ function scheme(changes: Partial<RegulatedScheme> = {}): RegulatedScheme {
   }
 }
 
-function opened(pdf: Buffer) {
+function openPdf(pdf: Buffer) {
   return getDocumentProxy(new Uint8Array(pdf))
 }
 
 async function readBack(input: RegulatedScheme): Promise<{ pages: number; texts: string[]; text: string }> {
-  const { totalPages, text } = await extractText(await opened(await regulationPdf(input)), { mergePages: false })
-  const texts = text.map(squeezed)
+  const { totalPages, text } = await extractText(await openPdf(await regulationPdf(input)), { mergePages: false })
+  const texts = text.map(withoutSpaces)
   return { pages: totalPages, texts, text: texts.join('') }
 }
 
 /** Readers put spaces and line ends where they see gaps: only the letters are compared. */
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
 async function furthestRight(input: RegulatedScheme): Promise<number> {
-  const pdf = await opened(await regulationPdf(input))
+  const pdf = await openPdf(await regulationPdf(input))
   const ends: number[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()

@@ -1,5 +1,5 @@
 import { Link, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { colour, type } from '../../src/documents/sheet.tsx'
+import { colour, type } from '../../src/documents/sheet-style.ts'
 
 export interface Part {
   id: string

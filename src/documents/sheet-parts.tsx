@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { colour, type } from '../../src/documents/sheet.tsx'
+import { colour, type } from './sheet-style.ts'
 
 interface FactsProps {
   facts: { label: string; value: string }[]

@@ -1,7 +1,8 @@
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { ContourField } from './ContourField.tsx'
 import type { CertificateFacts } from './certificate.tsx'
-import { QrCode } from './qr.tsx'
-import { ContourField, colour } from './sheet.tsx'
+import { QrCode } from './QrCode.tsx'
+import { colour } from './sheet-style.ts'
 
 interface BandProps {
   facts: Pick<CertificateFacts, 'lembaga' | 'foto' | 'tautan_periksa'>

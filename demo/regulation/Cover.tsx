@@ -1,5 +1,6 @@
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { ContourField, colour, sheet, type } from '../../src/documents/sheet.tsx'
+import { ContourField } from '../../src/documents/ContourField.tsx'
+import { colour, sheet, type } from '../../src/documents/sheet-style.ts'
 
 interface CoverProps {
   body: string
