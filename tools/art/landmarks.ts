@@ -1,6 +1,6 @@
 // Landmarks of the archipelago, each standing on the origin.
 
-import { hip } from './built.ts'
+import { hip } from './buildings.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { circle, ellipse, group, line, num, type Point, poly, rect, shape } from './svg.ts'
 

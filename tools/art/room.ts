@@ -1,9 +1,10 @@
 // Rooms: walls with quiet contours, floors, windows with a view, lamps, and people round furniture.
+
+import { chairBack } from './instruments.ts'
 import { contourLines } from './lines.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { type Person, person, shadow } from './people.ts'
 import { type Art, at, circle, ellipse, group, line, num, rect, shape } from './svg.ts'
-import { chairBack } from './tools.ts'
 
 export interface Room {
   wall?: string
@@ -98,7 +99,8 @@ export const lamp = (x: number, length: number, colour: string = green[700]) =>
 export const listener = (who: Person, x: number, y: number, scale: number, chair: string = green[700]) =>
   at(x, y, scale, at(0, 12, 1, person({ ...who, back: true, half: true, pose: 'seated' })), chairBack(chair))
 
-export const standing = (who: Person, x: number, y: number, scale: number) => at(x, y, scale, shadow(), person(who))
+export const standingPerson = (who: Person, x: number, y: number, scale: number) =>
+  at(x, y, scale, shadow(), person(who))
 
 /** Rows of listeners, far to near. */
 export function audience(

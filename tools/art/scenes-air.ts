@@ -1,10 +1,11 @@
 // The air-quality station.
+
+import { airStation } from './instruments.ts'
 import { birds, clouds, knoll, range, sky } from './land.ts'
 import { clay, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
 import { canopy, stamp, tree, tuft } from './plants.ts'
 import { type Art, at, createArt, line, poly, rect, shape } from './svg.ts'
-import { airStation } from './tools.ts'
 
 function airQualityBackdrop(art: Art): void {
   sky(art, 'noon', 620)

@@ -1,10 +1,10 @@
 // Article pictures: checking a certificate and the portfolio.
 
+import { certificate, code, folder, magnifier, mapSheet, plant } from './instruments.ts'
 import { contourLines } from './lines.ts'
 import { clay, earth, gold, green, ink, paper, teal } from './palette.ts'
 import { spray } from './plants.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, rect, shape } from './svg.ts'
-import { certificate, code, folder, magnifier, mapSheet, plant } from './tools.ts'
 
 function certificateCheckBackdrop(art: Art): void {
   art.add(

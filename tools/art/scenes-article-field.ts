@@ -1,10 +1,11 @@
 // Article pictures: the team of three and the monitoring plan.
+
+import { staff } from './instruments.ts'
 import { birds, clouds, knoll, range, sky, sun } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
 import { canopy, spray, stamp, tuft } from './plants.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, rect, shape } from './svg.ts'
-import { staff } from './tools.ts'
 
 function teamOfThreeBackdrop(art: Art): void {
   sky(art, 'morning', 520)

@@ -1,11 +1,11 @@
 // Article picture: consultation under a banyan.
 
+import { board, mapSheet } from './instruments.ts'
 import { birds, clouds, knoll, range, sky, sun } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, type Person, person, shadow } from './people.ts'
 import { canopy, palm, stamp } from './plants.ts'
 import { type Art, at, createArt, ellipse, line, rect, shape } from './svg.ts'
-import { board, mapSheet } from './tools.ts'
 
 /** A wide banyan, 600 tall, with hanging roots. */
 function banyan(): string {

@@ -1,9 +1,9 @@
 // Article pictures: scoping and sampling points, each on a block of land.
 import { ground, landBlock, spot } from './block.ts'
+import { pin } from './instruments.ts'
 import { clay, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { tree } from './plants.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, num, rect, shape } from './svg.ts'
-import { pin } from './tools.ts'
 
 export function scoping(): Art {
   const art = createArt('artikel-01', 1600, 900)

@@ -1,11 +1,12 @@
 // Courses and meetings: technical guidance in the field, workshop, webinar and seminar.
+
+import { laptop, lectern, mapSheet, pin, plant, tripod } from './instruments.ts'
 import { birds, clouds, knoll, range, sky, sun } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, type Person, person, shadow } from './people.ts'
 import { canopy, stamp, tree, tuft } from './plants.ts'
-import { audience, lamp, landscapeWindow, room, slide, standing } from './room.ts'
+import { audience, lamp, landscapeWindow, room, slide, standingPerson } from './room.ts'
 import { type Art, at, createArt, ellipse, group, line, poly, rect, shape } from './svg.ts'
-import { laptop, lectern, mapSheet, pin, plant, tripod } from './tools.ts'
 
 const pupils: Person[] = [
   cast.scholar,
@@ -49,13 +50,13 @@ export function guidance(): Art {
   )
   const trees = stamp(art, tree(green[700]))
   art.add(trees(70, 600, 2.3), trees(1120, 590, 2.6), trees(1010, 560, 1.7))
-  art.add(at(560, 700, 3.5, tripod()), standing({ ...cast.leader, pose: 'point', face: 1 }, 430, 716, 3.8))
+  art.add(at(560, 700, 3.5, tripod()), standingPerson({ ...cast.leader, pose: 'point', face: 1 }, 430, 716, 3.8))
   art.add(
-    standing({ ...cast.surveyor, pose: 'look', face: -1 }, 660, 712, 3.7),
-    standing({ ...cast.student, pose: 'tablet', face: -1 }, 800, 724, 3.6),
-    standing({ ...cast.youth, pose: 'read', face: -1 }, 920, 740, 3.6),
-    standing({ ...cast.scholar, pose: 'tablet', face: -1 }, 1040, 756, 3.7),
-    standing({ ...cast.officer, pose: 'read', face: 1 }, 260, 740, 3.7),
+    standingPerson({ ...cast.surveyor, pose: 'look', face: -1 }, 660, 712, 3.7),
+    standingPerson({ ...cast.student, pose: 'tablet', face: -1 }, 800, 724, 3.6),
+    standingPerson({ ...cast.youth, pose: 'read', face: -1 }, 920, 740, 3.6),
+    standingPerson({ ...cast.scholar, pose: 'tablet', face: -1 }, 1040, 756, 3.7),
+    standingPerson({ ...cast.officer, pose: 'read', face: 1 }, 260, 740, 3.7),
   )
   birds(art, [
     [560, 150, 12],
@@ -92,7 +93,7 @@ export function workshop(): Art {
   art.add(
     lamp(600, 110, green[700]),
     at(1120, 600, 2, plant()),
-    standing({ ...cast.senior, pose: 'point', face: -1 }, 560, 630, 3.4),
+    standingPerson({ ...cast.senior, pose: 'point', face: -1 }, 560, 630, 3.4),
   )
   art.add(
     at(330, 765, 3.5, person({ ...cast.scholar, half: true, pose: 'seated' })),

@@ -1,11 +1,12 @@
 // Field work: the paddy survey, water sampling from a boat and the air-quality station.
+
+import { boat, bottle, drone, staff, tripod } from './instruments.ts'
 import { birds, clouds, range, sky, sun } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
 import { canopy, palm, spray, stamp, tuft } from './plants.ts'
 import { between, random } from './random.ts'
 import { type Art, at, createArt, line, num, type Point, rect, shape, soft } from './svg.ts'
-import { boat, bottle, drone, staff, tripod } from './tools.ts'
 
 /** Curved terraces from far to near, each with its water or rice and a bank. */
 function terraces(art: Art, top: number, count: number): void {

@@ -1,5 +1,6 @@
 // The two large pictures of the home page: the river basin with a survey team, and people round a map table.
 import { basin } from './basin.ts'
+import { drone, pin, plant, tripod } from './instruments.ts'
 import { birds, clouds, knoll, range, sky, sun } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
@@ -8,7 +9,6 @@ import { fractal } from './random.ts'
 import { relief } from './relief.ts'
 import { landscapeWindow, room } from './room.ts'
 import { type Art, at, createArt, ellipse, line, poly, rect, shape } from './svg.ts'
-import { drone, pin, plant, tripod } from './tools.ts'
 
 const far = mix(teal[300], paper[200], 0.4)
 const near = mix(teal[400], green[300], 0.4)

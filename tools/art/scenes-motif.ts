@@ -1,12 +1,12 @@
 // The site's own small illustrations: empty state, missing page, error and stand-ins for missing pictures.
 import { basin } from './basin.ts'
+import { pin, tripod } from './instruments.ts'
 import { clouds, range, sky, sun } from './land.ts'
 import { contourLines } from './lines.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
 import { canopy, tuft } from './plants.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, rect, shape } from './svg.ts'
-import { pin, tripod } from './tools.ts'
 
 /** Rings of one hill, for quiet grounds. */
 const hill = (cx: number, cy: number, size: number, colour: string, rings = 5) =>

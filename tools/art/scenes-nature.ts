@@ -1,5 +1,6 @@
 // Landscapes without buildings: meanders from the air, the mangrove coast and the ridge at dawn.
 import { forest } from './basin.ts'
+import { tripod } from './instruments.ts'
 import { birds, clouds, knoll, ridge, sun } from './land.ts'
 import { earth, gold, green, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
@@ -7,7 +8,6 @@ import { canopy, emergent, stamp, tuft } from './plants.ts'
 import { between, fractal, random } from './random.ts'
 import { type Relief, relief } from './relief.ts'
 import { type Art, at, circle, createArt, line, type Point, rect, soft } from './svg.ts'
-import { tripod } from './tools.ts'
 
 /** The line of a meandering river, whose bearing swings like a sine. */
 function meanderLine(start: Point, steps: number, stride: number, bearing: number, swing: number): Point[] {

@@ -1,8 +1,8 @@
+import { board, bottle, certificate, flask, laptop, lectern, microscope, plant } from './instruments.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, type Person, person } from './people.ts'
-import { audience, landscapeWindow, room, slide, standing } from './room.ts'
+import { audience, landscapeWindow, room, slide, standingPerson } from './room.ts'
 import { type Art, at, circle, createArt, ellipse, line, poly, rect, shape } from './svg.ts'
-import { board, bottle, certificate, flask, laptop, lectern, microscope, plant } from './tools.ts'
 
 const pupils: Person[] = [
   cast.scholar,
@@ -105,7 +105,7 @@ export function writtenExam(): Art {
     circle(800, 62, 34, paper[100], { stroke: green[700], strokeWidth: 6 }),
     line('M800 62V42M800 62L814 70', ink[900], 5),
   )
-  art.add(standing({ ...cast.senior, pose: 'akimbo' }, 1080, 600, 2.7), at(490, 600, 1.7, plant()))
+  art.add(standingPerson({ ...cast.senior, pose: 'akimbo' }, 1080, 600, 2.7), at(490, 600, 1.7, plant()))
   const desk = (x: number, y: number, s: number, who: Person, k: number) =>
     at(
       x,
@@ -227,8 +227,8 @@ function handoverStage(art: Art): void {
 
 function handoverForeground(art: Art): void {
   art.add(
-    standing({ ...cast.senior, top: green[700], pose: 'give', face: 1 }, 660, 806, 4.3),
-    standing(
+    standingPerson({ ...cast.senior, top: green[700], pose: 'give', face: 1 }, 660, 806, 4.3),
+    standingPerson(
       { ...cast.scholar, headColour: gold[300], top: teal[600], bottom: teal[800], pose: 'give', face: -1 },
       900,
       806,
@@ -237,13 +237,13 @@ function handoverForeground(art: Art): void {
   )
   art.add(
     at(716, 484, 1, certificate(132, 96)),
-    standing(
+    standingPerson(
       { ...cast.surveyor, head: 'peci', vest: undefined, top: paper[200], pose: 'read', face: -1 },
       1130,
       800,
       4.1,
     ),
-    standing({ ...cast.mother, pose: 'stand' }, 480, 800, 4),
+    standingPerson({ ...cast.mother, pose: 'stand' }, 480, 800, 4),
   )
   art.add(at(1040, 500, 0.8, certificate(132, 96)))
   art.add(

@@ -1,11 +1,12 @@
 // The public hearing in a village hall.
+
+import { board, bottle, mapSheet, table } from './instruments.ts'
 import { range, sky } from './land.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, type Person, person } from './people.ts'
 import { palm, stamp } from './plants.ts'
-import { audience, standing } from './room.ts'
+import { audience, standingPerson } from './room.ts'
 import { type Art, at, circle, createArt, line, rect, shape } from './svg.ts'
-import { board, bottle, mapSheet, table } from './tools.ts'
 
 const crowd: Person[] = [
   cast.mother,
@@ -99,7 +100,7 @@ function hearingStage(art: Art): void {
     ),
     at(1180, 590, 1.3, bottle(teal[300])),
   )
-  art.add(standing({ ...cast.leader, pose: 'point', face: 1 }, 500, 700, 2.9))
+  art.add(standingPerson({ ...cast.leader, pose: 'point', face: 1 }, 500, 700, 2.9))
 }
 
 function hearingForeground(art: Art): void {

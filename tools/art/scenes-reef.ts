@@ -3,7 +3,7 @@ import { stamp } from './plants.ts'
 import { between, random } from './random.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, type Point, poly, rect, shape, soft } from './svg.ts'
 
-const branching = (colour: string) =>
+const branchingCoral = (colour: string) =>
   line(
     'M0 0V-40M0-14Q-18-24-20-58M0-22Q16-30 22-62M-12-26Q-30-34-38-54M14-32Q34-36 40-52M0-40Q-6-58-4-76M0-40Q8-56 12-72',
     colour,
@@ -159,9 +159,9 @@ function coralReefStage(art: Art): void {
 function coralReefForeground(art: Art): void {
   const backs = [
     [120, 700, 1.1, fan(mix(clay[500], teal[500], 0.5))],
-    [430, 690, 1, branching(mix(gold[500], teal[500], 0.5))],
+    [430, 690, 1, branchingCoral(mix(gold[500], teal[500], 0.5))],
     [1180, 700, 1.1, plate(mix(clay[400], teal[500], 0.5))],
-    [1440, 690, 1.2, branching(mix(clay[400], teal[500], 0.45))],
+    [1440, 690, 1.2, branchingCoral(mix(clay[400], teal[500], 0.45))],
   ] as [number, number, number, string][]
   art.add(backs.map(([x, y, s, d]) => at(x, y, s, d)).join(''))
   reefMound(art, 880, 2.2, teal[600], 90)
@@ -190,7 +190,7 @@ function coralReefForeground(art: Art): void {
     [430, 990, 1.5, brain(green[500])],
     [1120, 980, 1.7, brain(gold[500])],
     [1330, 960, 2, fan(clay[500])],
-    [1520, 990, 2, branching(gold[400])],
+    [1520, 990, 2, branchingCoral(gold[400])],
     [930, 990, 1.4, sponge(clay[400])],
   ] as [number, number, number, string][]
   art.add(front.map(([x, y, s, d]) => at(x, y, s, d)).join(''))
@@ -218,9 +218,9 @@ function coralReefDetails(art: Art): void {
     ).join(''),
   )
   art.add(
-    at(90, 1010, 1.5, branching(clay[400])),
-    at(760, 1056, 1.5, branching(clay[400])),
-    at(1240, 1060, 1.6, branching(green[400])),
+    at(90, 1010, 1.5, branchingCoral(clay[400])),
+    at(760, 1056, 1.5, branchingCoral(clay[400])),
+    at(1240, 1060, 1.6, branchingCoral(green[400])),
     at(560, 1060, 1.4, brain(clay[500])),
   )
 }

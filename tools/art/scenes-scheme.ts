@@ -1,13 +1,13 @@
 // The four certification schemes, each a small landscape with its people and papers.
 import { basin } from './basin.ts'
+import { board, bottle, certificate, laptop, mapSheet, plant, staff, tripod } from './instruments.ts'
 import { birds, clouds, knoll, range, sky, sun } from './land.ts'
 import { contourLines } from './lines.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast, person, shadow } from './people.ts'
 import { broadLeaf, canopy, fern, stamp, tuft } from './plants.ts'
-import { landscapeWindow, room, standing } from './room.ts'
+import { landscapeWindow, room, standingPerson } from './room.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, rect, shape } from './svg.ts'
-import { board, bottle, certificate, laptop, mapSheet, plant, staff, tripod } from './tools.ts'
 
 function leaderSchemeBackdrop(art: Art): void {
   sky(art, 'morning', 420)
@@ -64,9 +64,9 @@ function leaderSchemeStage(art: Art): void {
     ),
   )
   art.add(
-    standing({ ...cast.leader, pose: 'point', face: 1 }, 420, 740, 4.2),
-    standing({ ...cast.biologist, pose: 'read', face: 1 }, 170, 720, 3.3),
-    standing({ ...cast.surveyor, pose: 'tablet', face: -1 }, 1090, 730, 3.3),
+    standingPerson({ ...cast.leader, pose: 'point', face: 1 }, 420, 740, 4.2),
+    standingPerson({ ...cast.biologist, pose: 'read', face: 1 }, 170, 720, 3.3),
+    standingPerson({ ...cast.surveyor, pose: 'tablet', face: -1 }, 1090, 730, 3.3),
   )
   const grass = stamp(art, tuft(green[700], 2.2))
   art.add(

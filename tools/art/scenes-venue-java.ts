@@ -1,10 +1,10 @@
 // Test venues on Java.
-import * as b from './built.ts'
+import * as b from './buildings.ts'
 import * as l from './landmarks.ts'
 import { clay, earth, gold, green, ink, mix, paper, teal } from './palette.ts'
 import { cast } from './people.ts'
 import { at, circle, ellipse, line, rect, shape } from './svg.ts'
-import { mount, pillars, steps, venue, standsOn as y } from './venues.ts'
+import { mount, pillars, steps, venue, groundLine as y } from './venues.ts'
 
 export const jakarta = () =>
   venue({

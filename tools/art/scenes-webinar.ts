@@ -1,7 +1,7 @@
+import { plant } from './instruments.ts'
 import { clay, earth, gold, green, ink, mix, paper, skin, teal } from './palette.ts'
 import { landscapeWindow, room, slide } from './room.ts'
 import { type Art, at, circle, createArt, ellipse, group, line, rect, shape } from './svg.ts'
-import { plant } from './tools.ts'
 
 /** A head and shoulders in a tile of w x h. */
 function tile(

@@ -132,7 +132,7 @@ export function venue(v: Venue): Art {
   return art
 }
 
-export const standsOn = ground
+export const groundLine = ground
 
 export const mount = (art: Art, centre: number, wide: number, high: number, colour: string, flat = 0) =>
   ridge(art, {

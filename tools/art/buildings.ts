@@ -59,11 +59,11 @@ export function facade(f: Facade): string {
   )
 }
 
-const shaded = (points: Point[], half: Point[], colour: string) =>
+const shadedFace = (points: Point[], half: Point[], colour: string) =>
   shape(poly(points), colour) + shape(poly(half), ink[900], { opacity: 0.13 })
 
 export const hip = (w: number, h: number, colour: string = clay[600], over = 26) =>
-  shaded(
+  shadedFace(
     [
       [-w / 2 - over, 0],
       [-w * 0.28, -h],
@@ -80,7 +80,7 @@ export const hip = (w: number, h: number, colour: string = clay[600], over = 26)
 
 /** The double-sloped roof of a Javanese pavilion. */
 export const joglo = (w: number, h: number, colour: string = clay[700]) =>
-  shaded(
+  shadedFace(
     [
       [-w / 2, 0],
       [-w * 0.24, -h * 0.4],
@@ -94,7 +94,7 @@ export const joglo = (w: number, h: number, colour: string = clay[700]) =>
     ],
     colour,
   ) +
-  shaded(
+  shadedFace(
     [
       [-w * 0.24, -h * 0.38],
       [-w * 0.12, -h],
@@ -113,7 +113,7 @@ export const joglo = (w: number, h: number, colour: string = clay[700]) =>
 
 /** The stepped limas roof of Palembang. */
 export const limas = (w: number, h: number, colour: string = clay[600]) =>
-  shaded(
+  shadedFace(
     [
       [-w / 2, 0],
       [-w * 0.34, -h * 0.5],
@@ -128,7 +128,7 @@ export const limas = (w: number, h: number, colour: string = clay[600]) =>
     colour,
   ) +
   rect(-w * 0.27, -h * 0.62, w * 0.54, h * 0.13, earth[300]) +
-  shaded(
+  shadedFace(
     [
       [-w * 0.36, -h * 0.6],
       [-w * 0.2, -h],

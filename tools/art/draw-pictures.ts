@@ -1,4 +1,4 @@
-// Writes the demonstration pictures to demo/pictures: node tools/art/draw.ts [name part]
+// Writes the demonstration pictures to demo/pictures: node tools/art/draw-pictures.ts [name part]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { airQuality } from './scenes-air.ts'
 import { baseline, scoping } from './scenes-article.ts'
