@@ -1,24 +1,19 @@
 import fc from 'fast-check'
-import { decideStep, type KeptState } from '../src/features/certification/certificates/rules.ts'
-import {
-  type Involvement,
-  mayHear,
-  panelOutcome,
-  VOTES,
-  type Vote,
-} from '../src/features/certification/decisions/rules.ts'
+import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
+import { decideCertificateTransition, type KeptState } from '../src/features/certification/certificates/rules.ts'
+import type { Involvement } from '../src/features/certification/impartiality/rules.ts'
 import {
   answerEnd,
-  appealDue,
-  appealRefused,
-  certificateRefused,
+  certificateRefusal,
   isInForce,
   isUndecided,
-  SANCTION_STEPS,
+  SANCTION_TRANSITIONS,
   type SanctionFacts,
   type SanctionKind,
-  type SanctionStep,
-  sanctionStep,
+  type SanctionTransition,
+  sanctionAppealDue,
+  sanctionAppealRefusal,
+  sanctionTransitionOutcome,
 } from '../src/features/upkeep/sanctions/rules.ts'
 import { type Day, dayIn } from '../src/lib/day.ts'
 
@@ -47,7 +42,7 @@ export interface World {
   cases: Case[]
   /** Each change of the certificate, and who made it; nobody where a job did. */
   changes: { from: KeptState; to: KeptState; by: number | null; of: Case | undefined; at: Date }[]
-  taken: Set<SanctionStep>
+  taken: Set<SanctionTransition>
 }
 
 export const newWorld = (now: Date, valid_until: Day): World => ({
@@ -89,7 +84,7 @@ const lastImposed = ({ cases }: World): Case | undefined => cases.findLast(({ st
 
 function open(world: World, by: number | null, kind: SanctionKind, alasan: Case['alasan']): void {
   const certificate = { status: world.certificate, valid_until: world.valid_until }
-  if (running(world) || certificateRefused(kind, certificate, today(world))) return
+  if (running(world) || certificateRefusal(kind, certificate, today(world))) return
   const unheard = { notified_by: null, answer_due: null, answered_at: null, decided_by: null, decided_at: null }
   const facts = {
     status: 'diusulkan',
@@ -103,29 +98,35 @@ function open(world: World, by: number | null, kind: SanctionKind, alasan: Case[
   world.cases.push({ ...facts, ...unheard })
 }
 
-function change(world: World, step: Parameters<typeof decideStep>[0], by: number, of: Case | undefined): boolean {
+function change(
+  world: World,
+  transition: Parameters<typeof decideCertificateTransition>[0],
+  by: number,
+  of: Case | undefined,
+): boolean {
   const { certificate: from, valid_until, now: at } = world
-  const decision = decideStep(step, { status: from, valid_until }, today(world))
+  const decision = decideCertificateTransition(transition, { status: from, valid_until }, today(world))
   if ('refused' in decision) return false
   world.certificate = decision.next
   world.changes.push({ from, to: decision.next, by, of, at })
   return true
 }
 
-function take(world: World, step: SanctionStep, by: number, kind?: SanctionKind): void {
+function take(world: World, transition: SanctionTransition, by: number, kind?: SanctionKind): void {
   const own = running(world)
   if (!own) return
-  const decision = sanctionStep(step, own, { by, now: world.now, involved: INVOLVED })
+  const decision = sanctionTransitionOutcome(transition, own, { by, now: world.now, involved: INVOLVED })
   if ('refused' in decision) return
   const { now } = world
-  if (step === 'impose' && !change(world, own.jenis === 'pembekuan' ? 'suspend' : 'revoke', by, own)) return
+  if (transition === 'impose' && !change(world, own.jenis === 'pembekuan' ? 'suspend' : 'revoke', by, own)) return
   own.status = decision.next
-  if (step === 'notify') Object.assign(own, { jenis: kind, notified_by: by, answer_due: answerEnd(now, ANSWER_DAYS) })
-  else if (step === 'answer') own.answered_at = now
+  if (transition === 'notify')
+    Object.assign(own, { jenis: kind, notified_by: by, answer_due: answerEnd(now, ANSWER_DAYS) })
+  else if (transition === 'answer') own.answered_at = now
   else Object.assign(own, { decided_by: by, decided_at: now })
-  if (step === 'impose') own.frozen_before = world.changes.at(-1)?.from === 'dibekukan'
-  if (step === 'impose') own.appeal_due = appealDue(own, now, APPEAL_DAYS, [])
-  world.taken.add(step)
+  if (transition === 'impose') own.frozen_before = world.changes.at(-1)?.from === 'dibekukan'
+  if (transition === 'impose') own.appeal_due = sanctionAppealDue(own, now, APPEAL_DAYS, [])
+  world.taken.add(transition)
 }
 
 /** Who could sit on the panel: nobody who had a part in it. */
@@ -136,7 +137,7 @@ export const mayJudge = (of: Case, by: number): boolean => {
 
 function appeal(world: World, panel: readonly number[]): void {
   const own = lastImposed(world)
-  if (!own || appealRefused(own, own.appeal !== undefined, world.now)) return
+  if (!own || sanctionAppealRefusal(own, own.appeal !== undefined, world.now)) return
   if (panel.every((one) => mayJudge(own, one)))
     own.appeal = { panel: panel.map((account) => ({ account, vote: null })), open: true }
 }
@@ -146,7 +147,7 @@ function vote(world: World, by: number, cast: Vote): void {
   const seat = own?.appeal?.panel.find((one) => one.account === by)
   if (!own?.appeal || !seat || seat.vote) return
   seat.vote = cast
-  const outcome = panelOutcome(own.appeal.panel.map((one) => one.vote))
+  const outcome = panelRuling(own.appeal.panel.map((one) => one.vote))
   if (!outcome) return
   own.appeal.open = false
   const standing = { jenis: own.jenis, sertifikat: world.certificate, terbaru: own === lastImposed(world) }
@@ -186,4 +187,4 @@ export function act(world: World, action: Action): void {
   }
 }
 
-export const STEPS = Object.keys(SANCTION_STEPS)
+export const TRANSITIONS = Object.keys(SANCTION_TRANSITIONS)

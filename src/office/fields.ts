@@ -26,3 +26,9 @@ export const inputOf =
   <Name extends OfficeCall>() =>
   (field: FieldName<Payload<Name>>): string =>
     field
+
+/** A field of one row of a list inside a form, where names are relative to the row. */
+export const itemOf =
+  <Item extends object>() =>
+  (field: FieldName<Item>): string =>
+    field

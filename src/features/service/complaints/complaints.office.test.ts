@@ -105,12 +105,12 @@ describe('a case', () => {
 
   test('is moved by its handler alone, as they saw it', async () => {
     const { id } = await filed(site)
-    const steps = { langkah: 'validasi', version: 1 }
+    const move = { langkah: 'validasi', version: 1 }
     const path = `/admin-api/pengaduan/${id}/langkah`
-    expect((await clerk.browser.post(path, steps)).body.message).toMatch(/Ambil alih/)
+    expect((await clerk.browser.post(path, move)).body.message).toMatch(/Ambil alih/)
     expect((await act(clerk, id, 'ambil', {})).status).toBe(422)
     expect((await takeOver(clerk, id)).body).toMatchObject({ penangan_saya: true, langkah: ['validasi', 'tolak'] })
-    expect((await clerk.browser.post(path, steps)).status).toBe(409)
+    expect((await clerk.browser.post(path, move)).status).toBe(409)
     expect((await move(colleague, id, 'validasi')).status).toBe(409)
     expect((await move(clerk, id, 'telaah')).status).toBe(409)
     expect((await move(clerk, id, 'tolak')).body.errors.isi).toEqual([expect.stringMatching(/Tulis/)])

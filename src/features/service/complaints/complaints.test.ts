@@ -180,7 +180,7 @@ describe('a closed complaint', () => {
       status: 'selesai',
       putusan: 'Pengaduan terbukti; peserta sudah dihubungi.',
       boleh_dibalas: false,
-      buka_kembali_sampai: '2026-12-04',
+      reopen_until: '2026-12-04',
     })
     const letter = (await site.deliverMails()).find(
       ({ subject }) => subject === `Pengaduan ${complaint.no_tiket} ditutup`,
@@ -202,7 +202,7 @@ describe('a closed complaint', () => {
     ] as const) {
       expect((await move(clerk, complaint.id, langkah, isi)).status).toBe(200)
     }
-    expect((await track(site, complaint)).body.buka_kembali_sampai).toBeNull()
+    expect((await track(site, complaint)).body.reopen_until).toBeNull()
     const again = await reopen(site, complaint)
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('sudah pernah dibuka kembali')])
   })

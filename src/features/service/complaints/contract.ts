@@ -3,7 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { maybeDay } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingIn, namesOf } from './rules.ts'
+import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
 
 const FILE_BYTES = 2_000_000
 
@@ -40,14 +40,14 @@ const Complaint = z
     /** Seen by programs only, which fill in everything. */
     situs: z.literal('', 'Kosongkan isian "Situs web".').default(''),
   })
-  .refine((given) => !('nama' in missingIn(given)), {
+  .refine((given) => !('nama' in missingFields(given)), {
     path: ['nama'],
-    error: ({ input }) => missingIn(input as object)['nama'],
+    error: ({ input }) => missingFields(input as object)['nama'],
     when: () => true,
   })
-  .refine((given) => !('terlapor' in missingIn(given)), {
+  .refine((given) => !('terlapor' in missingFields(given)), {
     path: ['terlapor'],
-    error: ({ input }) => missingIn(input as object)['terlapor'],
+    error: ({ input }) => missingFields(input as object)['terlapor'],
     when: () => true,
   })
 
@@ -63,7 +63,7 @@ const Proof = z.object({
 
 const Entry = z.object({
   id: z.number(),
-  /** A step, a message, or what was done. */
+  /** A transition, a message, or what was done. */
   jenis: z.enum(['langkah', 'pesan', 'tindakan']),
   dari_pelapor: z.boolean(),
   ke: z.enum(namesOf(COMPLAINT_STATES)).nullable(),
@@ -88,7 +88,7 @@ export const FollowedComplaint = z.object({
   riwayat: z.array(Entry),
   boleh_dibalas: z.boolean(),
   /** Until when it can be opened again; null where it cannot. */
-  buka_kembali_sampai: z.string().nullable(),
+  reopen_until: z.string().nullable(),
 })
 export type FollowedComplaint = z.output<typeof FollowedComplaint>
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
 /** The certificate of a number; capitals and blanks do not count. */
-export async function certificateNumbered(db: Db, nomor: string): Promise<number | null> {
+export async function certificateIdByNumber(db: Db, nomor: string): Promise<number | null> {
   const row = await db
     .selectFrom('certificates')
     .select('id')
-    .where('nomor_kunci', '=', sql<string>`lower(regexp_replace(${nomor}, '\\s', '', 'g'))`)
+    .where('number_key', '=', sql<string>`lower(regexp_replace(${nomor}, '\\s', '', 'g'))`)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -19,7 +19,7 @@ export interface Accusable {
 }
 
 /** Examiners and staff: whom a name may mean. */
-export async function accusable(db: Db): Promise<Accusable[]> {
+export async function accusablePeople(db: Db): Promise<Accusable[]> {
   const { rows } = await sql<Accusable>`
     select user_id, id as examiner_id, name as nama, no_sertifikat from examiners
     union all select id, null, name, null from users where role = 'administrator'`.execute(db)
@@ -35,8 +35,8 @@ interface Case {
   accused: readonly number[]
 }
 
-/** Notes who has a part in a new complaint; the first reason that fits counts. */
-export async function noteInvolved(db: Db, { id, certificate_id, reporter, accused }: Case): Promise<void> {
+/** Everybody involved in a new complaint; the first reason that fits counts. */
+export async function insertInvolvedPeople(db: Db, { id, certificate_id, reporter, accused }: Case): Promise<void> {
   await sql`
     with accused as (select user_id, user_training_id, issued_by from certificates where id = ${certificate_id}),
       part (user_id, alasan) as (
@@ -47,8 +47,8 @@ export async function noteInvolved(db: Db, { id, certificate_id, reporter, accus
           join examiner_assignments using (user_training_id) join examiners on examiners.id = examiner_id
         union all select decided_by, 'Memutuskan permohonan pemegang' from accused join decisions using (user_training_id)
         union all select issued_by, 'Menerbitkan sertifikat' from accused
-        union all select step.user_id, 'Memeriksa permohonan pemegang' from accused
-          join application_steps as step using (user_training_id) where step.oleh = 'petugas'
+        union all select event.user_id, 'Memeriksa permohonan pemegang' from accused
+          join application_events as event using (user_training_id) where event.oleh = 'petugas'
         union all select file.checked_by, 'Memeriksa permohonan pemegang' from accused
           join application_files as file using (user_training_id)
       )
@@ -62,7 +62,7 @@ export interface InvolvedRow {
   alasan: string
 }
 
-export const involvedIn = (db: Db, complaintId: number): Promise<InvolvedRow[]> =>
+export const involvedPeople = (db: Db, complaintId: number): Promise<InvolvedRow[]> =>
   db
     .selectFrom('complaint_involved as part')
     .innerJoin('users', 'users.id', 'part.user_id')
@@ -80,7 +80,7 @@ export interface StaffRow {
 }
 
 /** Staff who can work and have no part in it. */
-export async function uninvolved(db: Db, complaintId: number): Promise<StaffRow[]> {
+export async function uninvolvedStaff(db: Db, complaintId: number): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select id as user_id, name as nama, role = 'administrator' and 'pengaduan' = any (permissions) as menangani
     from users where role <> 'user' and suspended_at is null
@@ -89,5 +89,5 @@ export async function uninvolved(db: Db, complaintId: number): Promise<StaffRow[
   return rows
 }
 
-export const involve = (db: Db, part: { complaint_id: number; user_id: number; alasan: string }) =>
+export const insertInvolvement = (db: Db, part: { complaint_id: number; user_id: number; alasan: string }) =>
   db.insertInto('complaint_involved').values(part).execute()

@@ -115,10 +115,10 @@ async function aboutCertificate(whose: (parties: Parties) => Staff) {
     })
     .execute()
   await site.db
-    .insertInto('application_steps')
+    .insertInto('application_events')
     .values({
       user_training_id: id,
-      step: 'verify',
+      transition: 'verify',
       dari: 'diajukan',
       ke: 'menunggu_pembayaran',
       oleh: 'petugas',

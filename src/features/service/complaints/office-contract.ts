@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { reference, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_STEPS, WRITTEN } from './rules.ts'
+import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const jenis = z.enum(namesOf(COMPLAINT_KINDS))
@@ -37,7 +37,7 @@ export const ComplaintCase = Row.extend({
   /** Null where the reporter hides. */
   pelapor: z.object({ nama: z.string().nullable(), email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Found by the number given. */
-  sertifikat: z.object({ id: z.number(), nomor: z.string(), nama: z.string() }).nullable(),
+  sertifikat: z.object({ id: z.number(), no_sertifikasi: z.string(), nama: z.string() }).nullable(),
   /** Found by the name given. */
   penguji: z.string().nullable(),
   target_terima: z.string(),
@@ -65,7 +65,7 @@ export const ComplaintCase = Row.extend({
   petugas: z.array(Person.extend({ menangani: z.boolean() })),
   /** Whoever asks handles it, and what they can do now. */
   penangan_saya: z.boolean(),
-  langkah: z.array(z.enum(OFFICE_STEPS)),
+  langkah: z.array(z.enum(OFFICE_TRANSITIONS)),
 })
 export type ComplaintCase = z.output<typeof ComplaintCase>
 
@@ -116,8 +116,8 @@ export const complaintOfficeCalls = calls({
     ...changes('langkah', 'Ambil satu langkah; hanya penangannya'),
     payload: z.object({
       ...seen,
-      langkah: z.enum(OFFICE_STEPS),
-      /** Asked for where the step has words. */
+      langkah: z.enum(OFFICE_TRANSITIONS),
+      /** Required where the transition has words. */
       isi: z.string().trim().max(DESCRIPTION.most).default(''),
     }),
     answer: ComplaintCase,
@@ -127,7 +127,7 @@ export const complaintOfficeCalls = calls({
     ...changes('tulis', 'Tulis pesan kepada pelapor, tindakan, atau catatan internal'),
     payload: z.object({
       id,
-      jenis: z.enum(WRITTEN),
+      jenis: z.enum(WRITTEN_KINDS),
       isi: words('Isi', DESCRIPTION.most),
     }),
     answer: ComplaintCase,

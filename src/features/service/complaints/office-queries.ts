@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { isInvolved } from './queries.ts'
 import type { ComplaintKind, ComplaintState } from './rules.ts'
 
-export interface ListedRow {
+export interface ListedComplaint {
   id: number
   no_tiket: string
   jenis: ComplaintKind
@@ -19,13 +19,13 @@ export interface ListedRow {
 }
 
 /** Every complaint in which this person has no part. */
-export const complaintsFor = (userId: number): RawBuilder<unknown> => sql`
+export const complaintsFor = (userId: number) => sql<ListedComplaint>`
   select id, search_text, no_tiket, jenis, is_anonim, terlapor, no_sertifikasi, status, created_at, target, closed_at,
     handler_id, (select name from users where users.id = handler_id) as penangan
   from complaints where not ${isInvolved(userId)}`
 
 /** Whether what is due next is past its day. */
-export const isLate = (today: Day): RawBuilder<boolean> => sql`target is not null and target < ${today}`
+export const isPastTarget = (today: Day): RawBuilder<boolean> => sql`target is not null and target < ${today}`
 
 /** Of whom a complaint speaks, as far as they were found, and who handles it. */
 export async function partiesOf(
@@ -51,14 +51,14 @@ export interface WaitingComplaints {
 }
 
 /** What waits for this person: nobody's yet, past its day, and their own in which it is their turn. */
-export async function waitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
+export async function complaintsWaitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
   const isNew = sql`handler_id is null`
   const isTheirTurn = sql`handler_id = ${userId} and status <> 'menunggu_pelapor'`
   const counted = (which: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${which})::int, min(created_at) filter (where ${which})`
   const { rows } = await sql<WaitingComplaints>`
     select waiting.* from (
-      select ${counted(isNew)}, ${counted(isLate(today))}, ${counted(isTheirTurn)}
+      select ${counted(isNew)}, ${counted(isPastTarget(today))}, ${counted(isTheirTurn)}
       from complaints where closed_at is null and not ${isInvolved(userId)}
     ) as found (baru, baru_sejak, terlambat, terlambat_sejak, saya, saya_sejak),
     lateral (values ('pengaduan_baru', baru, baru_sejak), ('pengaduan_terlambat', terlambat, terlambat_sejak),

@@ -43,18 +43,19 @@ async function complaintWhere(db: Db, condition: RawBuilder<unknown>): Promise<C
 
 export const complaintByTicket = (db: Db, ticket: string) => complaintWhere(db, sql`no_tiket = ${ticket}`)
 
-/** As nobody else changes it until the transaction ends. */
-export const heldComplaint = (db: Db, ticket: string) => complaintWhere(db, sql`no_tiket = ${ticket} for update`)
+/** Locks a complaint until the transaction ends. */
+export const lockComplaintByTicket = (db: Db, ticket: string) =>
+  complaintWhere(db, sql`no_tiket = ${ticket} for update`)
 
-/** That a person has a part in the complaint `complaints`: for them there is none. */
+/** Whether a person is involved in the complaint `complaints`: for them it does not exist. */
 export const isInvolved = (userId: number): RawBuilder<boolean> =>
   sql`exists (select from complaint_involved where complaint_id = complaints.id and user_id = ${userId})`
 
 export const complaintFor = (db: Db, userId: number, id: number) =>
   complaintWhere(db, sql`id = ${id} and not ${isInvolved(userId)}`)
 
-/** Held first: who was found to have a part in it meanwhile is seen by the next statement. */
-export async function heldComplaintFor(db: Db, userId: number, id: number): Promise<ComplaintRow | undefined> {
+/** Locks before it reads: people found to be involved meanwhile are seen by the second statement. */
+export async function lockComplaintFor(db: Db, userId: number, id: number): Promise<ComplaintRow | undefined> {
   await sql`select from complaints where id = ${id} for update`.execute(db)
   return complaintFor(db, userId, id)
 }
@@ -96,7 +97,7 @@ type Changes = Partial<
   >
 >
 
-export const changeComplaint = (db: Db, id: number, changes: Changes) =>
+export const updateComplaint = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('complaints')
     .set((set) => ({ ...changes, version: set('version', '+', 1) }))
@@ -113,10 +114,10 @@ export interface NewEntry {
   at: Date
 }
 
-export const insertEntry = (db: Db, entry: NewEntry) =>
+export const insertComplaintEntry = (db: Db, entry: NewEntry) =>
   db.insertInto('complaint_entries').values(entry).returning('id').executeTakeFirstOrThrow()
 
-export const attachFile = (db: Db, file: { complaint_id: number; entry_id: number | null; file_id: string }) =>
+export const insertComplaintFile = (db: Db, file: { complaint_id: number; entry_id: number | null; file_id: string }) =>
   db.insertInto('complaint_files').values(file).execute()
 
 export interface EntryRow {
@@ -130,7 +131,7 @@ export interface EntryRow {
   at: Date
 }
 
-export const entriesOf = (db: Db, complaintId: number): Promise<EntryRow[]> =>
+export const complaintEntriesOf = (db: Db, complaintId: number): Promise<EntryRow[]> =>
   db
     .selectFrom('complaint_entries as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
@@ -150,7 +151,7 @@ export interface AttachedRow {
   bytes: number
 }
 
-export const filesOf = (db: Db, complaintId: number): Promise<AttachedRow[]> =>
+export const complaintFilesOf = (db: Db, complaintId: number): Promise<AttachedRow[]> =>
   db
     .selectFrom('complaint_files as given')
     .innerJoin('private_files as file', 'file.id', 'given.file_id')
@@ -161,8 +162,12 @@ export const filesOf = (db: Db, complaintId: number): Promise<AttachedRow[]> =>
     .execute()
 
 /** Closed before that day of Jakarta. */
-export const removeClosedBefore = (db: Db, first: Day) =>
+export const deleteComplaintsClosedBefore = (db: Db, first: Day) =>
   db
     .deleteFrom('complaints')
     .where('closed_at', '<', momentIn('WIB', first, '00.00'))
     .execute()
+
+/** Where letters to a handler go. */
+export const handlerById = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()

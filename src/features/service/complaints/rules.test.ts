@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { type Day, day } from '../../../lib/day.ts'
 import {
   COMPLAINT_STATES,
-  COMPLAINT_STEPS,
+  COMPLAINT_TRANSITIONS,
+  type ComplaintStanding,
   type ComplaintState,
-  type ComplaintStep,
-  isClosed,
+  type ComplaintTransition,
+  complaintTargets,
+  complaintTransitionRefusal,
+  complaintTransitionRule,
+  isComplaintClosed,
   meansPerson,
-  missingIn,
+  missingFields,
   namesOf,
+  officeTransitionsFrom,
   reopenUntil,
-  retainedSince,
-  ruleOf,
-  type Standing,
-  stepRefused,
-  stepsFrom,
-  targetsOf,
+  retentionStart,
 } from './rules.ts'
 
 const TODAY = day('2026-11-20')
-const STEPS = namesOf(COMPLAINT_STEPS as unknown as Record<ComplaintStep, string>)
+const TRANSITIONS = namesOf(COMPLAINT_TRANSITIONS as unknown as Record<ComplaintTransition, string>)
 
 /** Where each state leads, by hand from domain 2.6. */
 const LEGAL: Record<ComplaintState, ComplaintState[]> = {
@@ -34,7 +34,7 @@ const LEGAL: Record<ComplaintState, ComplaintState[]> = {
   dibuka_kembali: ['ditelaah'],
 }
 
-const standing = (status: ComplaintState, more: Partial<Standing> = {}): Standing => ({
+const standing = (status: ComplaintState, more: Partial<ComplaintStanding> = {}): ComplaintStanding => ({
   status,
   reopened: false,
   reopen_until: status === 'selesai' ? TODAY : null,
@@ -42,27 +42,29 @@ const standing = (status: ComplaintState, more: Partial<Standing> = {}): Standin
 })
 
 test.each(namesOf(COMPLAINT_STATES))('from %s there are exactly the ways that the field knows', (status) => {
-  const open = STEPS.filter((step) => stepRefused(step, standing(status), TODAY) === undefined)
-  expect(new Set(open.map((step) => ruleOf(step).to))).toEqual(new Set(LEGAL[status]))
-  const byOffice = open.filter((step) => ruleOf(step).by === 'petugas')
-  expect(stepsFrom(status)).toEqual(byOffice)
+  const open = TRANSITIONS.filter(
+    (transition) => complaintTransitionRefusal(transition, standing(status), TODAY) === undefined,
+  )
+  expect(new Set(open.map((transition) => complaintTransitionRule(transition).to))).toEqual(new Set(LEGAL[status]))
+  const byOffice = open.filter((transition) => complaintTransitionRule(transition).by === 'petugas')
+  expect(officeTransitionsFrom(status)).toEqual(byOffice)
 })
 
-test('any sequence of steps keeps to the table, ends closed or goes on, and opens again once at most', () => {
+test('any sequence of transitions keeps to the table, ends closed or goes on, and opens again once at most', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...STEPS), { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 60 }), (transitions) => {
       let now = standing('diterima')
       let reopened = 0
-      for (const step of steps) {
-        if (stepRefused(step, now, TODAY)) continue
-        const { to } = ruleOf(step)
+      for (const transition of transitions) {
+        if (complaintTransitionRefusal(transition, now, TODAY)) continue
+        const { to } = complaintTransitionRule(transition)
         expect(LEGAL[now.status]).toContain(to)
-        if (step === 'buka') reopened += 1
+        if (transition === 'buka') reopened += 1
         now = standing(to, { reopened: reopened > 0 })
       }
       expect(reopened).toBeLessThanOrEqual(1)
-      const goesOn = STEPS.some((step) => stepRefused(step, now, TODAY) === undefined)
-      expect(goesOn || isClosed(now.status)).toBe(true)
+      const goesOn = TRANSITIONS.some((transition) => complaintTransitionRefusal(transition, now, TODAY) === undefined)
+      expect(goesOn || isComplaintClosed(now.status)).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -75,12 +77,16 @@ describe('opening again', () => {
     ['the day after', day('2026-12-05'), 'COMPLAINT_OVER'],
   ])('%s', (_when, today, refused) => {
     const reopen_until = reopenUntil(TODAY, 14)
-    expect(stepRefused('buka', { status: 'selesai', reopened: false, reopen_until }, today)).toBe(refused)
+    expect(complaintTransitionRefusal('buka', { status: 'selesai', reopened: false, reopen_until }, today)).toBe(
+      refused,
+    )
   })
 
   test('is refused a second time, and where it was found not valid', () => {
-    expect(stepRefused('buka', standing('selesai', { reopened: true }), TODAY)).toBe('COMPLAINT_REOPENED')
-    expect(stepRefused('buka', standing('tidak_valid'), TODAY)).toBe('STALE')
+    expect(complaintTransitionRefusal('buka', standing('selesai', { reopened: true }), TODAY)).toBe(
+      'COMPLAINT_REOPENED',
+    )
+    expect(complaintTransitionRefusal('buka', standing('tidak_valid'), TODAY)).toBe('STALE')
   })
 })
 
@@ -98,7 +104,7 @@ describe('targets', () => {
     ['go over the end of a year', '2026-12-31', HOLIDAYS, ['2027-01-04', '2027-01-06', '2027-01-21']],
     ['of a leap day', '2028-02-29', [], ['2028-03-01', '2028-03-03', '2028-03-20']],
   ])('%s', (_what, cameIn, hari_libur, [target_terima, target_validasi, target_jawab]) => {
-    expect(targetsOf(day(cameIn), { ...settings, hari_libur })).toEqual({
+    expect(complaintTargets(day(cameIn), { ...settings, hari_libur })).toEqual({
       target_terima,
       target_validasi,
       target_jawab,
@@ -110,7 +116,7 @@ test.each([
   ['2031-11-20', '2026-11-20'],
   ['2032-02-29', '2027-02-28'],
 ])('on %s complaints closed since %s are kept for five years', (today, first) => {
-  expect(retainedSince(day(today), 5)).toBe(first)
+  expect(retentionStart(day(today), 5)).toBe(first)
 })
 
 describe('what depends on other fields', () => {
@@ -122,7 +128,7 @@ describe('what depends on other fields', () => {
     ['no name beside a number', { nama: 'Ani', jenis_pengaduan: 'pemegang_sertifikat', no_sertifikasi: '1' }, []],
     ['no one accused of a service', { nama: 'Ani', jenis_pengaduan: 'layanan' }, []],
   ])('%s', (_what, given, fields) => {
-    expect(Object.keys(missingIn(given))).toEqual(fields)
+    expect(Object.keys(missingFields(given))).toEqual(fields)
   })
 })
 

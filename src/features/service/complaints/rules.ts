@@ -30,7 +30,7 @@ export const namesOf = <Name extends string>(table: Record<Name, string>) => Obj
 export const DESCRIPTION = { least: 30, most: 4000 } as const
 export const MOST_FILES = 3
 
-interface Rule {
+interface TransitionRule {
   from: readonly ComplaintState[]
   to: ComplaintState
   by: 'petugas' | 'pelapor'
@@ -39,7 +39,7 @@ interface Rule {
 }
 
 /** Every way from one state to another (domain 2.6, ISO/IEC 17024 clause 9.9). */
-export const COMPLAINT_STEPS = {
+export const COMPLAINT_TRANSITIONS = {
   validasi: { from: ['diterima'], to: 'divalidasi', by: 'petugas' },
   tolak: { from: ['diterima'], to: 'tidak_valid', by: 'petugas', words: 'putusan' },
   telaah: { from: ['divalidasi', 'dibuka_kembali'], to: 'ditelaah', by: 'petugas' },
@@ -49,22 +49,22 @@ export const COMPLAINT_STEPS = {
   tindak: { from: ['ditelaah'], to: 'tindakan', by: 'petugas', words: 'tindakan' },
   tutup: { from: ['tindakan'], to: 'selesai', by: 'petugas', words: 'putusan' },
   buka: { from: ['selesai'], to: 'dibuka_kembali', by: 'pelapor', words: 'pesan' },
-} as const satisfies Record<string, Rule>
-export type ComplaintStep = keyof typeof COMPLAINT_STEPS
+} as const satisfies Record<string, TransitionRule>
+export type ComplaintTransition = keyof typeof COMPLAINT_TRANSITIONS
 
-const STEPS: Record<ComplaintStep, Rule> = COMPLAINT_STEPS
+const TRANSITIONS: Record<ComplaintTransition, TransitionRule> = COMPLAINT_TRANSITIONS
 
-/** Those that staff take. */
-export const OFFICE_STEPS = ['validasi', 'tolak', 'telaah', 'tanya', 'lanjut', 'tindak', 'tutup'] as const
-export type OfficeStep = (typeof OFFICE_STEPS)[number]
+/** The transitions that staff take. */
+export const OFFICE_TRANSITIONS = ['validasi', 'tolak', 'telaah', 'tanya', 'lanjut', 'tindak', 'tutup'] as const
+export type OfficeTransition = (typeof OFFICE_TRANSITIONS)[number]
 
-/** What staff write beside steps; notes stay in the office. */
-export const WRITTEN = ['pesan', 'tindakan', 'catatan'] as const
+/** What staff write beside transitions; notes stay in the office. */
+export const WRITTEN_KINDS = ['pesan', 'tindakan', 'catatan'] as const
 
-export const ruleOf = (step: ComplaintStep): Rule => STEPS[step]
+export const complaintTransitionRule = (transition: ComplaintTransition): TransitionRule => TRANSITIONS[transition]
 
 /** As far as the rules look at a case. */
-export interface Standing {
+export interface ComplaintStanding {
   status: ComplaintState
   /** Whether it was opened again before. */
   reopened: boolean
@@ -72,22 +72,26 @@ export interface Standing {
   reopen_until: Day | null
 }
 
-/** Why a step cannot be taken now; undefined where it can. */
-export function stepRefused(step: ComplaintStep, standing: Standing, today: Day): ProblemCode | undefined {
-  if (!ruleOf(step).from.includes(standing.status)) return 'STALE'
-  return step === 'buka' ? reopeningRefused(standing, today) : undefined
+/** Why a transition cannot be taken now; undefined where it can. */
+export function complaintTransitionRefusal(
+  transition: ComplaintTransition,
+  standing: ComplaintStanding,
+  today: Day,
+): ProblemCode | undefined {
+  if (!complaintTransitionRule(transition).from.includes(standing.status)) return 'STALE'
+  return transition === 'buka' ? reopenGuard(standing, today) : undefined
 }
 
 /** Closed complaints are opened again once, on the last day too (domain 2.6: within 14 days). */
-function reopeningRefused({ reopened, reopen_until }: Standing, today: Day): ProblemCode | undefined {
+function reopenGuard({ reopened, reopen_until }: ComplaintStanding, today: Day): ProblemCode | undefined {
   if (reopened) return 'COMPLAINT_REOPENED'
   return reopen_until === null || today > reopen_until ? 'COMPLAINT_OVER' : undefined
 }
 
-export const stepsFrom = (status: ComplaintState): OfficeStep[] =>
-  OFFICE_STEPS.filter((step) => ruleOf(step).from.includes(status))
+export const officeTransitionsFrom = (status: ComplaintState): OfficeTransition[] =>
+  OFFICE_TRANSITIONS.filter((transition) => complaintTransitionRule(transition).from.includes(status))
 
-export const isClosed = (status: ComplaintState): boolean => status === 'selesai' || status === 'tidak_valid'
+export const isComplaintClosed = (status: ComplaintState): boolean => status === 'selesai' || status === 'tidak_valid'
 
 /** In working days, as the settings have it. */
 export interface ComplaintTargets {
@@ -98,7 +102,7 @@ export interface ComplaintTargets {
 }
 
 /** By when what came in that day is to be acknowledged, validated and answered; the day itself does not count. */
-export const targetsOf = (cameIn: Day, settings: ComplaintTargets) => ({
+export const complaintTargets = (cameIn: Day, settings: ComplaintTargets) => ({
   target_terima: addWorkingDays(cameIn, settings.target_terima_pengaduan, settings.hari_libur),
   target_validasi: addWorkingDays(cameIn, settings.target_validasi_pengaduan, settings.hari_libur),
   target_jawab: addWorkingDays(cameIn, settings.target_jawab_pengaduan, settings.hari_libur),
@@ -108,7 +112,7 @@ export const targetsOf = (cameIn: Day, settings: ComplaintTargets) => ({
 export const reopenUntil = (closed: Day, days: number): Day => addDays(closed, days)
 
 /** The first day of closing whose complaints are still kept (domain 4.2: 5 years after closing). */
-export const retainedSince = (today: Day, years: number): Day => addMonths(today, -12 * years)
+export const retentionStart = (today: Day, years: number): Day => addMonths(today, -12 * years)
 
 interface Filed {
   jenis_pengaduan?: unknown
@@ -119,7 +123,7 @@ interface Filed {
 }
 
 /** What depends on other fields (domain 2.6): a sentence by field. */
-export function missingIn({
+export function missingFields({
   jenis_pengaduan,
   is_anonim,
   nama,

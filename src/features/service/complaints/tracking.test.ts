@@ -30,7 +30,7 @@ describe('tracking', () => {
       uraian: URAIAN,
       target_jawab: '2026-12-10',
       boleh_dibalas: true,
-      buka_kembali_sampai: null,
+      reopen_until: null,
       riwayat: [{ jenis: 'langkah', ke: 'diterima', dari_pelapor: true }],
     })
     expect(JSON.stringify(body)).not.toContain('pin_hash')

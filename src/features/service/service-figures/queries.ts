@@ -3,7 +3,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { SERVICES, type ServiceName } from './rules.ts'
 
-export interface Measured {
+export interface ServiceDurations {
   banyak: number
   /** Working days; 0 without any case. */
   median: number
@@ -26,13 +26,13 @@ const within = (moment: string, { dari, sampai }: Span) =>
 /** First and last day of each case that was closed in a time. */
 const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
   verifikasi: (span) => sql`
-    select ${dayOf('sent.at')} as mulai, ${dayOf('answered.at')} as selesai from application_steps as answered
-    join lateral (select min(at) as at from application_steps
+    select ${dayOf('sent.at')} as mulai, ${dayOf('answered.at')} as selesai from application_events as answered
+    join lateral (select min(at) as at from application_events
       where user_training_id = answered.user_training_id and ke = 'diajukan') as sent on sent.at is not null
-    where answered.step in ('return', 'approve', 'approveFree', 'reject') and ${within('answered.at', span)}
-      and not exists (select from application_steps as before
+    where answered.transition in ('return', 'approve', 'approveFree', 'reject') and ${within('answered.at', span)}
+      and not exists (select from application_events as before
         where before.user_training_id = answered.user_training_id and before.id < answered.id
-          and before.step in ('return', 'approve', 'approveFree', 'reject'))`,
+          and before.transition in ('return', 'approve', 'approveFree', 'reject'))`,
   keputusan: (span) => sql`
     select coalesce(schedules.end_date, schedules.start_date) as mulai, ${dayOf('decided.at')} as selesai
     from decisions as decided join user_trainings as own on own.id = decided.user_training_id
@@ -46,8 +46,8 @@ const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
 }
 
 /** How long a service took; working days are counted once for all cases of the same days. */
-export async function measured(db: Db, name: ServiceName, span: Span): Promise<Measured> {
-  const { rows } = await sql<Measured>`
+export async function serviceDurations(db: Db, name: ServiceName, span: Span): Promise<ServiceDurations> {
+  const { rows } = await sql<ServiceDurations>`
     with spans as materialized (
       select count(*)::int as kali, working_days(mulai, selesai) as hari,
         (setting_on(${SERVICES[name].janji}, mulai) #>> '{}')::int as janji

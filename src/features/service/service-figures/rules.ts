@@ -19,17 +19,17 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]]
 
-/** With fewer cases a median says little, and might tell of a single one. */
+/** With fewer cases a median says little, and might give away a single one. */
 export const LEAST_CASES = 5
 
-interface Measured {
+interface Durations {
   banyak: number
   median: number
   tepat: number
 }
 
-/** What is told of a service: nothing while too few cases are closed; the share in whole percent, never rounded up to all. */
-export function toldOf({ banyak, median, tepat }: Measured): { median: number; persen: number } | null {
+/** What is published of a service; null while too few cases are closed. The share in whole percent, rounded down. */
+export function figureOf({ banyak, median, tepat }: Durations): { median: number; persen: number } | null {
   if (banyak < LEAST_CASES) return null
   return { median, persen: Math.floor((tepat * 100) / banyak) }
 }

@@ -33,20 +33,22 @@ async function application(exam: Day | null = null): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id
 }
 
-type Step = [step: string, ke: string, at: string]
+type Event = [transition: string, ke: string, at: string]
 
-/** An application with these steps. */
-async function verified(...steps: Step[]): Promise<void> {
+/** An application with these transitions. */
+async function verified(...events: Event[]): Promise<void> {
   const user_training_id = await application()
   await site.db
-    .insertInto('application_steps')
-    .values(steps.map(([step, ke, at]) => ({ user_training_id, step, dari: 'draft', ke, oleh: 'petugas', at })))
+    .insertInto('application_events')
+    .values(
+      events.map(([transition, ke, at]) => ({ user_training_id, transition, dari: 'draft', ke, oleh: 'petugas', at })),
+    )
     .execute()
 }
 
 /** Sent at ten in the morning of a day and answered at ten of another. */
-const answered = (sent: string, on: string, step = 'approve') =>
-  verified(['submit', 'diajukan', `${sent}T03:00:00Z`], [step, 'menunggu_pembayaran', `${on}T03:00:00Z`])
+const answered = (sent: string, on: string, transition = 'approve') =>
+  verified(['submit', 'diajukan', `${sent}T03:00:00Z`], [transition, 'menunggu_pembayaran', `${on}T03:00:00Z`])
 
 /** A complaint that came in and was closed at these moments. */
 async function complained(created_at: string, closed_at: string | null): Promise<void> {
@@ -104,7 +106,8 @@ describe('working days', () => {
 
 describe('what is counted', () => {
   test('of an application is its first answer after it was first sent, whichever it was', async () => {
-    for (const step of ['approve', 'approveFree', 'return', 'reject']) await answered('2026-11-02', '2026-11-04', step)
+    for (const transition of ['approve', 'approveFree', 'return', 'reject'])
+      await answered('2026-11-02', '2026-11-04', transition)
     await verified(
       ['submit', 'diajukan', '2026-11-02T03:00:00Z'],
       ['return', 'perlu_perbaikan', '2026-11-04T03:00:00Z'],

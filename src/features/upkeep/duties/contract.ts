@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { HolderCertificate } from '../../certification/certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certification/certificates/rules.ts'
 import { NEXT_DUTY_KINDS } from './next-duty-rules.ts'
 
@@ -26,7 +27,7 @@ const Year = z.object({
 export type DutyYear = z.output<typeof Year>
 
 /** A certificate with its years, what they ask for, and the one thing that is next. */
-export const HeldDuties = z.object({
+export const CertificateDuties = z.object({
   id: z.number(),
   nomor: z.string(),
   kualifikasi: z.string(),
@@ -45,7 +46,7 @@ export const HeldDuties = z.object({
   /** Null once another certificate follows. */
   perpanjangan: z.object({ mulai: z.string(), sampai: z.string(), tenggang: z.string() }).nullable(),
   /** The application that is to renew it; null while none runs. */
-  permohonan_id: z.number().nullable(),
+  renewal_id: z.number().nullable(),
   berikutnya: z.object({
     jenis: z.enum(NEXT_DUTY_KINDS),
     /** By which day; null where there is none. */
@@ -54,15 +55,23 @@ export const HeldDuties = z.object({
     ke: z.number().nullable(),
   }),
 })
-export type HeldDuties = z.output<typeof HeldDuties>
+export type CertificateDuties = z.output<typeof CertificateDuties>
 
 export const dutyCalls = calls({
+  listOwnCertificates: {
+    method: 'GET',
+    path: '/sertifikat-saya',
+    access: 'member',
+    summary: 'Semua sertifikat sendiri, termasuk yang diterbitkan sebelum sistem ini',
+    answer: z.array(HolderCertificate),
+    problems: [],
+  },
   listDuties: {
     method: 'GET',
     path: '/kewajiban',
     access: 'member',
     summary: 'Sertifikat sendiri dengan kewajiban tiap tahunnya dan langkah berikutnya',
-    answer: z.array(HeldDuties),
+    answer: z.array(CertificateDuties),
     problems: [],
   },
 })

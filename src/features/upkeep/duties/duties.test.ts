@@ -4,7 +4,7 @@ import { makeActivity, makeHolder, makeReport, onDay, yearOn } from '../../../..
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { addDays, type Day, day } from '../../../lib/day.ts'
-import type { HeldDuties } from './contract.ts'
+import type { CertificateDuties } from './contract.ts'
 
 let site: TestApp
 
@@ -46,7 +46,7 @@ describe('a holder’s duties', () => {
     const { account, user_id, certificate_id } = await holder(START)
     await onDay(site, day('2026-12-01'))
     const browser = await browserOf(account)
-    const asked = async (): Promise<HeldDuties> => (await browser.get('/kewajiban')).body[0]
+    const asked = async (): Promise<CertificateDuties> => (await browser.get('/kewajiban')).body[0]
     const seen = await asked()
     expect(seen).toMatchObject({
       id: certificate_id,

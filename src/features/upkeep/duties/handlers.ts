@@ -1,9 +1,12 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import { member } from '../../../server/http/session.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import type { dutyCalls } from './contract.ts'
+import { ownCertificates } from './own-certificates-view.ts'
 import { dutiesOf } from './view.ts'
 
 export const dutyHandlers: Handlers<typeof dutyCalls, Context> = {
-  listDuties: (ctx) => dutiesOf(ctx.db, member(ctx).id, ctx.today),
+  listOwnCertificates: (ctx) => ownCertificates(ctx.db, requireAccount(ctx).id, ctx.today),
+
+  listDuties: (ctx) => dutiesOf(ctx.db, requireAccount(ctx).id, ctx.today),
 }

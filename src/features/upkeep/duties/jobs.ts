@@ -1,68 +1,68 @@
 import { longDay } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { tell } from '../../platform/notifications/service.ts'
-import { type Settings, settingsOf } from '../../platform/settings/service.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { eachAlone } from '../../../server/jobs/each-alone.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
-import { certificatesOf, yearsOfPerson } from './queries.ts'
+import { certificatesWithDuties, yearsOfHolder } from './queries.ts'
 import {
   addresseeOf,
-  type DutyReminded,
+  type DueDutyReminder,
+  type DueReminder,
   endingCertificates,
   holdersAtRisk,
-  noteReminder,
+  markReminded,
   openDuties,
-  type Reminded,
 } from './reminder-queries.ts'
-import { DUTY_REMINDERS, EXPIRY_REMINDERS, isMaintained, isReported, reminderDue } from './rules.ts'
-import { clockOf } from './service.ts'
-import { openYears } from './years.ts'
+import {
+  DUTY_REMINDERS,
+  EXPIRY_REMINDERS,
+  isMaintained,
+  isReported,
+  reminderDue,
+  yearsWithoutMaintenanceOf,
+} from './rules.ts'
+import { openYears } from './year-service.ts'
 
 const DASHBOARD = '/user/dashboard'
 const REPORTING = '/user/pelaporan-kinerja'
 const MAINTENANCE = '/user/pemeliharaan-kompetensi/saya'
 const RENEWAL = '/user/sertifikasi/daftar'
 
-/**
- * Opens years, calls duties and ends to mind and proposes what a person may decide: it derives, tells and proposes, and
- * never sanctions (domain 3). Each alone, so that one cannot hold up the rest.
- */
-export async function dutyReminders(ctx: Context): Promise<void> {
-  const failed: unknown[] = []
-  const each = async <T>(of: T[], work: (db: Db, one: T) => Promise<void>) => {
-    for (const one of of) {
-      await inTransaction(ctx.db, (db) => work(db, one)).catch((error: unknown) => failed.push(error))
-    }
-  }
+/** Opens years, calls duties and ends to mind, and proposes what a person may decide; it never sanctions (domain 3). */
+export async function sendDutyReminders(ctx: Context): Promise<void> {
+  const { db, today } = ctx
   await openYears(ctx)
-  await each(await openDuties(ctx.db, ctx.today), (db, duty) => remindOfDuty(db, ctx, duty))
-  await each(await endingCertificates(ctx.db, ctx.today), (db, ending) => remindOfEnd(db, ctx, ending))
-  const settings = await settingsOf(ctx.db, ctx.today)
-  await each(await holdersAtRisk(ctx.db, ctx.today), (db, userId) => warnOfRisk(db, ctx, settings, userId))
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} duty reminders failed`)
+  await eachAlone(db, 'duty reminders', async (each) => {
+    await each(await openDuties(db, today), (db, duty) => remindOfDuty(db, ctx, duty))
+    await each(await endingCertificates(db, today), (db, ending) => remindOfEnd(db, ctx, ending))
+    const settings = await settingsOn(db, today)
+    await each(await holdersAtRisk(db, today), (db, userId) => warnOfRisk(db, ctx, settings, userId))
+  })
 }
 
-async function remindOfDuty(db: Db, ctx: Context, duty: DutyReminded): Promise<void> {
-  const { certificate_id, acuan, nama: name, nomor, ke } = duty
-  const hari = reminderDue(acuan, DUTY_REMINDERS, ctx.today)
+async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promise<void> {
+  const { certificate_id, reference_day, nama: name, no_sertifikasi, ke } = duty
+  const hari = reminderDue(reference_day, DUTY_REMINDERS, ctx.today)
   if (hari === undefined) return
-  if (!(await noteReminder(db, { certificate_id, jenis: 'kewajiban', acuan, hari, at: ctx.now }))) return
+  if (!(await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now }))) return
   const lapor = !isReported(duty.laporan)
   const pelihara = !isMaintained(duty)
   const path = lapor ? REPORTING : MAINTENANCE
-  const words = { name, nomor, ke, batas: longDay(acuan), lapor, pelihara, link: `${ctx.appUrl}${path}` }
+  const words = { name, nomor, ke, batas: longDay(reference_day), lapor, pelihara, link: `${ctx.appUrl}${path}` }
   const letter = { letter: hari > 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
-  await tell(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, hari < -7 ? 'pengingat' : undefined)
+  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, hari < -7 ? 'pengingat' : undefined)
 }
 
-async function remindOfEnd(db: Db, ctx: Context, ending: Reminded): Promise<void> {
-  const { certificate_id, acuan, nama: name, nomor } = ending
-  const hari = reminderDue(acuan, EXPIRY_REMINDERS, ctx.today)
+async function remindOfEnd(db: Db, ctx: Context, ending: DueReminder): Promise<void> {
+  const { certificate_id, reference_day, nama: name, no_sertifikasi } = ending
+  const hari = reminderDue(reference_day, EXPIRY_REMINDERS, ctx.today)
   if (hari === undefined) return
-  if (!(await noteReminder(db, { certificate_id, jenis: 'berakhir', acuan, hari, at: ctx.now }))) return
-  const words = { name, nomor, hari: -hari, batas: longDay(acuan), link: `${ctx.appUrl}${RENEWAL}` }
+  if (!(await markReminded(db, { certificate_id, jenis: 'berakhir', reference_day, hari, at: ctx.now }))) return
+  const words = { name, nomor, hari: -hari, batas: longDay(reference_day), link: `${ctx.appUrl}${RENEWAL}` }
   const letter = { letter: 'certificateEnds', ...words } as const
-  await tell(
+  await notifyUser(
     db,
     ctx,
     { id: ending.user_id, email: ending.email },
@@ -72,21 +72,23 @@ async function remindOfEnd(db: Db, ctx: Context, ending: Reminded): Promise<void
   )
 }
 
-/** Warns after the first year without maintenance; after as many as the setting says it proposes, and a person decides. */
+/** Warns after the first year without maintenance; after as many as the setting says, proposes a sanction as well. */
 async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: number): Promise<void> {
   const { tahun_risiko_pemeliharaan: most, lama_pembekuan } = settings
-  const [years, held, to] = [
-    await yearsOfPerson(db, userId),
-    await certificatesOf(db, userId),
+  const [years, certificates, to] = [
+    await yearsOfHolder(db, userId),
+    await certificatesWithDuties(db, userId),
     await addresseeOf(db, userId),
   ]
   if (!to) return
-  for (const { id: certificate_id, nomor, kualifikasi, status } of held) {
+  for (const { id: certificate_id, no_sertifikasi, kualifikasi, status } of certificates) {
     const over = years.filter((year) => year.certificate_id === certificate_id && year.selesai < ctx.today)
     const last = over.at(-1)
-    const tahun = clockOf(years, kualifikasi, ctx.today)
+    const tahun = yearsWithoutMaintenanceOf(years, kualifikasi, ctx.today)
     if (!last || isMaintained(last) || status !== 'aktif') continue
-    if (!(await noteReminder(db, { certificate_id, jenis: 'risiko', acuan: last.selesai, hari: 0, at: ctx.now })))
+    if (
+      !(await markReminded(db, { certificate_id, jenis: 'risiko', reference_day: last.selesai, hari: 0, at: ctx.now }))
+    )
       continue
     if (tahun === 0) continue
     if (tahun >= most) await proposeSanction(db, ctx, { certificate_id, alasan: 'tanpa_pemeliharaan', tahun })
@@ -98,6 +100,6 @@ async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: numb
       lama: lama_pembekuan,
       link: `${ctx.appUrl}${MAINTENANCE}`,
     }
-    await tell(db, ctx, { id: userId, email: to.email }, { letter: 'maintenanceRisk', ...words }, DASHBOARD)
+    await notifyUser(db, ctx, { id: userId, email: to.email }, { letter: 'maintenanceRisk', ...words }, DASHBOARD)
   }
 }

@@ -1,7 +1,7 @@
 import type { LetterTable } from '../../../documents/mail/letter.ts'
 
 interface DutyFacts {
-  nomor: string
+  no_sertifikasi: string
   /** The certificate's year, from one. */
   ke: number
   batas: string
@@ -12,7 +12,7 @@ interface DutyFacts {
 
 /** `hari`: days left, 0 on the last one. */
 interface EndFacts {
-  nomor: string
+  no_sertifikasi: string
   hari: number
   batas: string
   link: string
@@ -20,7 +20,7 @@ interface EndFacts {
 
 /** `tahun`: consecutive years without maintenance; after `batas` of them a sanction is proposed; `lama`: months. */
 interface RiskFacts {
-  nomor: string
+  no_sertifikasi: string
   tahun: number
   batas: number
   lama: number
@@ -35,17 +35,17 @@ const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil de
 /** What a holder's year asks for, and when a certificate ends. */
 export const dutyLetters = {
   dutyDue: (facts: DutyFacts) => ({
-    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.nomor}`,
+    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
-      `Yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.nomor}: ${openDuties(facts)}, paling lambat ${facts.batas}.`,
+      `Yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}, paling lambat ${facts.batas}.`,
       ...(facts.lapor ? [NIL] : []),
     ],
     button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
   }),
   dutyMissed: (facts: DutyFacts) => ({
-    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.nomor} terlewat`,
+    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi} terlewat`,
     paragraphs: [
-      `Batas ${facts.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.nomor}: ${openDuties(facts)}.`,
+      `Batas ${facts.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}.`,
       ...(facts.lapor ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
     ],
     button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
@@ -54,19 +54,19 @@ export const dutyLetters = {
   certificateEnds: (facts: EndFacts) => ({
     subject:
       facts.hari === 0
-        ? `Sertifikat ${facts.nomor} berakhir hari ini`
-        : `Sertifikat ${facts.nomor} berakhir ${facts.hari} hari lagi`,
+        ? `Sertifikat ${facts.no_sertifikasi} berakhir hari ini`
+        : `Sertifikat ${facts.no_sertifikasi} berakhir ${facts.hari} hari lagi`,
     paragraphs: [
-      `Sertifikat ${facts.nomor} berlaku sampai ${facts.batas}.`,
+      `Sertifikat ${facts.no_sertifikasi} berlaku sampai ${facts.batas}.`,
       'Ajukan perpanjangan sebelum hari itu, agar masa berlaku yang baru langsung menyambung yang lama.',
     ],
     button: { label: 'Ajukan perpanjangan', link: facts.link },
     notes: ['Sudah mengajukan perpanjangan? Abaikan pesan ini dan ikuti permohonan Anda.'],
   }),
   maintenanceRisk: (facts: RiskFacts) => ({
-    subject: `Sertifikat ${facts.nomor}: ${facts.tahun} tahun tanpa pemeliharaan`,
+    subject: `Sertifikat ${facts.no_sertifikasi}: ${facts.tahun} tahun tanpa pemeliharaan`,
     paragraphs: [
-      `Selama ${facts.tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat ${facts.nomor}.`,
+      `Selama ${facts.tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat ${facts.no_sertifikasi}.`,
       facts.tahun >= facts.batas
         ? 'Petugas lembaga akan menilai apakah sertifikat perlu dibekukan atau diuji ulang. Sebelum ada keputusan, Anda diberi tahu dan dapat menjawab.'
         : `Setelah ${facts.batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${facts.lama} bulan.`,

@@ -20,7 +20,7 @@ const QUIET: CertificateFacts = {
   tanpa_pemeliharaan: 0,
   batas_tahun: 2,
   perpanjangan: { mulai: day('2028-06-01'), sampai: day('2028-11-28'), tenggang: day('2029-02-26') },
-  permohonan_id: null,
+  renewal_id: null,
 }
 
 const holding = (more: Partial<CertificateFacts>, year: Partial<typeof YEAR> = {}): CertificateFacts => ({
@@ -58,15 +58,9 @@ test.each([
   ['it ended', holding({ state: 'kedaluwarsa' }), '2028-11-29', 'perpanjang_terlambat', '2029-02-26'],
   ['the last day of grace', holding({ state: 'kedaluwarsa' }), '2029-02-26', 'perpanjang_terlambat', '2029-02-26'],
   ['the day after grace', holding({ state: 'kedaluwarsa' }), '2029-02-27', 'tenang', null],
-  ['its renewal was applied for', holding({ permohonan_id: 7 }), '2028-06-01', 'diperpanjang', null],
-  [
-    'it ended, its renewal runs',
-    holding({ state: 'kedaluwarsa', permohonan_id: 7 }),
-    '2028-11-29',
-    'diperpanjang',
-    null,
-  ],
-  ['its renewal runs, a report is due', holding({ permohonan_id: 7 }, open), '2026-07-04', 'lapor', '2026-12-31'],
+  ['its renewal was applied for', holding({ renewal_id: 7 }), '2028-06-01', 'diperpanjang', null],
+  ['it ended, its renewal runs', holding({ state: 'kedaluwarsa', renewal_id: 7 }), '2028-11-29', 'diperpanjang', null],
+  ['its renewal runs, a report is due', holding({ renewal_id: 7 }, open), '2026-07-04', 'lapor', '2026-12-31'],
   ['another certificate follows', holding({ perpanjangan: null }), '2028-06-01', 'tenang', null],
   [
     'it is suspended',

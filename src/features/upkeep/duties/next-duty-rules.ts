@@ -37,7 +37,7 @@ export interface CertificateFacts {
   /** Null once another certificate follows. */
   perpanjangan: { mulai: Day; sampai: Day; tenggang: Day } | null
   /** The application that is to renew it; null while none runs. */
-  permohonan_id: number | null
+  renewal_id: number | null
 }
 
 export interface NextDuty {
@@ -46,57 +46,58 @@ export interface NextDuty {
   ke: number | null
 }
 
-type Found = (facts: CertificateFacts, today: Day) => Omit<NextDuty, 'jenis'> | undefined
+type DutyRule = (facts: CertificateFacts, today: Day) => Omit<NextDuty, 'jenis'> | undefined
 
-const of = (year: YearFacts | undefined, batas: (year: YearFacts) => Day) => year && { batas: batas(year), ke: year.ke }
+const dutyOf = (year: YearFacts | undefined, batas: (year: YearFacts) => Day) =>
+  year && { batas: batas(year), ke: year.ke }
 
-const running = ({ tahun }: CertificateFacts, today: Day) =>
+const runningYear = ({ tahun }: CertificateFacts, today: Day) =>
   tahun.find(({ mulai, selesai }) => mulai <= today && today <= selesai)
 
 const isOpen = ({ state }: CertificateFacts): boolean => state !== 'dicabut' && state !== 'diganti'
 
-/** When each is due; the first that is found counts (domain 2.10, 2.11, 3). */
-const FOUND: Record<Exclude<NextDutyKind, 'tenang'>, Found> = {
+/** When each is due; the first that applies counts (domain 2.10, 2.11, 3). */
+const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
   pulihkan: ({ state, frozen_until }) => (state === 'dibekukan' ? { batas: frozen_until, ke: null } : undefined),
-  perpanjang_terlambat: ({ state, perpanjangan, permohonan_id }, today) =>
-    permohonan_id === null && state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
+  perpanjang_terlambat: ({ state, perpanjangan, renewal_id }, today) =>
+    renewal_id === null && state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
       ? { batas: perpanjangan.tenggang, ke: null }
       : undefined,
   perbaiki_laporan: ({ tahun }) =>
-    of(
+    dutyOf(
       tahun.find(({ laporan }) => laporan === 'perlu_perbaikan'),
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
   lapor_terlambat: ({ tahun }, today) =>
-    of(
+    dutyOf(
       tahun.find(({ terlapor, jatuh_tempo }) => !terlapor && jatuh_tempo < today),
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
   cegah_pembekuan: (facts, today) => {
-    const year = running(facts, today)
+    const year = runningYear(facts, today)
     const isNear = facts.tanpa_pemeliharaan > 0 && facts.tanpa_pemeliharaan >= facts.batas_tahun - 1
-    return isNear && year && !year.terpelihara ? of(year, ({ selesai }) => selesai) : undefined
+    return isNear && year && !year.terpelihara ? dutyOf(year, ({ selesai }) => selesai) : undefined
   },
   lapor: ({ tahun }, today) =>
-    of(
+    dutyOf(
       tahun.find(({ terlapor, lapor_mulai }) => !terlapor && lapor_mulai <= today),
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
-  perpanjang: ({ perpanjangan, permohonan_id }, today) =>
-    permohonan_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
+  perpanjang: ({ perpanjangan, renewal_id }, today) =>
+    renewal_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
       ? { batas: perpanjangan.sampai, ke: null }
       : undefined,
   pelihara: (facts, today) => {
-    const year = running(facts, today)
-    return year && !year.terpelihara ? of(year, ({ selesai }) => selesai) : undefined
+    const year = runningYear(facts, today)
+    return year && !year.terpelihara ? dutyOf(year, ({ selesai }) => selesai) : undefined
   },
-  diperpanjang: ({ permohonan_id }) => (permohonan_id === null ? undefined : { batas: null, ke: null }),
+  diperpanjang: ({ renewal_id }) => (renewal_id === null ? undefined : { batas: null, ke: null }),
 }
 
 /** The one thing that is next for a certificate, with its last day. */
 export function nextDuty(facts: CertificateFacts, today: Day): NextDuty {
-  for (const [jenis, found] of isOpen(facts) ? Object.entries(FOUND) : []) {
-    const duty = found(facts, today)
+  for (const [jenis, rule] of isOpen(facts) ? Object.entries(DUTY_RULES) : []) {
+    const duty = rule(facts, today)
     if (duty) return { jenis: jenis as NextDutyKind, ...duty }
   }
   return { jenis: 'tenang', batas: null, ke: null }

@@ -8,7 +8,7 @@ export interface YearRow {
   id: number
   certificate_id: number
   user_id: number
-  nomor: string
+  no_sertifikasi: string
   kualifikasi: string
   ke: number
   mulai: Day
@@ -19,7 +19,7 @@ export interface YearRow {
   wajib_poin: number
   /** Of its report; null without one. */
   laporan: string | null
-  laporan_id: number | null
+  own_report_id: number | null
   /** Recognised activities that ended in the year, and their points. */
   kegiatan: number
   poin: number
@@ -31,14 +31,14 @@ export const DONE_IN_YEAR = sql`(select count(*)::int as kegiatan, coalesce(sum(
 
 const years = (where: RawBuilder<unknown>) => sql<YearRow>`
   select y.id, y.certificate_id, y.user_id, c.nomor, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
-    y.wajib_kegiatan, y.wajib_poin, report.status as laporan, report.id as laporan_id, done.kegiatan, done.poin
+    y.wajib_kegiatan, y.wajib_poin, report.status as laporan, report.id as own_report_id, done.kegiatan, done.poin
   from certificate_years as y join certificates as c on c.id = y.certificate_id
   left join performance_reports as report on report.year_id = y.id
   cross join lateral ${DONE_IN_YEAR} as done
   where ${where} order by y.mulai, y.id`
 
 /** Every year of a person's certificates that has begun, the first one first. */
-export async function yearsOfPerson(db: Db, userId: number): Promise<YearRow[]> {
+export async function yearsOfHolder(db: Db, userId: number): Promise<YearRow[]> {
   return (await years(sql`y.user_id = ${userId}`).execute(db)).rows
 }
 
@@ -47,9 +47,9 @@ export async function yearsOfCertificate(db: Db, certificateId: number): Promise
   return (await years(sql`y.certificate_id = ${certificateId}`).execute(db)).rows
 }
 
-export interface HeldCertificate {
+export interface CertificateWithDuties {
   id: number
-  nomor: string
+  no_sertifikasi: string
   kualifikasi: string
   skema: string
   status: KeptState
@@ -60,8 +60,8 @@ export interface HeldCertificate {
 }
 
 /** Certificates of a person that have not been withdrawn, the newest first. */
-export async function certificatesOf(db: Db, userId: number): Promise<HeldCertificate[]> {
-  const { rows } = await sql<HeldCertificate>`
+export async function certificatesWithDuties(db: Db, userId: number): Promise<CertificateWithDuties[]> {
+  const { rows } = await sql<CertificateWithDuties>`
     select id, nomor, kualifikasi, skema, status, valid_from, valid_until, frozen_until, user_training_id
     from certificates where user_id = ${userId} and status <> 'dicabut' order by valid_until desc, id desc`.execute(db)
   return rows
@@ -75,15 +75,15 @@ interface Term {
 }
 
 /** Lets the years of a certificate count from a day on; undefined for one without an account. */
-export async function countYearsSince(db: Db, certificateId: number, since: Day): Promise<Term | undefined> {
+export async function updateDutiesSince(db: Db, certificateId: number, since: Day): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    update certificates set wajib_sejak = ${since} where id = ${certificateId} and user_id is not null
+    update certificates set duties_since = ${since} where id = ${certificateId} and user_id is not null
     returning id, user_id, valid_from, valid_until`.execute(db)
   return rows[0]
 }
 
-export interface ToOpen extends Term {
-  wajib_sejak: Day
+export interface CertificateToOpen extends Term {
+  duties_since: Day
   /** How many of its years are known. */
   tahun: number
 }
@@ -92,13 +92,13 @@ export interface ToOpen extends Term {
 const MOST = 2000
 
 /** Certificates of which a year has begun that is not opened yet. */
-export async function yearsToOpen(db: Db, today: Day): Promise<ToOpen[]> {
-  const { rows } = await sql<ToOpen>`
-    select own.id, own.user_id, own.valid_from, own.valid_until, own.wajib_sejak, coalesce(known.tahun, 0) as tahun
+export async function certificatesWithYearsToOpen(db: Db, today: Day): Promise<CertificateToOpen[]> {
+  const { rows } = await sql<CertificateToOpen>`
+    select own.id, own.user_id, own.valid_from, own.valid_until, own.duties_since, coalesce(known.tahun, 0) as tahun
     from certificates as own left join lateral (select max(ke) as tahun, max(selesai) as selesai from certificate_years
       where certificate_id = own.id) as known on true
-    where own.wajib_sejak <= ${today} and own.user_id is not null and own.status in ('aktif', 'dibekukan')
-      and coalesce(known.selesai, own.wajib_sejak - 1) < least(${today}::date, own.valid_until)
+    where own.duties_since <= ${today} and own.user_id is not null and own.status in ('aktif', 'dibekukan')
+      and coalesce(known.selesai, own.duties_since - 1) < least(${today}::date, own.valid_until)
     order by own.id limit ${MOST}`.execute(db)
   return rows
 }

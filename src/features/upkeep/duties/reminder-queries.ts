@@ -7,18 +7,18 @@ import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 /** At most so many in one run; the next one comes in minutes. */
 const MOST = 2000
 
-export interface Reminded {
+export interface DueReminder {
   certificate_id: number
   user_id: number
   email: string
   nama: string
-  nomor: string
+  no_sertifikasi: string
   /** Where the certificate is read of; null for one of earlier days. */
   user_training_id: number | null
-  acuan: Day
+  reference_day: Day
 }
 
-export interface DutyReminded extends Reminded {
+export interface DueDutyReminder extends DueReminder {
   year_id: number
   ke: number
   laporan: string | null
@@ -29,15 +29,15 @@ export interface DutyReminded extends Reminded {
 }
 
 /** The offset that is due of a day, as the rules choose it. */
-const dueOf = (acuan: string, offsets: readonly number[], today: Day) => sql`(select max(hari)
+const dueOf = (reference_day: string, offsets: readonly number[], today: Day) => sql`(select max(hari)
   from unnest(${[...offsets]}::int[]) as hari
-  where ${sql.ref(acuan)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(acuan)} + hari + ${CAUGHT_UP_DAYS}::int)`
+  where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
 /** Years near their last day of which something is open and that were not called to mind as the last time. */
-export async function openDuties(db: Db, today: Day): Promise<DutyReminded[]> {
-  const { rows } = await sql<DutyReminded>`
+export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]> {
+  const { rows } = await sql<DueDutyReminder>`
     select y.certificate_id, y.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
-      y.jatuh_tempo as acuan, y.id as year_id, y.ke, report.status as laporan, y.wajib_kegiatan, y.wajib_poin,
+      y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as laporan, y.wajib_kegiatan, y.wajib_poin,
       done.kegiatan, done.poin
     from certificate_years as y join certificates as own on own.id = y.certificate_id
     join users as person on person.id = y.user_id
@@ -49,23 +49,23 @@ export async function openDuties(db: Db, today: Day): Promise<DutyReminded[]> {
       and (coalesce(report.status, '') not in ('diajukan', 'diterima')
         or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
       and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
-        and sent.jenis = 'kewajiban' and sent.acuan = y.jatuh_tempo
+        and sent.jenis = 'kewajiban' and sent.reference_day = y.jatuh_tempo
         and sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)})
     order by y.id limit ${MOST}`.execute(db)
   return rows
 }
 
 /** Certificates near their end that nothing follows and that were not called to mind as the last time. */
-export async function endingCertificates(db: Db, today: Day): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+export async function endingCertificates(db: Db, today: Day): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
     select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
-      own.valid_until as acuan
+      own.valid_until as reference_day
     from certificates as own join users as person on person.id = own.user_id
     where own.valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
       and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
       and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
-        and sent.acuan = own.valid_until and sent.hari >= ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)})
+        and sent.reference_day = own.valid_until and sent.hari >= ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)})
     order by own.id limit ${MOST}`.execute(db)
   return rows
 }
@@ -78,21 +78,21 @@ export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
     where y.selesai between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - 1
       and own.status = 'aktif' and (done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
       and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
-        and sent.jenis = 'risiko' and sent.acuan = y.selesai)
+        and sent.jenis = 'risiko' and sent.reference_day = y.selesai)
     order by y.user_id limit ${MOST}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
-interface Sent {
+interface SentReminder {
   certificate_id: number
   jenis: 'kewajiban' | 'berakhir' | 'risiko'
-  acuan: Day
+  reference_day: Day
   hari: number
   at: Date
 }
 
-/** Notes a reminder before it goes out; false when another process was faster. */
-export async function noteReminder(db: Db, sent: Sent): Promise<boolean> {
+/** Marks a reminder as sent before it goes out; false when another process was faster. */
+export async function markReminded(db: Db, sent: SentReminder): Promise<boolean> {
   const row = await db
     .insertInto('sent_reminders')
     .values(sent)

@@ -11,7 +11,7 @@ import {
   reminderDue,
   termsOf,
   yearsOf,
-  yearsWithout,
+  yearsWithoutMaintenance,
 } from './rules.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(day('2000-01-01'), days))
@@ -119,7 +119,7 @@ describe('the clock of years without maintenance', () => {
     ['a running year that is maintained already starts anew', years(false, false, true), day('2026-06-01'), 0],
     ['nothing is asked yet', [], first, 0],
   ] as [string, ReturnType<typeof years>, Day, number][])('%s', (_name, of, today, count) => {
-    expect(yearsWithout(of, today)).toBe(count)
+    expect(yearsWithoutMaintenance(of, today)).toBe(count)
   })
 })
 

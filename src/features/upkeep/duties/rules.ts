@@ -56,10 +56,10 @@ export interface Maintained {
 export const isMaintained = ({ wajib_kegiatan, wajib_poin, kegiatan, poin }: Maintained): boolean =>
   kegiatan >= wajib_kegiatan && poin >= wajib_poin
 
-/** A report that lies with the office, or was accepted, is done as far as its holder goes. */
+/** A report is done for its holder once it lies with the office, or was accepted. */
 export const isReported = (status: string | null): boolean => status === 'diajukan' || status === 'diterima'
 
-/** Late is who has not reported once the last day is past. */
+/** Whether a year's last day to report is past; whoever has not reported by then is late. */
 export const isLate = ({ jatuh_tempo }: { jatuh_tempo: Day }, today: Day): boolean => jatuh_tempo < today
 
 export interface JudgedYear {
@@ -71,13 +71,44 @@ export interface JudgedYear {
  * Consecutive years without maintenance, of one qualification and in order: those that are over, back from today; a
  * running year that is maintained already starts anew (Ps 29, domain 2.10).
  */
-export function yearsWithout(years: readonly JudgedYear[], today: Day): number {
+export function yearsWithoutMaintenance(years: readonly JudgedYear[], today: Day): number {
   let without = 0
   for (const { selesai, maintained } of years) {
     if (maintained) without = 0
     else if (selesai < today) without += 1
   }
   return without
+}
+
+/** The same of one qualification, among all years of a holder (Ps 29). */
+export function yearsWithoutMaintenanceOf(
+  years: readonly (Maintained & { kualifikasi: string; selesai: Day })[],
+  kualifikasi: string,
+  today: Day,
+): number {
+  const own = years.filter((year) => year.kualifikasi === kualifikasi)
+  return yearsWithoutMaintenance(
+    own.map((year) => ({ selesai: year.selesai, maintained: isMaintained(year) })),
+    today,
+  )
+}
+
+interface OwedYear extends Maintained {
+  ke: number
+  selesai: Day
+  lapor_mulai: Day
+  /** The state of its report; null without one. */
+  laporan: string | null
+}
+
+/** What years lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
+export function missingDutySentences(years: readonly OwedYear[], today: Day): string[] {
+  const unreported = years.filter(({ lapor_mulai, laporan }) => lapor_mulai <= today && !isReported(laporan))
+  const unmaintained = years.filter((year) => year.selesai < today && !isMaintained(year))
+  return [
+    ...unreported.map(({ ke }) => `Laporan kinerja tahun ke-${ke} belum dikirim.`),
+    ...unmaintained.map(({ ke }) => `Pemeliharaan kompetensi tahun ke-${ke} belum terpenuhi.`),
+  ]
 }
 
 /** Days before (below zero) or after the last day of a year on which an open duty is called to mind (domain 2.13). */

@@ -1,33 +1,32 @@
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { renewableOf } from '../../certification/certificates/renewals.ts'
+import { renewableOf } from '../../certification/certificates/renewal-service.ts'
 import { CERTIFICATE_STATES, certificateState } from '../../certification/certificates/rules.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
-import type { DutyYear, HeldDuties } from './contract.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import type { CertificateDuties, DutyYear } from './contract.ts'
 import { nextDuty } from './next-duty-rules.ts'
-import { certificatesOf, type HeldCertificate, type YearRow, yearsOfPerson } from './queries.ts'
-import { type CertificateYear, isLate, isMaintained, isReported, yearsOf } from './rules.ts'
-import { clockOf } from './service.ts'
+import { type CertificateWithDuties, certificatesWithDuties, type YearRow, yearsOfHolder } from './queries.ts'
+import { type CertificateYear, isLate, isMaintained, isReported, yearsOf, yearsWithoutMaintenanceOf } from './rules.ts'
 
 /** A person's certificates with the years of each, what they ask for, and what is next. */
-export async function dutiesOf(db: Db, userId: number, today: Day): Promise<HeldDuties[]> {
-  const [held, years] = [await certificatesOf(db, userId), await yearsOfPerson(db, userId)]
-  const { tahun_risiko_pemeliharaan: batas_tahun } = await settingsOf(db, today)
+export async function dutiesOf(db: Db, userId: number, today: Day): Promise<CertificateDuties[]> {
+  const [certificates, years] = [await certificatesWithDuties(db, userId), await yearsOfHolder(db, userId)]
+  const { tahun_risiko_pemeliharaan: batas_tahun } = await settingsOn(db, today)
   const renewable = await renewableOf(db, userId)
-  return held.map((certificate) => {
+  return certificates.map((certificate) => {
     const { status: _status, ...shown } = certificate
     const state = certificateState(certificate, today)
     const tahun = yearsFor(certificate, years, today)
     const renewal = renewable.find(({ id }) => id === certificate.id)
     const perpanjangan = renewal?.jendela ?? null
-    const permohonan_id = renewal?.permohonan_id ?? null
+    const renewal_id = renewal?.renewal_id ?? null
     const begun = years
       .filter((year) => year.certificate_id === certificate.id)
-      .map((year) => ({ ...year, ...judged(year) }))
-    const tanpa_pemeliharaan = clockOf(years, certificate.kualifikasi, today)
+      .map((year) => ({ ...year, ...verdictOf(year) }))
+    const tanpa_pemeliharaan = yearsWithoutMaintenanceOf(years, certificate.kualifikasi, today)
     const { frozen_until } = certificate
-    const renewing = { perpanjangan, permohonan_id }
-    const facts = { state, frozen_until, tahun: begun, tanpa_pemeliharaan, batas_tahun, ...renewing }
+    const renewalFacts = { perpanjangan, renewal_id }
+    const facts = { state, frozen_until, tahun: begun, tanpa_pemeliharaan, batas_tahun, ...renewalFacts }
     return {
       ...shown,
       status_sertifikat: state,
@@ -35,16 +34,16 @@ export async function dutiesOf(db: Db, userId: number, today: Day): Promise<Held
       tahun,
       tanpa_pemeliharaan,
       batas_tahun,
-      ...renewing,
+      ...renewalFacts,
       berikutnya: nextDuty(facts, today),
     }
   })
 }
 
-const judged = (year: YearRow) => ({ terlapor: isReported(year.laporan), terpelihara: isMaintained(year) })
+const verdictOf = (year: YearRow) => ({ terlapor: isReported(year.laporan), terpelihara: isMaintained(year) })
 
 /** Every year of a certificate: those that have begun as they are, the others as they will be. */
-const yearsFor = (certificate: HeldCertificate, rows: YearRow[], today: Day): DutyYear[] =>
+const yearsFor = (certificate: CertificateWithDuties, rows: YearRow[], today: Day): DutyYear[] =>
   yearsOf(certificate).map((year) => {
     const row = rows.find(({ certificate_id, ke }) => certificate_id === certificate.id && ke === year.ke)
     return row ? begunYear(row, today) : unknownYear(year, today)
@@ -55,7 +54,7 @@ const stateOf = ({ mulai, selesai }: CertificateYear, today: Day): DutyYear['kea
 
 function begunYear(row: YearRow, today: Day): DutyYear {
   const { id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, laporan, kegiatan, wajib_kegiatan, poin, wajib_poin } = row
-  const { terlapor, terpelihara } = judged(row)
+  const { terlapor, terpelihara } = verdictOf(row)
   const known = {
     id,
     ke,

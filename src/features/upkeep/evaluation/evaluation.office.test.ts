@@ -21,7 +21,7 @@ const DRAFT = { jenis: 'surveilan', judul: 'Surveilan 2026', pengantar: 'Isi den
 
 const create = async (form: object = DRAFT): Promise<{ id: number; version: number }> =>
   (await office.browser.post('/admin-api/kuesioner', form)).body
-const step = (id: number, name: string, sent: object) => office.browser.post(`/admin-api/kuesioner/${id}/${name}`, sent)
+const take = (id: number, name: string, sent: object) => office.browser.post(`/admin-api/kuesioner/${id}/${name}`, sent)
 
 describe('a questionnaire', () => {
   test('is built, published and from then on stays as it is', async () => {
@@ -30,12 +30,12 @@ describe('a questionnaire', () => {
     expect(await read()).toMatchObject({ ...DRAFT, pertanyaan: [{ ...QUESTION, id: 'p1' }], published_at: null })
     const changed = { ...DRAFT, pertanyaan: [QUESTION, { jenis: 'skala', teks: 'Seberapa siap?', wajib: false }] }
     expect((await office.browser.put(`/admin-api/kuesioner/${id}`, { ...changed, version: 1 })).status).toBe(200)
-    expect((await step(id, 'terbitkan', { version: 1 })).status).toBe(409)
-    expect((await step(id, 'terbitkan', { version: 2 })).body.published_at).toBe(site.clock.now.toISOString())
+    expect((await take(id, 'terbitkan', { version: 1 })).status).toBe(409)
+    expect((await take(id, 'terbitkan', { version: 2 })).body.published_at).toBe(site.clock.now.toISOString())
     const refused = [
       await office.browser.put(`/admin-api/kuesioner/${id}`, { ...DRAFT, version: 3 }),
       await office.browser.delete(`/admin-api/kuesioner/${id}`),
-      await step(id, 'terbitkan', { version: 3 }),
+      await take(id, 'terbitkan', { version: 3 }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
     expect((await read()).pertanyaan).toHaveLength(2)
@@ -49,20 +49,20 @@ describe('a questionnaire', () => {
     ]
     for (const form of forms) {
       const { id } = await create(form)
-      const { status, body } = await step(id, 'terbitkan', { version: 1 })
+      const { status, body } = await take(id, 'terbitkan', { version: 1 })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['pertanyaan']])
     }
   })
 
   test('is copied to make the next one, and closed once', async () => {
     const id = await makeQuestionnaire(site.db, { judul: 'Yang lama' })
-    const copy = await step(id, 'salin', {})
+    const copy = await take(id, 'salin', {})
     expect([copy.status, copy.body]).toMatchObject([201, { judul: 'Yang lama', published_at: null, version: 1 }])
     expect(copy.body.pertanyaan).toHaveLength(4)
-    expect((await step(copy.body.id, 'tutup', { version: 1 })).status).toBe(409)
-    expect((await step(id, 'tutup', { version: 1 })).body.closed_at).not.toBeNull()
-    expect((await step(id, 'tutup', { version: 2 })).status).toBe(409)
-    expect((await step(2_000_000_000, 'salin', {})).status).toBe(404)
+    expect((await take(copy.body.id, 'tutup', { version: 1 })).status).toBe(409)
+    expect((await take(id, 'tutup', { version: 1 })).body.closed_at).not.toBeNull()
+    expect((await take(id, 'tutup', { version: 2 })).status).toBe(409)
+    expect((await take(2_000_000_000, 'salin', {})).status).toBe(404)
   })
 
   test('is found by title and state', async () => {
@@ -99,10 +99,10 @@ describe('sending', () => {
     await makeCertificate(site.db, { kualifikasi: 'ATPA' })
     const id = await makeQuestionnaire(site.db)
     const order = { version: 1, kualifikasi: 'ATPA', batas_waktu: '2026-12-20' }
-    expect((await step(id, 'kirim', order)).body).toEqual({ id, dikirim: 2 })
-    expect((await step(id, 'kirim', order)).body).toEqual({ id, dikirim: 0 })
+    expect((await take(id, 'kirim', order)).body).toEqual({ id, dikirim: 2 })
+    expect((await take(id, 'kirim', order)).body).toEqual({ id, dikirim: 0 })
     const later = await holder()
-    expect((await step(id, 'kirim', order)).body).toEqual({ id, dikirim: 1 })
+    expect((await take(id, 'kirim', order)).body).toEqual({ id, dikirim: 1 })
     expect((await sent(id)).map(({ certificate_id }) => certificate_id)).toEqual([...held, later].map((one) => one.id))
   })
 
@@ -110,8 +110,8 @@ describe('sending', () => {
     const one = await holder({ status: 'dibekukan' })
     const id = await makeQuestionnaire(site.db)
     const order = { version: 1, no_sertifikasi: one.nomor, batas_waktu: '2026-11-20' }
-    expect((await step(id, 'kirim', order)).body).toEqual({ id, dikirim: 1 })
-    const again = await step(id, 'kirim', order)
+    expect((await take(id, 'kirim', order)).body).toEqual({ id, dikirim: 1 })
+    const again = await take(id, 'kirim', order)
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['no_sertifikasi']])
   })
 
@@ -122,7 +122,7 @@ describe('sending', () => {
     [{ no_sertifikasi: 'tidak ada', batas_waktu: '2026-12-20' }, 'no_sertifikasi'],
   ])('to %o is refused', async (order, field) => {
     const id = await makeQuestionnaire(site.db)
-    const { status, body } = await step(id, 'kirim', { version: 1, ...order })
+    const { status, body } = await take(id, 'kirim', { version: 1, ...order })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
@@ -133,8 +133,8 @@ describe('sending', () => {
       await makeQuestionnaire(site.db, { closed_at: '2026-11-10T00:00:00Z' }),
       await makeQuestionnaire(site.db, { jenis: 'layanan' }),
     ]
-    for (const id of ids) expect((await step(id, 'kirim', { version: 1, ...order })).status).toBe(409)
-    expect((await step(await makeQuestionnaire(site.db), 'kirim', { version: 2, ...order })).status).toBe(409)
+    for (const id of ids) expect((await take(id, 'kirim', { version: 1, ...order })).status).toBe(409)
+    expect((await take(await makeQuestionnaire(site.db), 'kirim', { version: 2, ...order })).status).toBe(409)
   })
 })
 
@@ -166,7 +166,7 @@ describe('a sent evaluation', () => {
     const own = await answered()
     await site.deliverMails()
     const { status, body } = await review(own.id)
-    expect([status, body.status, body.dinilai_oleh, body.can.nilai]).toEqual([
+    expect([status, body.status, body.reviewed_by_name, body.can.nilai]).toEqual([
       200,
       'dinilai',
       office.account.name,
@@ -231,7 +231,7 @@ describe('a sent evaluation', () => {
     expect((await answer(office, 3)).status).toBe(409)
     await site.deliverMails()
     const { status, body } = await answer(other, 3)
-    expect([status, body.hasil, body.tindak_lanjut, body.ditinjau_oleh]).toEqual([
+    expect([status, body.hasil, body.tindak_lanjut, body.reconsidered_by_name]).toEqual([
       200,
       'memenuhi',
       'tidak_ada',

@@ -2,113 +2,114 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { ownFiles } from '../../platform/files/service.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { requireOwnFiles } from '../../platform/files/service.ts'
 import type { evaluationCalls } from './contract.ts'
 import {
-  changeEvaluation,
+  addServiceAnswers,
   type EvaluationFacts,
   evaluationById,
-  evaluationsOf,
-  heldEvaluation,
-  mixIn,
-  putAnswers,
+  evaluationsOfPerson,
+  lockEvaluation,
+  replaceAnswers,
+  updateEvaluation,
 } from './queries.ts'
 import {
   type Answers,
-  answersMissing,
-  answersRefused,
-  filesIn,
+  answerRefusals,
+  evaluationStateAfter,
+  evaluationStateOn,
+  filesInAnswers,
   mayAskReview,
+  missingAnswers,
   type Question,
   type QuestionnaireKind,
-  stateOn,
-  stepTo,
 } from './rules.ts'
-import { evaluationShown, evaluationView, lastDayToAsk } from './view.ts'
+import { evaluationView, evaluationViewById, reviewDeadlineOf } from './view.ts'
 
 /** Somebody else's evaluation does not exist for a member. */
-function ownOf(ctx: Context, facts: EvaluationFacts | undefined): EvaluationFacts {
-  if (facts?.user_id !== member(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+function requireOwn(ctx: Context, facts: EvaluationFacts | undefined): EvaluationFacts {
+  if (facts?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
   return facts
 }
 
-/** One's own evaluation of that kind, held until the transaction ends. */
-async function heldOwn(db: Db, ctx: Context, id: number, jenis: QuestionnaireKind): Promise<EvaluationFacts> {
-  const own = ownOf(ctx, await heldEvaluation(db, id))
+/** Locks one's own evaluation of that kind. */
+async function lockOwnEvaluation(db: Db, ctx: Context, id: number, jenis: QuestionnaireKind): Promise<EvaluationFacts> {
+  const own = requireOwn(ctx, await lockEvaluation(db, id))
   if (own.jenis !== jenis) throw new Problem('RECORD_NOT_FOUND')
   return own
 }
 
 function refuseWrong(questions: readonly Question[], answers: Answers): void {
-  const errors = answersRefused(questions, answers)
+  const errors = answerRefusals(questions, answers)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
 }
 
-function refuseOpen(questions: readonly Question[], answers: Answers): void {
-  const errors = answersMissing(questions, answers)
+function refuseIncomplete(questions: readonly Question[], answers: Answers): void {
+  const errors = missingAnswers(questions, answers)
   if (Object.keys(errors).length > 0) throw new Problem('EVALUATION_INCOMPLETE', { errors })
 }
 
 export const evaluationHandlers: Handlers<typeof evaluationCalls, Context> = {
   listOwnEvaluations: async (ctx) => {
-    const own = await evaluationsOf(ctx.db, member(ctx).id)
-    return own.map((facts) => ({ ...facts, status: stateOn(facts, ctx.today) }))
+    const own = await evaluationsOfPerson(ctx.db, requireAccount(ctx).id)
+    return own.map((facts) => ({ ...facts, status: evaluationStateOn(facts, ctx.today) }))
   },
 
-  getOwnEvaluation: async (ctx, { id }) => evaluationView(ctx.db, ctx, ownOf(ctx, await evaluationById(ctx.db, id))),
+  getOwnEvaluation: async (ctx, { id }) =>
+    evaluationView(ctx.db, ctx, requireOwn(ctx, await evaluationById(ctx.db, id))),
 
   saveEvaluation: (ctx, { id, version, jawaban }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await heldOwn(db, ctx, id, 'surveilan')
-      const status = stepTo('save', own, ctx.today)
+      const own = await lockOwnEvaluation(db, ctx, id, 'surveilan')
+      const status = evaluationStateAfter('save', own, ctx.today)
       if (!status) throw new Problem('EVALUATION_CLOSED')
       if (own.version !== version) throw new Problem('STALE')
       refuseWrong(own.pertanyaan, jawaban)
-      const files = await ownFiles(db, own.user_id, filesIn(own.pertanyaan, jawaban))
-      await putAnswers(
+      const files = await requireOwnFiles(db, own.user_id, filesInAnswers(own.pertanyaan, jawaban))
+      await replaceAnswers(
         db,
         id,
         jawaban,
         files.map((file) => file.id),
       )
-      await changeEvaluation(db, id, { status })
-      return evaluationShown(db, ctx, id)
+      await updateEvaluation(db, id, { status })
+      return evaluationViewById(db, ctx, id)
     }),
 
   submitEvaluation: (ctx, { id, version }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await heldOwn(db, ctx, id, 'surveilan')
-      const status = stepTo('submit', own, ctx.today)
+      const own = await lockOwnEvaluation(db, ctx, id, 'surveilan')
+      const status = evaluationStateAfter('submit', own, ctx.today)
       if (!status) throw new Problem('EVALUATION_CLOSED')
       if (own.version !== version) throw new Problem('STALE')
-      refuseOpen(own.pertanyaan, own.jawaban)
-      await changeEvaluation(db, id, { status, submitted_at: ctx.now })
-      return evaluationShown(db, ctx, id)
+      refuseIncomplete(own.pertanyaan, own.jawaban)
+      await updateEvaluation(db, id, { status, submitted_at: ctx.now })
+      return evaluationViewById(db, ctx, id)
     }),
 
   submitServiceFeedback: (ctx, { id, jawaban }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await heldOwn(db, ctx, id, 'layanan')
+      const own = await lockOwnEvaluation(db, ctx, id, 'layanan')
       // Sent before and the answer lost on the way: it counts once.
       if (own.status === 'terkirim') return evaluationView(db, ctx, own)
-      const status = stepTo('submit', own, ctx.today)
+      const status = evaluationStateAfter('submit', own, ctx.today)
       if (!status || own.schedule_id === null) throw new Problem('EVALUATION_CLOSED')
       refuseWrong(own.pertanyaan, jawaban)
-      refuseOpen(own.pertanyaan, jawaban)
+      refuseIncomplete(own.pertanyaan, jawaban)
       const { questionnaire_id, schedule_id } = own
-      await mixIn(db, { questionnaire_id, schedule_id }, jawaban)
-      await changeEvaluation(db, id, { status })
-      return evaluationShown(db, ctx, id)
+      await addServiceAnswers(db, { questionnaire_id, schedule_id }, jawaban)
+      await updateEvaluation(db, id, { status })
+      return evaluationViewById(db, ctx, id)
     }),
 
   askEvaluationReview: (ctx, { id, version, alasan }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await heldOwn(db, ctx, id, 'surveilan')
-      const until = await lastDayToAsk(db, own)
+      const own = await lockOwnEvaluation(db, ctx, id, 'surveilan')
+      const until = await reviewDeadlineOf(db, own)
       if (!until || !mayAskReview(own, until, ctx.today)) throw new Problem('REVIEW_CLOSED')
       if (own.version !== version) throw new Problem('STALE')
-      await changeEvaluation(db, id, { tinjau_alasan: alasan, tinjau_at: ctx.now })
-      return evaluationShown(db, ctx, id)
+      await updateEvaluation(db, id, { tinjau_alasan: alasan, objected_at: ctx.now })
+      return evaluationViewById(db, ctx, id)
     }),
 }

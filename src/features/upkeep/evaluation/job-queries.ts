@@ -15,7 +15,7 @@ export const lapseEvaluations = (db: Db, today: Day) =>
     .where('batas_waktu', '<', today)
     .execute()
 
-/** Asks whoever was decided on lately what the service was like, once for an application, by the newest questionnaire. */
+/** Asks those decided on lately what the service was like, once for each application, by the newest questionnaire. */
 export async function offerServiceFeedback(db: Db, now: Date, today: Day): Promise<void> {
   await sql`
     insert into evaluations (questionnaire_id, user_id, user_training_id, batas_waktu, created_at)
@@ -29,12 +29,12 @@ export async function offerServiceFeedback(db: Db, now: Date, today: Day): Promi
     order by own.id limit ${MOST} on conflict do nothing`.execute(db)
 }
 
-/** Open evaluations of which nobody was told yet. */
-export async function evaluationsToTell(db: Db, today: Day): Promise<number[]> {
+/** Open evaluations that nobody was written to about yet. */
+export async function evaluationsToAnnounce(db: Db, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('evaluations')
     .select('id')
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .where('batas_waktu', '>=', today)
     .orderBy('id')
     .limit(MOST)
@@ -42,13 +42,13 @@ export async function evaluationsToTell(db: Db, today: Day): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Marks an evaluation as told; false when another process has done it. */
-export async function markTold(db: Db, id: number, now: Date): Promise<boolean> {
+/** Marks an evaluation as announced; false when another process was faster. */
+export async function markAnnounced(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('evaluations')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('id', '=', id)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -8,7 +8,7 @@ interface WithDeadline {
 interface EvaluationFacts extends WithDeadline {
   judul: string
   /** The certificate's. */
-  nomor: string
+  no_sertifikasi: string
 }
 
 /** `batas`: the last day to ask for a review of the result. */
@@ -26,7 +26,7 @@ export const evaluationLetters = {
   evaluationOpened: (facts: EvaluationFacts) => ({
     subject: `Evaluasi baru: ${facts.judul}`,
     paragraphs: [
-      `Isi evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} paling lambat ${facts.batas}.`,
+      `Isi evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} paling lambat ${facts.batas}.`,
       'Jawaban Anda tersimpan selagi diisi, jadi pengisian dapat dilanjutkan kapan saja sebelum dikirim.',
     ],
     button: { label: 'Isi evaluasi', link: facts.link },
@@ -44,7 +44,7 @@ export const evaluationLetters = {
   evaluationReviewed: (facts: ReviewFacts) => ({
     subject: `Hasil evaluasi: ${facts.judul}`,
     paragraphs: [
-      `Evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} sudah dinilai: ${facts.hasil}.`,
+      `Evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} sudah dinilai: ${facts.hasil}.`,
       ...followUp(facts),
     ],
     button: { label: 'Lihat hasil', link: facts.link },
@@ -53,7 +53,7 @@ export const evaluationLetters = {
   evaluationReviewAnswered: (facts: ReviewFacts) => ({
     subject: `Tinjauan hasil evaluasi: ${facts.judul}`,
     paragraphs: [
-      `Hasil evaluasi "${facts.judul}" untuk sertifikat ${facts.nomor} sudah ditinjau oleh orang lain. Hasilnya: ${facts.hasil}.`,
+      `Hasil evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} sudah ditinjau oleh orang lain. Hasilnya: ${facts.hasil}.`,
       ...followUp(facts),
     ],
     button: { label: 'Lihat jawaban', link: facts.link },

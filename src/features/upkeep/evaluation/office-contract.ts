@@ -42,7 +42,7 @@ export const questionnaireResource = resource({
   order: 'desc',
 })
 
-const questionnaireRecord = recordOf(questionnaireResource as never)
+const questionnaireRecord = recordOf(questionnaireResource)
 
 /** How often each answer was given; essays as they were written, in no order that tells whose they are. */
 const QuestionResult = Question.extend({
@@ -80,12 +80,12 @@ const Row = z.object({
   /** Another look was asked for and is not answered yet. */
   tinjau_menunggu: z.boolean(),
 })
-export type EvaluationListed = z.input<typeof Row>
+export type ListedEvaluation = z.input<typeof Row>
 
 export const OfficeEvaluation = Evaluation.extend({
   nama: z.string(),
-  dinilai_oleh: z.string().nullable(),
-  ditinjau_oleh: z.string().nullable(),
+  reviewed_by_name: z.string().nullable(),
+  reconsidered_by_name: z.string().nullable(),
   created_at: Moment,
   can: z.object({ nilai: z.boolean(), jawab_tinjauan: z.boolean() }),
 })

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ListedEvaluation } from './office-contract.ts'
 import type { Answers } from './rules.ts'
 
 /** Surveillance only: who gave feedback on the service is shown to nobody. */
-export const EVALUATIONS = sql`
+export const EVALUATIONS = sql<ListedEvaluation>`
   select own.id, own.search_text, form.judul, person.name as nama, own.no_sertifikasi, own.status, own.batas_waktu,
-    own.submitted_at, own.hasil, own.tinjau_at is not null and own.tinjau_selesai_at is null as tinjau_menunggu
+    own.submitted_at, own.hasil, own.objected_at is not null and own.reconsidered_at is null as tinjau_menunggu
   from evaluations as own left join questionnaires as form on form.id = own.questionnaire_id
   left join users as person on person.id = own.user_id where own.certificate_id is not null`
 
 /** The same words again as a draft; answers its id. */
-export async function copyOfQuestionnaire(db: Db, id: number): Promise<number | undefined> {
+export async function insertQuestionnaireCopy(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into questionnaires (jenis, judul, pengantar, pertanyaan)
     select jenis, judul, pengantar, pertanyaan from questionnaires where id = ${id} returning id`.execute(db)
@@ -29,7 +30,7 @@ interface Sending {
 }
 
 /** An evaluation for each holder meant who has none of this questionnaire yet; answers how many were made. */
-export async function openEvaluations(db: Db, sending: Sending): Promise<number> {
+export async function insertEvaluations(db: Db, sending: Sending): Promise<number> {
   const { questionnaire_id, kualifikasi, no_sertifikasi, batas_waktu, now, today } = sending
   const meant =
     no_sertifikasi === null
@@ -44,7 +45,7 @@ export async function openEvaluations(db: Db, sending: Sending): Promise<number>
   return rows.length
 }
 
-export interface Said {
+export interface ExamAnswers {
   schedule_id: number
   skema: string
   tanggal_uji: Day | null
@@ -54,8 +55,8 @@ export interface Said {
 }
 
 /** What was said of each exam, the newest exam first. */
-export async function saidOfService(db: Db, questionnaireId: number, least: number): Promise<Said[]> {
-  const { rows } = await sql<Said>`
+export async function serviceAnswersOf(db: Db, questionnaireId: number, least: number): Promise<ExamAnswers[]> {
+  const { rows } = await sql<ExamAnswers>`
     select said.schedule_id, scheme.name as skema, schedules.start_date as tanggal_uji, count(*)::int as banyak,
       case when count(*) >= ${least}::int then json_agg(said.jawaban order by said.id) end as jawaban
     from service_answers as said join schedules on schedules.id = said.schedule_id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { Answers, EvaluationResult, EvaluationState, FollowUp, Question, QuestionnaireKind } from './rules.ts'
 
 export interface EvaluationFacts {
@@ -26,13 +26,13 @@ export interface EvaluationFacts {
   catatan: string | null
   tindak_lanjut: FollowUp | null
   reviewed_by: number | null
-  dinilai_oleh: string | null
+  reviewed_by_name: string | null
   reviewed_at: Date | null
   tinjau_alasan: string | null
-  tinjau_at: Date | null
+  objected_at: Date | null
   tinjau_jawaban: string | null
-  ditinjau_oleh: string | null
-  tinjau_selesai_at: Date | null
+  reconsidered_by_name: string | null
+  reconsidered_at: Date | null
   created_at: Date
   version: number
 }
@@ -41,26 +41,26 @@ const evaluations = (where: RawBuilder<unknown>) => sql<EvaluationFacts>`
   select own.id, own.questionnaire_id, form.jenis, form.judul, form.pengantar, form.pertanyaan,
     coalesce(scheme.name, own.no_sertifikasi) as perihal, own.user_id, person.name as nama, person.email,
     own.certificate_id, application.schedule_id, own.status, own.batas_waktu, own.jawaban, own.submitted_at, own.hasil,
-    own.catatan, own.tindak_lanjut, own.reviewed_by, reviewer.name as dinilai_oleh, own.reviewed_at, own.tinjau_alasan,
-    own.tinjau_at, own.tinjau_jawaban, second.name as ditinjau_oleh, own.tinjau_selesai_at, own.created_at, own.version
+    own.catatan, own.tindak_lanjut, own.reviewed_by, reviewer.name as reviewed_by_name, own.reviewed_at, own.tinjau_alasan,
+    own.objected_at, own.tinjau_jawaban, second.name as reconsidered_by_name, own.reconsidered_at, own.created_at, own.version
   from evaluations as own join questionnaires as form on form.id = own.questionnaire_id
   join users as person on person.id = own.user_id
   left join users as reviewer on reviewer.id = own.reviewed_by
-  left join users as second on second.id = own.tinjau_oleh
+  left join users as second on second.id = own.reconsidered_by
   left join user_trainings as application on application.id = own.user_training_id
   left join schedules on schedules.id = application.schedule_id
   left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
   where ${where} order by own.id desc`
 
 /** A person's evaluations, the newest first. */
-export const evaluationsOf = async (db: Db, userId: number): Promise<EvaluationFacts[]> =>
+export const evaluationsOfPerson = async (db: Db, userId: number): Promise<EvaluationFacts[]> =>
   (await evaluations(sql`own.user_id = ${userId}`).execute(db)).rows
 
 export const evaluationById = async (db: Db, id: number): Promise<EvaluationFacts | undefined> =>
   (await evaluations(sql`own.id = ${id}`).execute(db)).rows[0]
 
-/** The same, held until the transaction ends. */
-export async function heldEvaluation(db: Db, id: number): Promise<EvaluationFacts | undefined> {
+/** Locks an evaluation until the transaction ends. */
+export async function lockEvaluation(db: Db, id: number): Promise<EvaluationFacts | undefined> {
   await sql`select 1 from evaluations where id = ${id} for no key update`.execute(db)
   return evaluationById(db, id)
 }
@@ -74,13 +74,13 @@ type Columns = Partial<{
   reviewed_by: number
   reviewed_at: Date
   tinjau_alasan: string
-  tinjau_at: Date
+  objected_at: Date
   tinjau_jawaban: string
-  tinjau_oleh: number
-  tinjau_selesai_at: Date
+  reconsidered_by: number
+  reconsidered_at: Date
 }>
 
-export const changeEvaluation = (db: Db, id: number, columns: Columns) =>
+export const updateEvaluation = (db: Db, id: number, columns: Columns) =>
   db
     .updateTable('evaluations')
     .set((set) => ({ ...columns, version: set('version', '+', 1) }))
@@ -88,7 +88,7 @@ export const changeEvaluation = (db: Db, id: number, columns: Columns) =>
     .execute()
 
 /** Puts answers in the place of the earlier ones, with the files among them. */
-export async function putAnswers(db: Db, id: number, answers: Answers, files: readonly string[]): Promise<void> {
+export async function replaceAnswers(db: Db, id: number, answers: Answers, files: readonly string[]): Promise<void> {
   await sql`update evaluations set jawaban = ${asJson(answers)} where id = ${id}`.execute(db)
   await db.deleteFrom('evaluation_evidence').where('evaluation_id', '=', id).execute()
   if (files.length === 0) return
@@ -100,7 +100,7 @@ export async function putAnswers(db: Db, id: number, answers: Answers, files: re
  * Adds what somebody said of an exam's service. All that was said of that exam is written anew in an order of chance, so
  * that neither place nor transaction of a row tells whose it is.
  */
-export async function mixIn(
+export async function addServiceAnswers(
   db: Db,
   { questionnaire_id, schedule_id }: { questionnaire_id: number; schedule_id: number },
   answers: Answers,

@@ -5,14 +5,14 @@ import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
-import { officeStep } from '../../../server/office/transition.ts'
-import { asJson } from '../../../server/office/values.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
+import { asJson } from '../../../server/office/column-values.ts'
+import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
+import { takeRecordTransition } from '../../../server/office/transition.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import { type evaluationOfficeCalls, questionnaireResource } from './office-contract.ts'
-import { copyOfQuestionnaire, openEvaluations, saidOfService } from './office-queries.ts'
+import { insertEvaluations, insertQuestionnaireCopy, serviceAnswersOf } from './office-queries.ts'
 import { questionResult } from './result-rules.ts'
-import { publishingRefused, type Question, type QuestionnaireKind } from './rules.ts'
+import { publicationRefusals, type Question, type QuestionnaireKind } from './rules.ts'
 
 const NOUN = 'kuesioner'
 
@@ -26,7 +26,7 @@ type Questionnaire = StoredRecord & {
 
 const titleOf = (form: StoredRecord): string => String(form['judul'])
 
-const questionnaires = officeResource(questionnaireResource, {
+const questionnaires = resourceHandlers(questionnaireResource, {
   table: 'questionnaires',
   rows: sql`select id, version, jenis, judul, published_at, closed_at, created_at, search_text from questionnaires`,
   record: sql`select id, version, jenis, judul, pengantar, pertanyaan, published_at, closed_at from questionnaires`,
@@ -37,42 +37,47 @@ const questionnaires = officeResource(questionnaireResource, {
     if (before?.['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
     return { ...columns, pertanyaan: asJson(pertanyaan.map((question, at) => ({ id: `p${at + 1}`, ...question }))) }
   },
-  removing: async (before) => {
+  beforeRemove: async (before) => {
     if (before['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
   },
 })
 
-const read = async (ctx: Context, id: number): Promise<Questionnaire> =>
+const questionnaireById = async (ctx: Context, id: number): Promise<Questionnaire> =>
   (await questionnaires.getQuestionnaire(ctx, { id })) as Questionnaire
 
-interface Seen {
+interface SeenVersion {
   id: number
   version: number
 }
 
-const step = (ctx: Context, asked: Seen, action: string, change: (before: Questionnaire) => Record<string, unknown>) =>
-  officeStep<Questionnaire>(ctx, asked, {
+const takeQuestionnaireTransition = (
+  ctx: Context,
+  asked: SeenVersion,
+  action: string,
+  change: (before: Questionnaire) => Record<string, unknown>,
+) =>
+  takeRecordTransition<Questionnaire>(ctx, asked, {
     table: 'questionnaires',
     noun: NOUN,
     action,
     label: titleOf,
-    get: read,
+    get: questionnaireById,
     change: async (_db, before) => change(before),
   })
 
-/** An open one of surveillance as the caller saw it, held so that nobody closes it meanwhile. */
-async function heldOpen(db: Db, ctx: Context, { id, version }: Seen): Promise<Questionnaire> {
+/** Locks an open questionnaire of surveillance as the caller saw it, so that nobody closes it meanwhile. */
+async function lockOpenQuestionnaire(db: Db, ctx: Context, { id, version }: SeenVersion): Promise<Questionnaire> {
   await sql`select 1 from questionnaires where id = ${id} for share`.execute(db)
-  const form = await read({ ...ctx, db }, id)
+  const form = await questionnaireById({ ...ctx, db }, id)
   if (form.version !== version) throw new Problem('STALE', { told: { current: form } })
   const isOpen = form.published_at !== null && form.closed_at === null && form.jenis === 'surveilan'
   if (!isOpen) throw new Problem('QUESTIONNAIRE_NOT_OPEN')
   return form
 }
 
-const refused = (field: string, sentence: string) => new Problem('INVALID', { errors: { [field]: [sentence] } })
+const fieldProblem = (field: string, sentence: string) => new Problem('INVALID', { errors: { [field]: [sentence] } })
 
-type Calls = ResourceCalls<'Questionnaire', 'office:verifikasi'> &
+type Calls = ResourceCalls<typeof questionnaireResource> &
   Pick<
     typeof evaluationOfficeCalls,
     'publishQuestionnaire' | 'closeQuestionnaire' | 'copyQuestionnaire' | 'sendQuestionnaire' | 'getServiceResults'
@@ -82,39 +87,39 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
   ...questionnaires,
 
   publishQuestionnaire: (ctx, asked) =>
-    step(ctx, asked, 'terbitkan', (form) => {
+    takeQuestionnaireTransition(ctx, asked, 'terbitkan', (form) => {
       if (form.published_at) throw new Problem('QUESTIONNAIRE_PUBLISHED')
-      const wrong = publishingRefused(form)
-      if (wrong.length > 0) throw refused('pertanyaan', wrong.join(' '))
+      const wrong = publicationRefusals(form)
+      if (wrong.length > 0) throw fieldProblem('pertanyaan', wrong.join(' '))
       return { published_at: ctx.now }
     }),
 
   closeQuestionnaire: (ctx, asked) =>
-    step(ctx, asked, 'tutup', ({ published_at, closed_at }) => {
+    takeQuestionnaireTransition(ctx, asked, 'tutup', ({ published_at, closed_at }) => {
       if (!published_at || closed_at) throw new Problem('QUESTIONNAIRE_NOT_OPEN')
       return { closed_at: ctx.now }
     }),
 
   copyQuestionnaire: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      const made = await copyOfQuestionnaire(db, id)
-      if (made === undefined) throw new Problem('RECORD_NOT_FOUND')
-      const after = await read({ ...ctx, db }, made)
-      await recordAudit(db, ctx, { action: 'salin', noun: NOUN, nounId: made, label: after.judul, after })
+      const copyId = await insertQuestionnaireCopy(db, id)
+      if (copyId === undefined) throw new Problem('RECORD_NOT_FOUND')
+      const after = await questionnaireById({ ...ctx, db }, copyId)
+      await recordAudit(db, ctx, { action: 'salin', noun: NOUN, nounId: copyId, label: after.judul, after })
       return after
     }),
 
   sendQuestionnaire: (ctx, { id, version, kualifikasi, no_sertifikasi, batas_waktu }) =>
     inTransaction(ctx.db, async (db) => {
-      const form = await heldOpen(db, ctx, { id, version })
-      if (batas_waktu < ctx.today) throw refused('batas_waktu', 'Batas waktu tidak boleh sebelum hari ini.')
+      const form = await lockOpenQuestionnaire(db, ctx, { id, version })
+      if (batas_waktu < ctx.today) throw fieldProblem('batas_waktu', 'Batas waktu tidak boleh sebelum hari ini.')
       if ((kualifikasi === null) === (no_sertifikasi === null))
-        throw refused('kualifikasi', 'Pilih kualifikasi, atau isi satu nomor sertifikat.')
+        throw fieldProblem('kualifikasi', 'Pilih kualifikasi, atau isi satu nomor sertifikat.')
       const to = { kualifikasi, no_sertifikasi, batas_waktu }
       const { now, today } = ctx
-      const dikirim = await openEvaluations(db, { questionnaire_id: id, ...to, now, today })
+      const dikirim = await insertEvaluations(db, { questionnaire_id: id, ...to, now, today })
       if (dikirim === 0 && no_sertifikasi !== null)
-        throw refused(
+        throw fieldProblem(
           'no_sertifikasi',
           'Nomor ini bukan sertifikat berlaku yang pemegangnya punya akun, atau sudah pernah dikirimi kuesioner ini.',
         )
@@ -124,10 +129,10 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
     }),
 
   getServiceResults: async (ctx, { id }) => {
-    const { pertanyaan } = await read(ctx, id)
-    const { jawaban_layanan: mulai } = await settingsOf(ctx.db, ctx.today)
-    const said = await saidOfService(ctx.db, id, mulai)
-    const ujian = said.map(({ jawaban, ...exam }) => ({
+    const { pertanyaan } = await questionnaireById(ctx, id)
+    const { jawaban_layanan: mulai } = await settingsOn(ctx.db, ctx.today)
+    const exams = await serviceAnswersOf(ctx.db, id, mulai)
+    const ujian = exams.map(({ jawaban, ...exam }) => ({
       ...exam,
       pertanyaan: jawaban && pertanyaan.map((question) => questionResult(question, jawaban)),
     }))

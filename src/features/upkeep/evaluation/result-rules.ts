@@ -8,7 +8,7 @@ export interface QuestionResult extends Omit<Question, 'pilihan'> {
   esai: string[]
 }
 
-const offered = ({ jenis, pilihan }: Question): readonly string[] =>
+const offeredAnswers = ({ jenis, pilihan }: Question): readonly string[] =>
   jenis === 'skala' ? SCALE : jenis === 'pilihan' ? pilihan : []
 
 /** What many said to one question: counts, the mean of a scale to a tenth, essays as they were written. */
@@ -19,7 +19,7 @@ export function questionResult(question: Question, said: readonly Answers[]): Qu
     ...question,
     pilihan: [...question.pilihan],
     dijawab: answers.length,
-    jumlah: offered(question).map((each) => ({
+    jumlah: offeredAnswers(question).map((each) => ({
       jawaban: each,
       banyak: answers.filter((answer) => answer === each).length,
     })),

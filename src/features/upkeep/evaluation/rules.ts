@@ -56,7 +56,10 @@ export const FOLLOW_UPS = {
 export type FollowUp = keyof typeof FOLLOW_UPS
 export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS) as [FollowUp, ...FollowUp[]]
 
-interface Rule {
+/** The page on which one evaluation is read and filled in. */
+export const evaluationPath = (id: number): string => `/user/evaluasi?evaluasi=${id}`
+
+interface TransitionRule {
   from: readonly EvaluationState[]
   to: EvaluationState
   by: 'pemegang' | 'verifikasi' | 'sistem'
@@ -66,50 +69,50 @@ interface Rule {
 
 export const OPEN_EVALUATIONS = ['belum_dikerjakan', 'berlangsung'] as const satisfies readonly EvaluationState[]
 
-/** Every step of an evaluation (domain 2.12). No job judges: it only notes that the time is over. */
-export const EVALUATION_STEPS = {
+/** Every transition of an evaluation (domain 2.12). No job judges: it only ends what is past its last day. */
+export const EVALUATION_TRANSITIONS = {
   save: { from: OPEN_EVALUATIONS, to: 'berlangsung', by: 'pemegang', day: 'until' },
   submit: { from: OPEN_EVALUATIONS, to: 'terkirim', by: 'pemegang', day: 'until' },
   lapse: { from: OPEN_EVALUATIONS, to: 'kedaluwarsa', by: 'sistem', day: 'after' },
   review: { from: ['terkirim'], to: 'dinilai', by: 'verifikasi' },
-} as const satisfies Record<string, Rule>
-export type EvaluationStep = keyof typeof EVALUATION_STEPS
+} as const satisfies Record<string, TransitionRule>
+export type EvaluationTransition = keyof typeof EVALUATION_TRANSITIONS
 
-export interface Standing {
+export interface EvaluationStanding {
   status: EvaluationState
   batas_waktu: Day
 }
 
-/** Where a step leads on a day, or undefined where it cannot be taken. */
-export function stepTo(
-  step: EvaluationStep,
-  { status, batas_waktu }: Standing,
+/** Where a transition leads on a day; undefined where it cannot be taken. */
+export function evaluationStateAfter(
+  transition: EvaluationTransition,
+  { status, batas_waktu }: EvaluationStanding,
   today: Day,
 ): EvaluationState | undefined {
-  const { from, to, day }: Rule = EVALUATION_STEPS[step]
+  const { from, to, day }: TransitionRule = EVALUATION_TRANSITIONS[transition]
   if (!from.includes(status)) return undefined
   if (day !== undefined && today > batas_waktu !== (day === 'after')) return undefined
   return to
 }
 
-/** As it is told on a day: what is over is over, whether or not the job has been there. */
-export const stateOn = (standing: Standing, today: Day): EvaluationState =>
-  stepTo('lapse', standing, today) ?? standing.status
+/** The state to show on a day: what is over is over, whether or not the job has run. */
+export const evaluationStateOn = (standing: EvaluationStanding, today: Day): EvaluationState =>
+  evaluationStateAfter('lapse', standing, today) ?? standing.status
 
-const answerRefused = ({ jenis, pilihan }: Question, answer: string): string | undefined => {
+const answerRefusal = ({ jenis, pilihan }: Question, answer: string): string | undefined => {
   if (jenis === 'pilihan' && !pilihan.includes(answer)) return 'Pilih salah satu jawaban yang tersedia.'
-  if (jenis === 'skala' && !SCALE.some((step) => step === answer)) return 'Pilih angka 1 sampai 5.'
+  if (jenis === 'skala' && !SCALE.some((value) => value === answer)) return 'Pilih angka 1 sampai 5.'
   if (answer.length > LONGEST_ESSAY) return `Jawaban paling panjang ${LONGEST_ESSAY} huruf.`
   return undefined
 }
 
-/** Sentences by question against answers as they are; what is left open is not among them. */
-export function answersRefused(questions: readonly Question[], answers: Answers): Record<string, string[]> {
+/** Sentences by question against answers as they are; questions left open are not among them. */
+export function answerRefusals(questions: readonly Question[], answers: Answers): Record<string, string[]> {
   const known = new Map(questions.map((question) => [question.id, question]))
   const refused = Object.entries(answers).flatMap(([id, answer]): [string, string[]][] => {
     const question = known.get(id)
     if (!question) return [['jawaban', ['Pertanyaannya sudah berubah. Muat ulang halaman.']]]
-    const sentence = answer === '' ? undefined : answerRefused(question, answer)
+    const sentence = answer === '' ? undefined : answerRefusal(question, answer)
     return sentence ? [[id, [sentence]]] : []
   })
   return Object.fromEntries(refused)
@@ -122,8 +125,8 @@ const MISSING: Record<QuestionKind, string> = {
   unggah: 'Unggah berkasnya.',
 }
 
-/** Sentences by question for what has to be answered before it is sent. */
-export const answersMissing = (questions: readonly Question[], answers: Answers): Record<string, string[]> =>
+/** Sentences by question for those that have to be answered before sending. */
+export const missingAnswers = (questions: readonly Question[], answers: Answers): Record<string, string[]> =>
   Object.fromEntries(
     questions
       .filter(({ id, wajib }) => wajib && (answers[id] ?? '').trim() === '')
@@ -131,7 +134,7 @@ export const answersMissing = (questions: readonly Question[], answers: Answers)
   )
 
 /** The files among the answers. */
-export const filesIn = (questions: readonly Question[], answers: Answers): string[] =>
+export const filesInAnswers = (questions: readonly Question[], answers: Answers): string[] =>
   questions.flatMap(({ id, jenis }) => (jenis === 'unggah' && answers[id] ? [answers[id]] : []))
 
 interface Draft {
@@ -140,7 +143,7 @@ interface Draft {
 }
 
 /** Sentences against publishing a questionnaire as it stands. */
-export function publishingRefused({ jenis, pertanyaan }: Draft): string[] {
+export function publicationRefusals({ jenis, pertanyaan }: Draft): string[] {
   const wrong = pertanyaan.map((question, at) => {
     if (question.jenis === 'pilihan' && new Set(question.pilihan).size < 2)
       return `Pertanyaan ${at + 1} memerlukan sedikitnya dua pilihan yang berbeda.`
@@ -155,35 +158,35 @@ export function publishingRefused({ jenis, pertanyaan }: Draft): string[] {
 
 interface Reviewed {
   status: EvaluationState
-  tinjau_at: Date | null
+  objected_at: Date | null
 }
 
-/** The last day on which another look at a result can be asked for (domain 2.12). */
-export const reviewUntil = (reviewed: Day, days: number): Day => addDays(reviewed, days)
+/** The last day on which a review of a result can be asked for (domain 2.12). */
+export const reviewDeadline = (reviewed: Day, days: number): Day => addDays(reviewed, days)
 
-/** Whether another look can be asked for: once, and in time. */
-export const mayAskReview = ({ status, tinjau_at }: Reviewed, until: Day, today: Day): boolean =>
-  status === 'dinilai' && tinjau_at === null && today <= until
+/** Whether a review can be asked for: once, and in time. */
+export const mayAskReview = ({ status, objected_at }: Reviewed, until: Day, today: Day): boolean =>
+  status === 'dinilai' && objected_at === null && today <= until
 
 interface AskedAgain {
   reviewed_by: number | null
-  tinjau_at: Date | null
-  tinjau_selesai_at: Date | null
+  objected_at: Date | null
+  reconsidered_at: Date | null
 }
 
-/** Why somebody does not answer a request for another look: there is none, or the first look was theirs. */
-export function answeringRefused(userId: number, asked: AskedAgain): ProblemCode | undefined {
-  if (asked.tinjau_at === null || asked.tinjau_selesai_at !== null) return 'STALE'
+/** Why somebody cannot answer a request for review: there is none, or the result under review is theirs. */
+export function reviewAnswerRefusal(userId: number, asked: AskedAgain): ProblemCode | undefined {
+  if (asked.objected_at === null || asked.reconsidered_at !== null) return 'STALE'
   return asked.reviewed_by === userId ? 'NOT_YOUR_REVIEW' : undefined
 }
 
-/** The sentence against a follow-up of a result: what is met needs none, and a sanction is proposed only of what is not. */
-export function followUpRefused(hasil: EvaluationResult, tindak_lanjut: FollowUp): string | undefined {
+/** The sentence against a follow-up: a good result needs none, and a sanction is proposed only of a bad one. */
+export function followUpRefusal(hasil: EvaluationResult, tindak_lanjut: FollowUp): string | undefined {
   if (hasil === 'memenuhi' && tindak_lanjut !== 'tidak_ada') return 'Hasil memenuhi tidak memerlukan tindak lanjut.'
   if (hasil !== 'tidak_memenuhi' && tindak_lanjut === 'usul_sanksi')
     return 'Sanksi hanya dapat diusulkan bila hasilnya tidak memenuhi.'
   return undefined
 }
 
-/** So many days somebody has to say what the service was like. */
+/** Days that somebody has to say what the service was like. */
 export const SERVICE_DAYS = 30

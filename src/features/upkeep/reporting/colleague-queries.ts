@@ -4,7 +4,7 @@ import type { RoleClaim } from './contract.ts'
 import type { ClaimableRole } from './rules.ts'
 
 /** One sends at a time, so that of two colleagues who send at the same moment each meets the other's report. */
-export const holdSending = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('performance-report'))`.execute(db)
+export const lockSending = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('performance-report'))`.execute(db)
 
 /** Certificates by numberKey. */
 export async function certificatesByNumber(
@@ -14,14 +14,14 @@ export async function certificatesByNumber(
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('certificates')
-    .select(['id', 'user_id', 'nomor_kunci'])
-    .where(sql<boolean>`nomor_kunci collate "C" = any(${[...keys]})`)
+    .select(['id', 'user_id', 'number_key'])
+    .where(sql<boolean>`number_key collate "C" = any(${[...keys]})`)
     .execute()
-  return new Map(rows.map(({ nomor_kunci, ...certificate }) => [nomor_kunci, certificate]))
+  return new Map(rows.map(({ number_key, ...certificate }) => [number_key, certificate]))
 }
 
 /** What a report says of a colleague. */
-export interface Named {
+export interface NamedColleague {
   certificate_id: number
   judul_dokumen: string
   tahun: string
@@ -29,7 +29,7 @@ export interface Named {
   peran: string
 }
 
-export async function namedIn(db: Db, reportId: number): Promise<(Named & { id: number })[]> {
+export async function colleaguesNamedIn(db: Db, reportId: number): Promise<(NamedColleague & { id: number })[]> {
   return db
     .selectFrom('report_colleagues')
     .select(['id', 'certificate_id', 'judul_dokumen', 'tahun', 'pemrakarsa', 'peran'])
@@ -37,17 +37,22 @@ export async function namedIn(db: Db, reportId: number): Promise<(Named & { id: 
     .execute()
 }
 
-export async function forgetNamed(db: Db, ids: readonly number[]): Promise<void> {
+export async function deleteNamedColleagues(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('report_colleagues').where('id', 'in', ids).execute()
 }
 
-export async function addNamed(db: Db, report_id: number, named: readonly Named[], asked_at: Date): Promise<void> {
+export async function insertNamedColleagues(
+  db: Db,
+  report_id: number,
+  named: readonly NamedColleague[],
+  asked_at: Date,
+): Promise<void> {
   const rows = named.map((each) => ({ ...each, report_id, asked_at }))
   if (rows.length > 0) await db.insertInto('report_colleagues').values(rows).execute()
 }
 
 /** Where letters to the holders of these certificates go; those without an account get none. */
-export const holdersOf = (db: Db, certificateIds: readonly number[]) =>
+export const holdersOfCertificates = (db: Db, certificateIds: readonly number[]) =>
   db
     .selectFrom('certificates as own')
     .innerJoin('users as person', 'person.id', 'own.user_id')
@@ -55,47 +60,50 @@ export const holdersOf = (db: Db, certificateIds: readonly number[]) =>
     .where('own.id', 'in', [...certificateIds])
     .execute()
 
-export interface Comparable extends Named {
+export interface RoleComparison extends NamedColleague {
   id: number
   /** Who is named. */
   user_id: number
   peran_dilaporkan: string | null
-  laporan_id: number | null
+  own_report_id: number | null
 }
 
 /** Whom a report names, and where others name its writer. */
-export async function comparableWith(db: Db, reportId: number, userId: number): Promise<Comparable[]> {
-  const { rows } = await sql<Comparable>`
-    select named.id, named.certificate_id, own.user_id, judul_dokumen, tahun, pemrakarsa, peran, peran_dilaporkan, laporan_id
+export async function lockRolesToCompare(db: Db, reportId: number, userId: number): Promise<RoleComparison[]> {
+  const { rows } = await sql<RoleComparison>`
+    select named.id, named.certificate_id, own.user_id, judul_dokumen, tahun, pemrakarsa, peran, peran_dilaporkan, own_report_id
     from report_colleagues as named join certificates as own on own.id = named.certificate_id
     where own.user_id is not null and (named.report_id = ${reportId} or own.user_id = ${userId})
     order by named.id for update of named`.execute(db)
   return rows
 }
 
-export interface Reported {
+export interface ReportedRole {
   user_id: number
-  laporan_id: number
+  own_report_id: number
   judul_dokumen: string
   tahun: string
   peran: string
 }
 
 /** Documents that these people report themselves. */
-export async function reportedBy(db: Db, userIds: readonly number[]): Promise<Reported[]> {
-  const { rows } = await sql<Reported>`
-    select user_id, id as laporan_id, each ->> 'judul_dokumen' as judul_dokumen, each ->> 'tahun' as tahun,
+export async function rolesReportedBy(db: Db, userIds: readonly number[]): Promise<ReportedRole[]> {
+  const { rows } = await sql<ReportedRole>`
+    select user_id, id as own_report_id, each ->> 'judul_dokumen' as judul_dokumen, each ->> 'tahun' as tahun,
       each ->> 'peran' as peran
     from performance_reports, jsonb_array_elements(dokumen) as each
     where user_id = any(${[...userIds]}::int[]) and status in ('diajukan', 'diterima') order by id`.execute(db)
   return rows
 }
 
-export const noteReported = (db: Db, id: number, reported: Pick<Comparable, 'peran_dilaporkan' | 'laporan_id'>) =>
-  db.updateTable('report_colleagues').set(reported).where('id', '=', id).execute()
+export const updateReportedRole = (
+  db: Db,
+  id: number,
+  reported: Pick<RoleComparison, 'peran_dilaporkan' | 'own_report_id'>,
+) => db.updateTable('report_colleagues').set(reported).where('id', '=', id).execute()
 
 /** What others say of a person's part, what waits for an answer first. */
-export async function claimsOf(db: Db, userId: number): Promise<RoleClaim[]> {
+export async function roleClaimsOf(db: Db, userId: number): Promise<RoleClaim[]> {
   const { rows } = await sql<RoleClaim>`
     select named.id, judul_dokumen, tahun, pemrakarsa, peran, jawaban, peran_menurut, answered_at
     from report_colleagues as named join certificates as own on own.id = named.certificate_id
@@ -103,18 +111,18 @@ export async function claimsOf(db: Db, userId: number): Promise<RoleClaim[]> {
   return rows
 }
 
-/** One of them, held until the transaction ends. */
-export async function heldClaim(db: Db, id: number, userId: number): Promise<RoleClaim | undefined> {
+/** Locks one of them until the transaction ends. */
+export async function lockRoleClaim(db: Db, id: number, userId: number): Promise<RoleClaim | undefined> {
   await sql`select from report_colleagues where id = ${id} for update`.execute(db)
-  return (await claimsOf(db, userId)).find((claim) => claim.id === id)
+  return (await roleClaimsOf(db, userId)).find((claim) => claim.id === id)
 }
 
-interface Answer {
+interface RoleAnswer {
   jawaban: 'benar' | 'berbeda'
   peran_menurut: ClaimableRole | null
   catatan: string | null
   answered_at: Date
 }
 
-export const answerClaim = (db: Db, id: number, answer: Answer) =>
+export const updateRoleClaim = (db: Db, id: number, answer: RoleAnswer) =>
   db.updateTable('report_colleagues').set(answer).where('id', '=', id).execute()

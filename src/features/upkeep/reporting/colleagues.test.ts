@@ -110,7 +110,7 @@ describe('a colleague', () => {
     const [who, colleague] = [await reporter(site), await reporter(site)]
     await site.deliverMails()
     const at = (tahap_dokumen: ReportDocument['tahap_dokumen'], peran: string) =>
-      reportDocument(who.bukti_id, { tahap_dokumen, rekan: [{ nomor: colleague.nomor, peran }] })
+      reportDocument(who.bukti_id, { tahap_dokumen, rekan: [{ no_sertifikasi: colleague.nomor, peran }] })
     const dokumen = [at('KA', 'anggota'), at('Andal', 'ketua'), at('RKL-RPL', 'ketua')]
     await sentReport(who, year(who), reportContent({ dokumen }))
     const [claim, ...others] = await claims(colleague)
@@ -140,7 +140,9 @@ describe('a document that two report', () => {
     await reporting(one, [[two, 'ketua']], { peran: 'anggota' })
     await reporting(two, [[one, 'anggota']], { peran: 'ketua', judul_dokumen: 'amdal bendungan  CONTOH' })
     for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(false)
-    expect((await whole(one)).rekan).toMatchObject([{ peran_dilaporkan: 'ketua', laporan_id: (await whole(two)).id }])
+    expect((await whole(one)).rekan).toMatchObject([
+      { peran_dilaporkan: 'ketua', own_report_id: (await whole(two)).id },
+    ])
   })
 
   test('with the same two parts, one at each stage, has no contradiction', async () => {

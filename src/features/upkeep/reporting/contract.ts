@@ -15,7 +15,7 @@ const text = (most: number) => z.string().max(most).catch('').default('')
 const tick = z.boolean().catch(false).default(false)
 
 /** A colleague on a document, by the number of their certificate, and the part that they had. */
-const Colleague = z.object({ nomor: text(100), peran: text(40) })
+const Colleague = z.object({ no_sertifikasi: text(100), peran: text(40) })
 export type Colleague = z.output<typeof Colleague>
 
 /** A document as it was typed (domain 2.11); checked when the report is sent. */
@@ -41,7 +41,7 @@ export type ReportContent = z.output<typeof ReportContent>
 
 /** A year of a certificate, as a report is about it. */
 const Year = z.object({
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   kualifikasi: z.string(),
   /** Counted from one. */
   ke: z.number(),

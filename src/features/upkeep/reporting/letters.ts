@@ -1,7 +1,7 @@
 import type { LetterTable } from '../../../documents/mail/letter.ts'
 
 interface ReportFacts {
-  nomor: string
+  no_sertifikasi: string
   /** The certificate's year, from one. */
   ke: number
   link: string
@@ -19,14 +19,14 @@ interface RoleFacts {
 export const reportLetters = {
   reportAccepted: (facts: ReportFacts) => ({
     subject: `Laporan kinerja tahun ke-${facts.ke} diterima`,
-    paragraphs: [`Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.nomor} diterima.`],
+    paragraphs: [`Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.no_sertifikasi} diterima.`],
     button: { label: 'Lihat laporan', link: facts.link },
     notes: ['Dokumen pada laporan ini menjadi portofolio Anda pada perpanjangan sertifikat.'],
   }),
   reportReturned: (facts: ReportFacts & { catatan: string }) => ({
     subject: `Laporan kinerja tahun ke-${facts.ke} perlu diperbaiki`,
     paragraphs: [
-      `Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.nomor} perlu diperbaiki.`,
+      `Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.no_sertifikasi} perlu diperbaiki.`,
       facts.catatan,
     ],
     button: { label: 'Perbaiki laporan', link: facts.link },

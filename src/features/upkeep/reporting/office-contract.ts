@@ -13,7 +13,7 @@ const Row = z.object({
   user_id: z.number(),
   nama: z.string(),
   /** Of the certificate. */
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   ke: z.number(),
   jatuh_tempo: z.string(),
   status: z.enum(REPORT_STATE_NAMES),
@@ -29,7 +29,7 @@ const ColleagueRole = z.object({
   id: z.number(),
   judul_dokumen: z.string(),
   tahun: z.string(),
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   nama: z.string(),
   peran: z.string(),
   jawaban: z.enum(['benar', 'berbeda']).nullable(),
@@ -40,7 +40,7 @@ const ColleagueRole = z.object({
   /** The report that says so. */
   report_id: z.number(),
   /** The colleague's own report of the document. */
-  laporan_id: z.number().nullable(),
+  own_report_id: z.number().nullable(),
 })
 export type ColleagueRole = z.output<typeof ColleagueRole>
 
@@ -69,7 +69,7 @@ const Missing = z.object({
   id: z.number(),
   certificate_id: z.number(),
   nama: z.string(),
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   ke: z.number(),
   jatuh_tempo: z.string(),
   /** Days since it was due. */

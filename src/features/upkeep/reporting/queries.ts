@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { ReportContent, ReportDocument } from './contract.ts'
-import type { ReportState, ReportStep } from './rules.ts'
+import type { ReportState, ReportTransition } from './rules.ts'
 
 /** A year of a certificate with its report; what is not written yet is an empty draft. */
 export interface ReportRow {
@@ -12,7 +12,7 @@ export interface ReportRow {
   /** The report's; null before the first saving. */
   report_id: number | null
   user_id: number
-  nomor: string
+  no_sertifikasi: string
   kualifikasi: string
   ke: number
   mulai: Day
@@ -24,68 +24,68 @@ export interface ReportRow {
   alasan_nihil: string
   dokumen: ReportDocument[]
   kendala: string
-  pernyataan_at: Date | null
+  declared_at: Date | null
   submitted_at: Date | null
   terlambat: boolean
   catatan: string | null
   version: number
 }
 
-const rows = (where: RawBuilder<unknown>) => sql<ReportRow>`
+const reportYears = (where: RawBuilder<unknown>) => sql<ReportRow>`
   select y.id, report.id as report_id, y.user_id, own.nomor, own.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo,
     y.lapor_mulai, coalesce(report.status, 'draft') as status, coalesce(report.nihil, false) as nihil,
     coalesce(report.alasan_nihil, '') as alasan_nihil, coalesce(report.dokumen, '[]') as dokumen,
-    coalesce(report.kendala, '') as kendala, report.pernyataan_at, report.submitted_at,
+    coalesce(report.kendala, '') as kendala, report.declared_at, report.submitted_at,
     coalesce(report.terlambat, false) as terlambat, report.catatan, coalesce(report.version, 0) as version
   from certificate_years as y join certificates as own on own.id = y.certificate_id and own.status <> 'dicabut'
   left join performance_reports as report on report.year_id = y.id
   where ${where} order by y.mulai desc, y.id desc`
 
 /** Every year of a person's certificates that has begun, the newest first; those of a revoked one are nobody's duty. */
-export async function yearsOfPerson(db: Db, userId: number): Promise<ReportRow[]> {
-  return (await rows(sql`y.user_id = ${userId}`).execute(db)).rows
+export async function reportYearsOf(db: Db, userId: number): Promise<ReportRow[]> {
+  return (await reportYears(sql`y.user_id = ${userId}`).execute(db)).rows
 }
 
-export async function reportRow(db: Db, yearId: number): Promise<ReportRow | undefined> {
-  return (await rows(sql`y.id = ${yearId}`).execute(db)).rows[0]
+export async function reportOfYear(db: Db, yearId: number): Promise<ReportRow | undefined> {
+  return (await reportYears(sql`y.id = ${yearId}`).execute(db)).rows[0]
 }
 
-/** The same, held until the transaction ends: the year too, as there may be no report yet. */
-export async function heldReport(db: Db, yearId: number): Promise<ReportRow | undefined> {
+/** The same, with its year locked: there may be no report yet. */
+export async function lockReportOfYear(db: Db, yearId: number): Promise<ReportRow | undefined> {
   await sql`select from certificate_years where id = ${yearId} for update`.execute(db)
-  return reportRow(db, yearId)
+  return reportOfYear(db, yearId)
 }
 
-export interface Held {
-  nomor: string
+export interface ReportingCertificate {
+  no_sertifikasi: string
   kualifikasi: string
   valid_from: Day
   valid_until: Day
-  wajib_sejak: Day
+  duties_since: Day
 }
 
 /** Certificates of a person whose years count and go on. */
-export async function certificatesOf(db: Db, userId: number): Promise<Held[]> {
-  const { rows } = await sql<Held>`
-    select nomor, kualifikasi, valid_from, valid_until, wajib_sejak from certificates
-    where user_id = ${userId} and wajib_sejak is not null and status in ('aktif', 'dibekukan') order by id`.execute(db)
+export async function reportingCertificatesOf(db: Db, userId: number): Promise<ReportingCertificate[]> {
+  const { rows } = await sql<ReportingCertificate>`
+    select nomor, kualifikasi, valid_from, valid_until, duties_since from certificates
+    where user_id = ${userId} and duties_since is not null and status in ('aktif', 'dibekukan') order by id`.execute(db)
   return rows
 }
 
 /** Writes a report as it was typed; answers its number. */
-export async function putReport(db: Db, row: ReportRow, content: ReportContent, now: Date): Promise<number> {
+export async function upsertReport(db: Db, row: ReportRow, content: ReportContent, now: Date): Promise<number> {
   const { nihil, alasan_nihil, kendala, pernyataan } = content
   const typed = {
     nihil,
     alasan_nihil,
     kendala,
     dokumen: asJson(content.dokumen) as RawBuilder<string>,
-    pernyataan_at: pernyataan ? (row.pernyataan_at ?? now) : null,
+    declared_at: pernyataan ? (row.declared_at ?? now) : null,
     updated_at: now,
   }
   const { id } = await db
     .insertInto('performance_reports')
-    .values({ ...typed, user_id: row.user_id, year_id: row.id, nomor: row.nomor, status: 'draft', created_at: now })
+    .values({ ...typed, user_id: row.user_id, year_id: row.id, nomor: row.no_sertifikasi, status: 'draft', created_at: now })
     .onConflict((same) =>
       same.column('year_id').doUpdateSet((set) => ({ ...typed, version: set('performance_reports.version', '+', 1) })),
     )
@@ -95,32 +95,32 @@ export async function putReport(db: Db, row: ReportRow, content: ReportContent, 
 }
 
 /** The files that a report names, so that they count as used. */
-export async function keepEvidence(db: Db, report_id: number, fileIds: readonly string[]): Promise<void> {
+export async function replaceReportEvidence(db: Db, report_id: number, fileIds: readonly string[]): Promise<void> {
   await db.deleteFrom('report_evidence').where('report_id', '=', report_id).execute()
   const rows = [...new Set(fileIds)].map((file_id) => ({ report_id, file_id }))
   if (rows.length > 0) await db.insertInto('report_evidence').values(rows).execute()
 }
 
-interface Moved {
+interface ReportChanges {
   status: ReportState
   submitted_at?: Date
-  pernyataan_at?: Date | null
+  declared_at?: Date | null
   terlambat?: boolean
   catatan?: string | null
   decided_by?: number | null
   decided_at?: Date | null
 }
 
-export const moveReport = (db: Db, id: number, moved: Moved, now: Date) =>
+export const updateReport = (db: Db, id: number, moved: ReportChanges, now: Date) =>
   db
     .updateTable('performance_reports')
     .set((set) => ({ ...moved, updated_at: now, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
-interface NewEvent {
+interface NewReportEvent {
   report_id: number
-  step: ReportStep
+  transition: ReportTransition
   dari: ReportState
   ke: ReportState
   catatan: string | null
@@ -128,30 +128,31 @@ interface NewEvent {
   at: Date
 }
 
-export const addEvent = (db: Db, event: NewEvent) => db.insertInto('report_events').values(event).execute()
+export const insertReportEvent = (db: Db, event: NewReportEvent) =>
+  db.insertInto('report_events').values(event).execute()
 
 export interface ReportEvent {
   at: Date
-  step: ReportStep
+  transition: ReportTransition
   ke: ReportState
   catatan: string | null
 }
 
 /** The life of a report, the newest first. */
-export async function eventsOf(db: Db, reportId: number): Promise<ReportEvent[]> {
+export async function reportEventsOf(db: Db, reportId: number): Promise<ReportEvent[]> {
   const { rows } = await sql<ReportEvent>`
-    select at, step, ke, catatan from report_events where report_id = ${reportId} order by id desc`.execute(db)
+    select at, transition, ke, catatan from report_events where report_id = ${reportId} order by id desc`.execute(db)
   return rows
 }
 
-export interface Source {
+export interface DocumentSource {
   asal: string
   dokumen: ReportDocument
 }
 
 /** Documents of a person's reports that were sent and of applications, the newest first; rows of the latter know less. */
-export async function documentsOfPerson(db: Db, userId: number): Promise<Source[]> {
-  const { rows } = await sql<Source>`
+export async function documentsOfHolder(db: Db, userId: number): Promise<DocumentSource[]> {
+  const { rows } = await sql<DocumentSource>`
     select asal, dokumen from (
       select 'Laporan tahun ke-' || y.ke || ', ' || report.nomor as asal, each.dokumen, report.submitted_at as at, each.place
       from performance_reports as report join certificate_years as y on y.id = report.year_id,
@@ -166,7 +167,7 @@ export async function documentsOfPerson(db: Db, userId: number): Promise<Source[
 }
 
 /** Documents of a person's accepted reports, the newest report first. */
-export async function acceptedDocuments(db: Db, userId: number): Promise<ReportDocument[]> {
+export async function acceptedDocumentsOf(db: Db, userId: number): Promise<ReportDocument[]> {
   const { rows } = await sql<{ dokumen: ReportDocument }>`
     select each.dokumen from performance_reports as report,
       jsonb_array_elements(report.dokumen) with ordinality as each (dokumen, place)

@@ -73,8 +73,8 @@ describe('the list', () => {
       for (const path of ['laporan-kinerja', `laporan-kinerja/${id}`, 'laporan-belum-masuk']) {
         expect((await browser.get(`/admin-api/${path}`)).status).toBe(404)
       }
-      for (const step of ['terima', 'kembalikan']) {
-        expect((await browser.post(`/admin-api/laporan-kinerja/${id}/${step}`, { version: 3 })).status).toBe(404)
+      for (const transition of ['terima', 'kembalikan']) {
+        expect((await browser.post(`/admin-api/laporan-kinerja/${id}/${transition}`, { version: 3 })).status).toBe(404)
       }
     }
   })
@@ -123,7 +123,8 @@ describe('a report', () => {
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [who.account.email, 'Laporan kinerja tahun ke-1 diterima'],
     ])
-    for (const step of ['terima', 'kembalikan'] as const) expect((await decideReport(staff, id, step)).status).toBe(409)
+    for (const transition of ['terima', 'kembalikan'] as const)
+      expect((await decideReport(staff, id, transition)).status).toBe(409)
     const { version } = (await readReport(who, year)).body
     expect((await who.browser.put(`/pelaporan/${year}`, { isi: NIL, version })).status).toBe(409)
   })

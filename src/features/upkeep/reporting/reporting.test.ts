@@ -130,7 +130,7 @@ describe('a report', () => {
       dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'],
       pernyataan: ['Setujui pernyataan ini.'],
     })
-    const dokumen = [reportDocument(who.bukti_id, { rekan: [{ nomor: who.nomor, peran: 'ketua' }] })]
+    const dokumen = [reportDocument(who.bukti_id, { rekan: [{ no_sertifikasi: who.nomor, peran: 'ketua' }] })]
     await saveReport(who, year, reportContent({ dokumen }))
     const { status, body } = await sendReport(who, year)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['dokumen.0.rekan.0.nomor']])

@@ -3,29 +3,31 @@ import type { Day } from '../../../lib/day.ts'
 import { isLate } from '../duties/rules.ts'
 import {
   documentKey,
-  eachOnce,
-  isOpenForSending,
-  mayTake,
-  mayWrite,
+  isReportOpen,
+  mayTakeReportTransition,
+  mayWriteReport,
   ownRole,
   REPORT_STATE_NAMES,
-  REPORT_STEP_NAMES,
+  REPORT_TRANSITION_NAMES,
   type ReportState,
-  type ReportStep,
+  type ReportTransition,
   rowKey,
-  sendingStep,
+  sendingTransition,
+  uniqueDocuments,
 } from './rules.ts'
 
 /** By hand from domain 2.11. */
-const LEGAL: Record<ReportState, ReportStep[]> = {
+const LEGAL: Record<ReportState, ReportTransition[]> = {
   draft: ['send'],
   diajukan: ['return', 'accept'],
   perlu_perbaikan: ['resend'],
   diterima: [],
 }
 
-test.each(REPORT_STATE_NAMES)('a report at %s takes the steps of the field and no other', (state) => {
-  expect(REPORT_STEP_NAMES.filter((step) => mayTake(step, state))).toEqual(LEGAL[state])
+test.each(REPORT_STATE_NAMES)('a report at %s takes the transitions of the field and no other', (state) => {
+  expect(REPORT_TRANSITION_NAMES.filter((transition) => mayTakeReportTransition(transition, state))).toEqual(
+    LEGAL[state],
+  )
 })
 
 test.each<[ReportState, boolean, string | undefined]>([
@@ -33,8 +35,8 @@ test.each<[ReportState, boolean, string | undefined]>([
   ['diajukan', false, undefined],
   ['perlu_perbaikan', true, 'resend'],
   ['diterima', false, undefined],
-])('a report at %s is written on: %s, and sent by %s', (state, writes, step) => {
-  expect([mayWrite(state), sendingStep(state)]).toEqual([writes, step])
+])('a report at %s is written on: %s, and sent by %s', (state, writes, transition) => {
+  expect([mayWriteReport(state), sendingTransition(state)]).toEqual([writes, transition])
 })
 
 const YEAR = { lapor_mulai: '2026-05-21' as Day, jatuh_tempo: '2026-11-20' as Day }
@@ -47,7 +49,7 @@ test.each<[string, Day, boolean, boolean]>([
   ['the day on which it is due', '2026-11-20' as Day, true, false],
   ['the day after it was due', '2026-11-21' as Day, true, true],
 ])('%s (%s) a report may be sent: %s, and is late: %s', (_when, today, open, late) => {
-  expect([isOpenForSending(YEAR, today), isLate(YEAR, today)]).toEqual([open, late])
+  expect([isReportOpen(YEAR, today), isLate(YEAR, today)]).toEqual([open, late])
 })
 
 describe('a document', () => {
@@ -61,7 +63,7 @@ describe('a document', () => {
   test('is another row at another stage, but counts once', () => {
     const later = { ...document, tahap_dokumen: 'Andal' }
     expect(rowKey(later)).not.toBe(rowKey(document))
-    expect(eachOnce([document, later, { ...document, judul_dokumen: 'Lain' }])).toEqual([
+    expect(uniqueDocuments([document, later, { ...document, judul_dokumen: 'Lain' }])).toEqual([
       document,
       { ...document, judul_dokumen: 'Lain' },
     ])

@@ -1,5 +1,6 @@
 import type { Day } from '../../../lib/day.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
+import { isLate } from '../duties/rules.ts'
 
 /** What becomes of a report (domain 2.11); `terlambat` is a flag beside it and never an obstacle. */
 export const REPORT_STATES = {
@@ -11,7 +12,7 @@ export const REPORT_STATES = {
 export type ReportState = keyof typeof REPORT_STATES
 export const REPORT_STATE_NAMES = Object.keys(REPORT_STATES) as [ReportState, ...ReportState[]]
 
-interface ReportStepRule {
+interface TransitionRule {
   from: ReportState
   to: ReportState
   by: 'pemegang' | 'petugas'
@@ -19,28 +20,47 @@ interface ReportStepRule {
 }
 
 /** Every way from one state to the next; what was accepted has none. */
-export const REPORT_STEPS = {
+export const REPORT_TRANSITIONS = {
   send: { from: 'draft', to: 'diajukan', by: 'pemegang', label: 'Kirim laporan' },
   resend: { from: 'perlu_perbaikan', to: 'diajukan', by: 'pemegang', label: 'Kirim perbaikan' },
   return: { from: 'diajukan', to: 'perlu_perbaikan', by: 'petugas', label: 'Minta perbaikan' },
   accept: { from: 'diajukan', to: 'diterima', by: 'petugas', label: 'Terima' },
-} as const satisfies Record<string, ReportStepRule>
-export type ReportStep = keyof typeof REPORT_STEPS
-export const REPORT_STEP_NAMES = Object.keys(REPORT_STEPS) as [ReportStep, ...ReportStep[]]
+} as const satisfies Record<string, TransitionRule>
+export type ReportTransition = keyof typeof REPORT_TRANSITIONS
+export const REPORT_TRANSITION_NAMES = Object.keys(REPORT_TRANSITIONS) as [ReportTransition, ...ReportTransition[]]
 
-export const mayTake = (step: ReportStep, state: ReportState): boolean => REPORT_STEPS[step].from === state
+export const mayTakeReportTransition = (transition: ReportTransition, state: ReportState): boolean =>
+  REPORT_TRANSITIONS[transition].from === state
 
-/** The step by which a holder sends what stands at that state; undefined while the office has it. */
-export const sendingStep = (state: ReportState): 'send' | 'resend' | undefined =>
-  (['send', 'resend'] as const).find((step) => mayTake(step, state))
+/** The transition by which a holder sends a report in that state; undefined while the office has it. */
+export const sendingTransition = (state: ReportState): 'send' | 'resend' | undefined =>
+  (['send', 'resend'] as const).find((transition) => mayTakeReportTransition(transition, state))
 
 /** A report is written on until it is sent, and again while it is to be corrected. */
-export const mayWrite = (state: ReportState): boolean => sendingStep(state) !== undefined
+export const mayWriteReport = (state: ReportState): boolean => sendingTransition(state) !== undefined
 
 /** A report is sent from the day on which its year opens for it; how late it is does not matter. */
-export const isOpenForSending = ({ lapor_mulai }: { lapor_mulai: Day }, today: Day): boolean => lapor_mulai <= today
+export const isReportOpen = ({ lapor_mulai }: { lapor_mulai: Day }, today: Day): boolean => lapor_mulai <= today
 
-/** Steps of the form, in their order. */
+export const maySendReport = (report: { status: ReportState; lapor_mulai: Day }, today: Day): boolean =>
+  mayWriteReport(report.status) && isReportOpen(report, today)
+
+interface Timing {
+  submitted_at: Date | null
+  /** Whether it was late as it was first sent. */
+  terlambat: boolean
+  jatuh_tempo: Day
+}
+
+/** Late is a report that was sent so, or is not sent though its last day is past. */
+export const isReportLate = (report: Timing, today: Day): boolean =>
+  report.submitted_at ? report.terlambat : isLate(report, today)
+
+/** Ids of the files that documents name as their evidence. */
+export const evidenceOf = (documents: readonly { bukti_id: string }[]): string[] =>
+  documents.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
+
+/** Pages of the form, in their order. */
 export const REPORT_PARTS = ['dokumen', 'pernyataan'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
@@ -54,21 +74,23 @@ export const SUMMARY_LENGTH = { least: 20, most: 500 } as const
 export const CLAIMABLE_ROLES = [...EXPERIENCE_ROLES, 'tidak terlibat'] as const
 export type ClaimableRole = (typeof CLAIMABLE_ROLES)[number]
 
-interface Named {
+interface NamedDocument {
   judul_dokumen: string
   tahun: string
 }
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const comparable = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What documents are compared by: title and year; capitals and blanks do not count. */
-export const documentKey = ({ judul_dokumen, tahun }: Named): string => `${plain(judul_dokumen)}|${tahun.trim()}`
+/** Documents are compared by title and year; capitals and blanks do not count. */
+export const documentKey = ({ judul_dokumen, tahun }: NamedDocument): string =>
+  `${comparable(judul_dokumen)}|${tahun.trim()}`
 
 /** A row of a report is about one document at one stage. */
-export const rowKey = (row: Named & { tahap_dokumen: string }): string => `${documentKey(row)}|${row.tahap_dokumen}`
+export const rowKey = (row: NamedDocument & { tahap_dokumen: string }): string =>
+  `${documentKey(row)}|${row.tahap_dokumen}`
 
 /** The first of each document, so that none is counted twice. */
-export function eachOnce<Document extends Named>(documents: readonly Document[]): Document[] {
+export function uniqueDocuments<Document extends NamedDocument>(documents: readonly Document[]): Document[] {
   const seen = new Set<string>()
   return documents.filter((document) => {
     const key = documentKey(document)
@@ -87,7 +109,7 @@ export const rolesTogether = (roles: readonly string[]): string =>
 /** Each of them, to be worded. */
 export const rolesIn = (together: string): string[] => together.split(AND)
 
-interface ReportedRole extends Named {
+interface ReportedRole extends NamedDocument {
   peran: string
 }
 

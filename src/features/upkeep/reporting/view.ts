@@ -3,75 +3,113 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { numberKey } from '../../certification/holders/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
-import { isLate } from '../duties/rules.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { termsOf, yearsOf } from '../duties/rules.ts'
 import { certificatesByNumber } from './colleague-queries.ts'
-import { type Circumstances, hasBegun, reportErrors } from './complete.ts'
-import type { ReportContent, ReportDocument } from './contract.ts'
-import { eventsOf, type ReportEvent, type ReportRow, reportRow } from './queries.ts'
-import { isOpenForSending, mayWrite, REPORT_PARTS, REPORT_STATES, REPORT_STEPS } from './rules.ts'
-
-export const contentOf = ({ nihil, alasan_nihil, dokumen, kendala, pernyataan_at }: ReportRow): ReportContent => ({
-  nihil,
-  alasan_nihil,
-  dokumen,
-  kendala,
-  pernyataan: pernyataan_at !== null,
-})
-
-export const evidenceIn = (documents: readonly ReportDocument[]): string[] =>
-  documents.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
+import { type Circumstances, contentOf, hasBegunPart, reportErrors } from './completeness-rules.ts'
+import {
+  type ReportEvent,
+  type ReportingCertificate,
+  type ReportRow,
+  reportEventsOf,
+  reportingCertificatesOf,
+  reportOfYear,
+  reportYearsOf,
+} from './queries.ts'
+import {
+  evidenceOf,
+  isReportLate,
+  maySendReport,
+  mayWriteReport,
+  REPORT_PARTS,
+  REPORT_STATES,
+  REPORT_TRANSITIONS,
+} from './rules.ts'
 
 /** What a report is judged by: the year, its writer, and the register's numbers. */
-export async function circumstances(db: Db, ctx: Pick<Context, 'today'>, row: ReportRow): Promise<Circumstances> {
-  const numbers = row.dokumen.flatMap(({ rekan }) => rekan.map(({ nomor }) => numberKey(nomor)))
+export async function circumstancesOf(db: Db, ctx: Pick<Context, 'today'>, row: ReportRow): Promise<Circumstances> {
+  const numbers = row.dokumen.flatMap(({ rekan }) => rekan.map(({ no_sertifikasi }) => numberKey(no_sertifikasi)))
   const certificates = await certificatesByNumber(db, [...new Set(numbers)])
   return { thisYear: Number(ctx.today.slice(0, 4)), userId: row.user_id, certificates }
 }
 
-/** Late is what was sent so, and what is not sent though its last day is past. */
-export const isLateNow = (row: ReportRow, { today }: Pick<Context, 'today'>): boolean =>
-  row.submitted_at ? row.terlambat : isLate(row, today)
-
-export const maySend = (row: ReportRow, { today }: Pick<Context, 'today'>): boolean =>
-  mayWrite(row.status) && isOpenForSending(row, today)
-
 /** The life of a report in words. */
 export const courseOf = (events: readonly ReportEvent[]) =>
-  events.map(({ at, step, ke, catatan }) => ({
+  events.map(({ at, transition, ke, catatan }) => ({
     at,
-    label: REPORT_STEPS[step].label,
+    label: REPORT_TRANSITIONS[transition].label,
     ke_label: REPORT_STATES[ke],
-    oleh: REPORT_STEPS[step].by,
+    oleh: REPORT_TRANSITIONS[transition].by,
     catatan,
   }))
 
 /** One's own report of a year, whole; throws RECORD_NOT_FOUND. */
 export async function ownReport(db: Db, ctx: Pick<Context, 'today'>, userId: number, yearId: number) {
-  const row = await reportRow(db, yearId)
+  const row = await reportOfYear(db, yearId)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   const isi = contentOf(row)
-  const errors = reportErrors(isi, await circumstances(db, ctx, row))
-  const events = row.report_id === null ? [] : await eventsOf(db, row.report_id)
-  const { nomor, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai } = row
+  const errors = reportErrors(isi, await circumstancesOf(db, ctx, row))
+  const events = row.report_id === null ? [] : await reportEventsOf(db, row.report_id)
+  const { no_sertifikasi, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai } = row
   return {
     id: row.id,
     tahun: { nomor, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai },
     status: row.status,
     status_label: REPORT_STATES[row.status],
     isi,
-    terlambat: isLateNow(row, ctx),
-    dapat_ditulis: mayWrite(row.status),
-    dapat_dikirim: maySend(row, ctx),
+    terlambat: isReportLate(row, ctx.today),
+    dapat_ditulis: mayWriteReport(row.status),
+    dapat_dikirim: maySendReport(row, ctx.today),
     catatan: row.catatan,
     submitted_at: row.submitted_at,
     bagian: REPORT_PARTS.map((bagian) => ({
       bagian,
       lengkap: Object.keys(errors[bagian]).length === 0,
-      mulai: hasBegun(bagian, isi),
+      mulai: hasBegunPart(bagian, isi),
       kesalahan: errors[bagian],
     })),
-    berkas: await filesById(db, evidenceIn(isi.dokumen)),
+    berkas: await filesById(db, evidenceOf(isi.dokumen)),
     riwayat: courseOf(events),
     version: row.version,
   }
 }
+
+/** A person's years with their reports, the newest first; those to come as far as they are known. */
+export async function reportYears(db: Db, ctx: Pick<Context, 'today'>, userId: number) {
+  const begun = (await reportYearsOf(db, userId)).map((row) => begunYear(ctx, row))
+  const certificates = await reportingCertificatesOf(db, userId)
+  const coming = await Promise.all(certificates.map((certificate) => comingYears(db, ctx, certificate)))
+  return [...coming.flat(), ...begun].sort((one, other) => other.mulai.localeCompare(one.mulai))
+}
+
+/** Years that have not begun, each with the terms that its first day will bring as far as is known. */
+async function comingYears(db: Db, { today }: Pick<Context, 'today'>, certificate: ReportingCertificate) {
+  const coming = yearsOf(certificate).filter(
+    ({ mulai, selesai }) => mulai > today && selesai >= certificate.duties_since,
+  )
+  const { no_sertifikasi, kualifikasi } = certificate
+  const shown = []
+  for (const year of coming) {
+    const { jatuh_tempo, lapor_mulai } = termsOf(year, await settingsOn(db, year.mulai))
+    shown.push({ id: null, nomor, kualifikasi, ...year, jatuh_tempo, lapor_mulai, ...NOTHING })
+  }
+  return shown
+}
+
+const NOTHING = {
+  status: null,
+  status_label: null,
+  nihil: false,
+  jumlah_dokumen: 0,
+  terlambat: false,
+  dapat_dikirim: false,
+}
+
+const begunYear = (ctx: Pick<Context, 'today'>, row: ReportRow) => ({
+  ...row,
+  status: row.report_id === null ? null : row.status,
+  status_label: row.report_id === null ? null : REPORT_STATES[row.status],
+  jumlah_dokumen: row.dokumen.length,
+  terlambat: isReportLate(row, ctx.today),
+  dapat_dikirim: maySendReport(row, ctx.today),
+})

@@ -73,7 +73,7 @@ describe('what is accepted', () => {
       nama: 'Sampel Kenanga',
       perihal: `${who.nomor}, tahun ke-1`,
       report_id: report,
-      diterima_oleh: acceptor.account.name,
+      accepted_by_name: acceptor.account.name,
       dapat_diaudit: true,
       halangan: null,
     })

@@ -26,9 +26,9 @@ export const SampleAudit = Row.extend({
   version: z.number(),
   report_id: z.number().nullable(),
   maintenance_id: z.number().nullable(),
-  diterima_oleh: z.string(),
+  accepted_by_name: z.string(),
   catatan: z.string().nullable(),
-  diaudit_oleh: z.string().nullable(),
+  audited_by_name: z.string().nullable(),
   /** Whether a case was proposed of it. */
   usul_sanksi: z.boolean(),
   dapat_diaudit: z.boolean(),

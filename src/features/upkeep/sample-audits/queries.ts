@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { SampleKind, SampleState } from './rules.ts'
 
 /** What is drawn: a report or an activity. */
-export type Drawn = { report_id: number } | { maintenance_id: number }
+export type SampleMatter = { report_id: number } | { maintenance_id: number }
 
 interface NewSample {
   user_id: number
@@ -12,8 +12,8 @@ interface NewSample {
   drawn_at: Date
 }
 
-/** Keeps a draw; undefined where that was drawn already. */
-export async function insertSample(db: Db, sample: Drawn & NewSample): Promise<number | undefined> {
+/** Undefined where that was drawn already. */
+export async function insertSample(db: Db, sample: SampleMatter & NewSample): Promise<number | undefined> {
   const row = await db
     .insertInto('sample_audits')
     .values(sample)
@@ -31,7 +31,7 @@ const MATTER = sql`
   left join maintenance_records as activity on activity.id = own.maintenance_id`
 
 /** What a list shows; left joins, so that counting and paging leave out what they do not need. */
-export const SAMPLES = sql`
+export const SAMPLES = sql<ListedSample>`
   select own.id, own.search_text, own.jenis, person.name as nama, ${ABOUT} as perihal, own.status, own.drawn_at, own.audited_at
   from sample_audits as own left join users as person on person.id = own.user_id ${MATTER}`
 
@@ -50,14 +50,14 @@ export interface SampleRow extends ListedSample {
   version: number
   report_id: number | null
   maintenance_id: number | null
-  diterima_oleh: string
+  accepted_by_name: string
   catatan: string | null
-  diaudit_oleh: string | null
+  audited_by_name: string | null
   sanction_id: number | null
   pihak: number[]
 }
 
-/** Everybody with a part in it; who is named in a report has one too. */
+/** Everybody with a part in it; colleagues named in a report have one too. */
 const INVOLVED = sql`array(
   select own.user_id union select own.accepted_by
   union select user_id from report_events where report_id = own.report_id and user_id is not null
@@ -69,7 +69,7 @@ const INVOLVED = sql`array(
 export async function sampleById(db: Db, id: number): Promise<SampleRow | undefined> {
   const { rows } = await sql<SampleRow>`
     select own.id, own.version, own.jenis, own.report_id, own.maintenance_id, person.name as nama, ${ABOUT} as perihal,
-      own.status, own.drawn_at, acceptor.name as diterima_oleh, own.catatan, auditor.name as diaudit_oleh,
+      own.status, own.drawn_at, acceptor.name as accepted_by_name, own.catatan, auditor.name as audited_by_name,
       own.audited_at, own.sanction_id, ${INVOLVED} as pihak
     from sample_audits as own join users as person on person.id = own.user_id
     join users as acceptor on acceptor.id = own.accepted_by
@@ -78,13 +78,13 @@ export async function sampleById(db: Db, id: number): Promise<SampleRow | undefi
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
-export async function heldSample(db: Db, id: number): Promise<SampleRow | undefined> {
+/** Locks an audit until the transaction ends. */
+export async function lockSampleById(db: Db, id: number): Promise<SampleRow | undefined> {
   await sql`select from sample_audits where id = ${id} for update`.execute(db)
   return sampleById(db, id)
 }
 
-interface Audited {
+interface AuditResult {
   status: SampleState
   catatan: string | null
   audited_by: number
@@ -92,15 +92,15 @@ interface Audited {
   sanction_id: number | null
 }
 
-export const finishSample = (db: Db, id: number, audited: Audited) =>
+export const updateSample = (db: Db, id: number, result: AuditResult) =>
   db
     .updateTable('sample_audits')
-    .set((set) => ({ ...audited, version: set('version', '+', 1) }))
+    .set((set) => ({ ...result, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
-/** The certificate that is held now by what was told: of the report's qualification, else a leader's before a member's. */
-export async function certificateBehind(db: Db, id: number, today: Day): Promise<number | undefined> {
+/** The holder's valid certificate: of the report's qualification, else a leader's before a member's. */
+export async function certificateOfSample(db: Db, id: number, today: Day): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select held.id from sample_audits as own
     left join performance_reports as report on report.id = own.report_id

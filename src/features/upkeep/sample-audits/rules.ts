@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../problems.ts'
 
-/** What came of looking once more, in the words a person reads. */
+/** What came of an audit, in the words a person reads. */
 export const SAMPLE_STATES = {
   menunggu: 'Menunggu audit',
   sesuai: 'Sesuai',
@@ -14,36 +14,47 @@ export const SAMPLE_KINDS = { laporan: 'Laporan kinerja', kegiatan: 'Kegiatan lu
 export type SampleKind = keyof typeof SAMPLE_KINDS
 export const SAMPLE_KIND_NAMES = Object.keys(SAMPLE_KINDS) as [SampleKind, ...SampleKind[]]
 
-interface Rule {
+interface TransitionRule {
   from: SampleState
   to: SampleState
-  /** Lays a case before who decides on sanctions; never more than that. */
+  /** Proposes a sanction to those who decide on them; never more than that. */
   proposes?: true
 }
 
 /** Both ends of an audit. Neither changes what was accepted, and there is no way back. */
-export const SAMPLE_STEPS = {
+export const SAMPLE_TRANSITIONS = {
   match: { from: 'menunggu', to: 'sesuai' },
   differ: { from: 'menunggu', to: 'tidak_sesuai', proposes: true },
-} as const satisfies Record<string, Rule>
-export type SampleStep = keyof typeof SAMPLE_STEPS
+} as const satisfies Record<string, TransitionRule>
+export type SampleTransition = keyof typeof SAMPLE_TRANSITIONS
 
 /** Whether chance draws something: of the numbers from 0 to 99, as many as the share has percent. */
 export const isDrawn = (percent: number, number: number): boolean => number < percent
 
 export interface SampleFacts {
   status: SampleState
-  /** Accounts of everybody with a part in it: whose it is, who took a step in it, who is named in it. */
+  /** Accounts of everybody with a part in it: its holder, those who took a transition of it, those named in it. */
   pihak: readonly number[]
 }
 
-/** What a step leads to, or why it is refused: it is taken once, by somebody without a part in what was accepted. */
-export function sampleStep(
-  step: SampleStep,
+/** What a transition leads to, or why it is refused: one is taken, by somebody without a part in what was accepted. */
+export function sampleTransitionOutcome(
+  transition: SampleTransition,
   { status, pihak }: SampleFacts,
   userId: number,
 ): { next: SampleState } | { refused: ProblemCode } {
-  const { from, to }: Rule = SAMPLE_STEPS[step]
+  const { from, to }: TransitionRule = SAMPLE_TRANSITIONS[transition]
   if (status !== from) return { refused: 'STALE' }
   return pihak.includes(userId) ? { refused: 'NOT_YOUR_SAMPLE' } : { next: to }
 }
+
+interface NamedSample {
+  id: number
+  jenis: SampleKind
+  perihal: string
+  nama: string
+}
+
+/** What the audit log calls an audit: an activity done elsewhere goes by its holder, not by the name they gave it. */
+export const sampleLabel = ({ id, jenis, perihal, nama }: NamedSample): string =>
+  jenis === 'laporan' ? `${SAMPLE_KINDS[jenis]} ${perihal}` : `${SAMPLE_KINDS[jenis]}, ${nama} (${id})`

@@ -10,8 +10,8 @@ import { acceptedReport, DRAWN, recognised, reported, SAMPLES, sampleOf, samples
 import { opened } from '../../../../tests/sanctions.ts'
 import { traces } from '../../../../tests/traces.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { erasePerson } from '../../platform/personal-data/erasure.ts'
-import { ownData } from '../../platform/personal-data/own-data.ts'
+import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
+import { ownData } from '../../platform/personal-data/own-data-view.ts'
 
 type Staff = Awaited<ReturnType<typeof staffIn>>
 
@@ -45,8 +45,12 @@ const casesOf = (user_id: number) =>
   site.db.selectFrom('sanctions').selectAll().where('user_id', '=', user_id).execute()
 
 describe('an audit', () => {
-  const finish = (by: Browser, { id, version }: { id: number; version: number }, step: string, catatan?: string) =>
-    by.post(`${SAMPLES}/${id}/${step}`, { version, catatan })
+  const finish = (
+    by: Browser,
+    { id, version }: { id: number; version: number },
+    transition: string,
+    catatan?: string,
+  ) => by.post(`${SAMPLES}/${id}/${transition}`, { version, catatan })
 
   test('that finds what was told ends there, with a note or none', async () => {
     const { who, report, sample } = await sampled()
@@ -56,7 +60,7 @@ describe('an audit', () => {
       expect.objectContaining({
         status: 'sesuai',
         catatan: null,
-        diaudit_oleh: auditor.account.name,
+        audited_by_name: auditor.account.name,
         audited_at: NOW.toISOString(),
         usul_sanksi: false,
         dapat_diaudit: false,
@@ -91,7 +95,7 @@ describe('an audit', () => {
     ])
     expect(await casesOf(who.account.id)).toMatchObject([
       {
-        no_sertifikat: who.nomor,
+        no_sertifikasi: who.nomor,
         status: 'diusulkan',
         alasan: 'dokumen_palsu',
         opened_by: auditor.account.id,
@@ -174,8 +178,10 @@ describe('an audit', () => {
     const { who, sample } = await sampled()
     const stale = await finish(auditor.browser, { ...sample, version: sample.version + 1 }, 'sesuai')
     expect([stale.status, stale.body.message]).toEqual([409, PROBLEMS.STALE.message])
-    const steps = ['tidak-sesuai', 'tidak-sesuai'].map((step) => finish(auditor.browser.copy(), sample, step, FINDING))
-    expect((await Promise.all(steps)).map(({ status }) => status).sort()).toEqual([200, 409])
+    const transitions = ['tidak-sesuai', 'tidak-sesuai'].map((transition) =>
+      finish(auditor.browser.copy(), sample, transition, FINDING),
+    )
+    expect((await Promise.all(transitions)).map(({ status }) => status).sort()).toEqual([200, 409])
     const ended = await sampleOf(site, who.account.id, auditor.browser)
     expect((await finish(auditor.browser, ended, 'sesuai')).status).toBe(409)
     expect(await casesOf(who.account.id)).toHaveLength(1)

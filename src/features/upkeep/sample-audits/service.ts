@@ -1,35 +1,37 @@
-import { recordAudit } from '../../../server/audit.ts'
+import { Problem } from '../../../problems.ts'
+import { type Change, type Doer, recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { member, nobody } from '../../../server/http/session.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
-import { type Drawn, insertSample, sampleById } from './queries.ts'
-import { isDrawn, SAMPLE_KINDS } from './rules.ts'
+import { nobody, requireAccount } from '../../../server/http/session.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { insertSample, lockSampleById, type SampleMatter, type SampleRow, sampleById } from './queries.ts'
+import { isDrawn, sampleLabel } from './rules.ts'
 
-/** The audit log's word for it. */
-export const NOUN = 'audit-sampel'
-
-interface Named {
-  jenis: keyof typeof SAMPLE_KINDS
-  perihal: string
+const required = (sample: SampleRow | undefined): SampleRow => {
+  if (!sample) throw new Problem('RECORD_NOT_FOUND')
+  return sample
 }
 
-/** What the audit log calls one: what was done elsewhere has no name of ours. */
-export const labelOf = ({ id, jenis, perihal, nama }: Named & { id: number; nama: string }): string =>
-  jenis === 'laporan' ? `${SAMPLE_KINDS[jenis]} ${perihal}` : `${SAMPLE_KINDS[jenis]}, ${nama} (${id})`
+export const requireSample = async (db: Db, id: number): Promise<SampleRow> => required(await sampleById(db, id))
 
-/** Lets chance say whether what was just accepted is looked at once more, by the share of today; drawn is drawn once. */
+export const lockSample = async (db: Db, id: number): Promise<SampleRow> => required(await lockSampleById(db, id))
+
+/** Lets chance say whether what was just accepted is looked at once more, by the share of today; nothing is drawn twice. */
 export async function drawSample(
   db: Db,
   ctx: Pick<Context, 'now' | 'today' | 'chance' | 'visit'>,
-  accepted: Drawn & { user_id: number },
+  accepted: SampleMatter & { user_id: number },
 ): Promise<void> {
-  const { audit_pemeliharaan } = await settingsOf(db, ctx.today)
+  const { audit_pemeliharaan } = await settingsOn(db, ctx.today)
   if (!isDrawn(audit_pemeliharaan, ctx.chance())) return
-  const id = await insertSample(db, { ...accepted, accepted_by: member(ctx).id, drawn_at: ctx.now })
-  const drawn = id === undefined ? undefined : await sampleById(db, id)
-  if (!drawn) return
-  // Chance drew it, not who accepted it.
+  const id = await insertSample(db, { ...accepted, accepted_by: requireAccount(ctx).id, drawn_at: ctx.now })
+  if (id === undefined) return
+  // Chance drew it, not the person who accepted it.
   const doer = { now: ctx.now, visit: nobody() }
-  await recordAudit(db, doer, { action: 'undi', noun: NOUN, nounId: drawn.id, label: labelOf(drawn), who: 'sistem' })
+  await recordSampleAudit(db, doer, await requireSample(db, id), { action: 'undi', who: 'sistem' })
 }
+
+type SampleChange = Pick<Change, 'action' | 'before' | 'after' | 'who'>
+
+export const recordSampleAudit = (db: Db, doer: Doer, sample: SampleRow, change: SampleChange): Promise<void> =>
+  recordAudit(db, doer, { ...change, noun: 'audit-sampel', nounId: sample.id, label: sampleLabel(sample) })

@@ -1,9 +1,17 @@
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { act, anySequence, INVOLVED, mayJudge, newWorld, STEPS, type World } from '../../../../tests/sanction-world.ts'
+import {
+  act,
+  anySequence,
+  INVOLVED,
+  mayJudge,
+  newWorld,
+  TRANSITIONS,
+  type World,
+} from '../../../../tests/sanction-world.ts'
 import { day } from '../../../lib/day.ts'
-import type { SanctionStep } from './rules.ts'
+import type { SanctionTransition } from './rules.ts'
 
 const INVOLVED_ACCOUNTS = [INVOLVED.peserta, ...INVOLVED.penguji, ...INVOLVED.pemutus]
 
@@ -43,7 +51,7 @@ function expectFinal({ changes }: World): void {
 }
 
 test('10,000 sequences of everybody, jobs and the clock never sanction by a job, unheard, or by the involved', () => {
-  const steps = new Set<SanctionStep>()
+  const transitions = new Set<SanctionTransition>()
   const ends = { suspended: 0, revoked: 0, reinstated: 0 }
   fc.assert(
     fc.property(anySequence, (all) => {
@@ -55,13 +63,13 @@ test('10,000 sequences of everybody, jobs and the clock never sanction by a job,
       expectHeard(world)
       expectUninvolved(world)
       expectFinal(world)
-      for (const step of world.taken) steps.add(step)
+      for (const transition of world.taken) transitions.add(transition)
       ends.suspended += Number(world.changes.some(({ to }) => to === 'dibekukan'))
       ends.revoked += Number(world.changes.some(({ to }) => to === 'dicabut'))
       ends.reinstated += Number(world.changes.some(({ from }) => from === 'dicabut'))
     }),
     { numRuns: 10_000 },
   )
-  expect([...steps].sort()).toEqual([...STEPS].sort())
+  expect([...transitions].sort()).toEqual([...TRANSITIONS].sort())
   expect(Object.entries(ends).filter(([, count]) => count === 0)).toEqual([])
 })

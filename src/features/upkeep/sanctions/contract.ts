@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
-import { AppealStanding } from '../../certification/decisions/contract.ts'
+import { AppealStanding } from '../../certification/appeals/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { LEAST_REASON, SANCTION_KIND_NAMES, SANCTION_REASON_NAMES, SANCTION_STATE_NAMES } from './rules.ts'
 
@@ -13,7 +13,7 @@ const OwnSanction = z.object({
   id: z.number(),
   nomor: z.string().nullable(),
   certificate_id: z.number(),
-  no_sertifikat: z.string(),
+  no_sertifikasi: z.string(),
   jenis: z.enum(SANCTION_KIND_NAMES),
   alasan: z.enum(SANCTION_REASON_NAMES),
   uraian: z.string(),
@@ -29,7 +29,7 @@ const OwnSanction = z.object({
   /** It is what the certificate is today: suspended or withdrawn. */
   berlaku: z.boolean(),
   /** The last day of a suspension that is in force. */
-  dibekukan_sampai: z.string().nullable(),
+  frozen_until: z.string().nullable(),
   tugas: z.array(z.object({ tugas: z.string(), selesai_at: Moment.nullable() })),
   boleh_jawab: z.boolean(),
   banding: AppealStanding,
@@ -83,7 +83,7 @@ export const sanctionCalls = calls({
     payload: z.object({
       id,
       jawaban: words('Jawaban', 4000).min(LEAST_REASON, `Tulis jawaban paling sedikit ${LEAST_REASON} huruf.`),
-      berkas_id: fileId.nullable().default(null),
+      file_id: fileId.nullable().default(null),
     }),
     answer: OwnSanctions,
     problems: ['RECORD_NOT_FOUND', 'SANCTION_STATUS', 'ANSWERED_ALREADY', 'ANSWER_TOO_LATE', 'FILE_NOT_FOUND'],
@@ -96,7 +96,7 @@ export const sanctionCalls = calls({
     payload: z.object({
       id,
       alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
-      berkas_id: fileId.nullable().default(null),
+      file_id: fileId.nullable().default(null),
     }),
     answer: OwnSanctions,
     problems: ['RECORD_NOT_FOUND', 'SANCTION_STATUS', 'APPEALED_ALREADY', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],

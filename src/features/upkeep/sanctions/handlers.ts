@@ -1,24 +1,25 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { appealSanction } from '../../../processes/appeal-sanction.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { appealOnSanction, enterAppeal, involvedIn } from '../../certification/decisions/service.ts'
-import { ownFiles } from '../../platform/files/service.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { involvementIn } from '../../certification/impartiality/service.ts'
+import { requireOwnFiles } from '../../platform/files/service.ts'
+import { appealOfSanction } from './appeal-queries.ts'
+import { openSanction, takeSanctionNumber } from './case-service.ts'
 import type { sanctionCalls } from './contract.ts'
-import { found, held } from './found.ts'
-import { takeCaseNumber } from './numbers.ts'
-import { openCase } from './opening.ts'
+import { notifySanctionedHolder } from './notification-service.ts'
 import { ownSanctions } from './own-view.ts'
-import { changeSanction, heldCertificate, type SanctionRow } from './queries.ts'
-import { appealRefused, sanctionStep } from './rules.ts'
-import { tellHolder } from './telling.ts'
+import { lockCertificateForCase, type SanctionRow, updateSanction } from './queries.ts'
+import { sanctionAppealRefusal, sanctionTransitionOutcome } from './rules.ts'
+import { lockSanction, requireSanction } from './service.ts'
 
-/** A case about one's own certificate, held; what the office weighs by itself does not exist for its holder. */
-async function own(db: Db, ctx: Context, id: number): Promise<SanctionRow> {
-  const sanction = await held(db, id)
+/** Locks a case about one's own certificate; what the office weighs by itself does not exist for its holder. */
+async function lockOwnSanction(db: Db, ctx: Context, id: number): Promise<SanctionRow> {
+  const sanction = await lockSanction(db, id)
   const isHidden = sanction.notified_at === null && sanction.alasan !== 'permintaan_sendiri'
-  if (sanction.user_id !== member(ctx).id || isHidden) throw new Problem('RECORD_NOT_FOUND')
+  if (sanction.user_id !== requireAccount(ctx).id || isHidden) throw new Problem('RECORD_NOT_FOUND')
   return sanction
 }
 
@@ -27,34 +28,35 @@ export const sanctionHandlers: Handlers<typeof sanctionCalls, Context> = {
 
   requestSanction: (ctx, { certificate_id, jenis, uraian }) =>
     inTransaction(ctx.db, async (db) => {
-      const certificate = await heldCertificate(db, certificate_id)
-      if (certificate?.user_id !== member(ctx).id) throw new Problem('RECORD_NOT_FOUND')
-      const nomor = await takeCaseNumber(db, ctx.today)
-      const id = await openCase(db, ctx, certificate, { nomor, jenis, alasan: 'permintaan_sendiri', uraian })
-      await tellHolder(db, ctx, await found(db, id), { letter: 'sanctionRequested', perkara: nomor })
+      const certificate = await lockCertificateForCase(db, certificate_id)
+      if (certificate?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+      const nomor = await takeSanctionNumber(db, ctx.today)
+      const id = await openSanction(db, ctx, certificate, { nomor, jenis, alasan: 'permintaan_sendiri', uraian })
+      await notifySanctionedHolder(db, ctx, await requireSanction(db, id), {
+        letter: 'sanctionRequested',
+        perkara: nomor,
+      })
       return ownSanctions(db, ctx)
     }),
 
-  answerSanction: (ctx, { id, jawaban, berkas_id }) =>
+  answerSanction: (ctx, { id, jawaban, file_id }) =>
     inTransaction(ctx.db, async (db) => {
-      const sanction = await own(db, ctx, id)
-      const asked = { by: member(ctx).id, now: ctx.now, involved: await involvedIn(db, sanction) }
-      const outcome = sanctionStep('answer', sanction, asked)
+      const sanction = await lockOwnSanction(db, ctx, id)
+      const asked = { by: requireAccount(ctx).id, now: ctx.now, involved: await involvementIn(db, sanction) }
+      const outcome = sanctionTransitionOutcome('answer', sanction, asked)
       if ('refused' in outcome) throw new Problem(outcome.refused)
-      await ownFiles(db, asked.by, berkas_id ? [berkas_id] : [])
-      await changeSanction(db, id, { status: outcome.next, jawaban, jawaban_file: berkas_id, answered_at: ctx.now })
-      await tellHolder(db, ctx, sanction, { letter: 'sanctionAnswered', perkara: sanction.nomor ?? '' })
+      await requireOwnFiles(db, asked.by, file_id ? [file_id] : [])
+      await updateSanction(db, id, { status: outcome.next, jawaban, answer_file_id: file_id, answered_at: ctx.now })
+      await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAnswered', perkara: sanction.nomor ?? '' })
       return ownSanctions(db, ctx)
     }),
 
-  appealSanction: (ctx, { id, alasan, berkas_id }) =>
+  appealSanction: (ctx, { id, alasan, file_id }) =>
     inTransaction(ctx.db, async (db) => {
-      const sanction = await own(db, ctx, id)
-      const refused = appealRefused(sanction, (await appealOnSanction(db, id)) !== undefined, ctx.now)
+      const sanction = await lockOwnSanction(db, ctx, id)
+      const refused = sanctionAppealRefusal(sanction, (await appealOfSanction(db, id)) !== undefined, ctx.now)
       if (refused) throw new Problem(refused)
-      const against = { user_training_id: null, decision_id: null, sanction_id: id }
-      const perkara = await enterAppeal(db, ctx, { user_id: member(ctx).id, alasan, file_id: berkas_id, ...against })
-      await tellHolder(db, ctx, sanction, { letter: 'sanctionAppealReceived', perkara })
+      await appealSanction(db, ctx, { sanction_id: id, user_id: requireAccount(ctx).id, alasan, file_id })
       return ownSanctions(db, ctx)
     }),
 }

@@ -32,7 +32,7 @@ const MOST_TASKS = 10
 const Listed = z.object({
   id: z.number(),
   nomor: z.string().nullable(),
-  no_sertifikat: z.string(),
+  no_sertifikasi: z.string(),
   nama: z.string(),
   jenis: z.enum(SANCTION_KIND_NAMES),
   alasan: z.enum(SANCTION_REASON_NAMES),
@@ -54,12 +54,12 @@ export const SanctionCase = Listed.extend({
   frozen_until: z.string().nullable(),
   uraian: z.string(),
   /** Null for what a job proposed. */
-  diusulkan_oleh: z.string().nullable(),
-  diberitahukan_oleh: z.string().nullable(),
+  opened_by_name: z.string().nullable(),
+  notified_by_name: z.string().nullable(),
   notified_at: Moment.nullable(),
   jawaban: z.string().nullable(),
   berkas: PrivateFile.nullable(),
-  diputus_oleh: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
   putusan: z.string().nullable(),
   appeal_due: Moment.nullable(),
   banding: z

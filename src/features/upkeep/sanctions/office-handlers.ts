@@ -2,128 +2,148 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
+import { imposeSanction } from '../../../processes/impose-sanction.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { listed } from '../../../server/office/list.ts'
-import { involvedIn } from '../../certification/decisions/service.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
-import { bodyOf } from '../../platform/site-content/service.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { officeListPage } from '../../../server/office/list-page.ts'
+import { involvementIn } from '../../certification/impartiality/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { certificationBody } from '../../platform/site-content/service.ts'
+import { openSanction, takeSanctionNumber } from './case-service.ts'
 import { sanctionCase } from './case-view.ts'
-import { found, held } from './found.ts'
-import { imposed } from './imposing.ts'
-import { takeCaseNumber } from './numbers.ts'
+import { notifySanctionedHolder, outcomeLetter } from './notification-service.ts'
 import type { sanctionOfficeCalls } from './office-contract.ts'
-import { openCase } from './opening.ts'
-import { changeSanction, heldCertificate, type ListedSanction, SANCTIONS, type SanctionRow } from './queries.ts'
-import { answerEnd, certificateRefused, mayTick, type SanctionState, type SanctionStep, sanctionStep } from './rules.ts'
-import { outcomeLetter, tellHolder } from './telling.ts'
+import { lockCertificateForCase, SANCTIONS, type SanctionRow, updateSanction } from './queries.ts'
+import {
+  answerEnd,
+  certificateRefusal,
+  mayTick,
+  type SanctionState,
+  type SanctionTransition,
+  sanctionTransitionOutcome,
+} from './rules.ts'
+import { lockSanction, requireSanction } from './service.ts'
 
-/** A case, held, as whoever acts saw it. */
-async function seen(db: Db, { id, version }: { id: number; version: number }): Promise<SanctionRow> {
-  const sanction = await held(db, id)
+/** A case locked as whoever acts saw it; throws STALE where it has changed since. */
+async function lockSeenSanction(db: Db, { id, version }: { id: number; version: number }): Promise<SanctionRow> {
+  const sanction = await lockSanction(db, id)
   if (sanction.version !== version) throw new Problem('STALE')
   return sanction
 }
 
-/** Where a step of whoever asks leads; throws why it is refused. */
-async function taken(db: Db, ctx: Context, step: SanctionStep, sanction: SanctionRow): Promise<SanctionState> {
-  const asked = { by: member(ctx).id, now: ctx.now, involved: await involvedIn(db, sanction) }
-  const outcome = sanctionStep(step, sanction, asked)
+/** Where a transition of whoever asks leads; throws why it is refused. */
+async function nextState(
+  db: Db,
+  ctx: Context,
+  transition: SanctionTransition,
+  sanction: SanctionRow,
+): Promise<SanctionState> {
+  const asked = { by: requireAccount(ctx).id, now: ctx.now, involved: await involvementIn(db, sanction) }
+  const outcome = sanctionTransitionOutcome(transition, sanction, asked)
   if ('refused' in outcome) throw new Problem(outcome.refused)
   return outcome.next
 }
 
-/** Notes a step and shows the case; the log keeps no words that people wrote of one another. */
-async function done(db: Db, ctx: Context, id: number, action: string) {
-  const { nomor, no_sertifikat, status, jenis, alasan } = await found(db, id)
-  const label = `${nomor ?? 'Usul sanksi'}, ${no_sertifikat}`
+/** The log keeps no words that people wrote of one another. */
+async function recordSanctionAudit(db: Db, ctx: Context, id: number, action: string): Promise<void> {
+  const { nomor, no_sertifikasi, status, jenis, alasan } = await requireSanction(db, id)
+  const label = `${nomor ?? 'Usul sanksi'}, ${no_sertifikasi}`
   await recordAudit(db, ctx, { action, noun: 'sanksi', nounId: id, label, after: { status, jenis, alasan } })
-  return sanctionCase(db, ctx, id)
 }
 
 /** Notified, and answered or past the last moment to answer. */
-const isDue = (now: Date) => sql`(r.status = 'diberitahukan' and (r.answered_at is not null or r.answer_due < ${now}))`
+const isDecidable = (now: Date) =>
+  sql`(r.status = 'diberitahukan' and (r.answered_at is not null or r.answer_due < ${now}))`
 
 export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Context> = {
   listSanction: async ({ db, now }, { status, jenis, dapat_diputus, order = 'desc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(jenis === undefined ? [] : [sql`r.jenis = ${jenis}`]),
-      ...(dapat_diputus === undefined ? [] : [dapat_diputus ? isDue(now) : sql`not ${isDue(now)}`]),
+      ...(dapat_diputus === undefined ? [] : [dapat_diputus ? isDecidable(now) : sql`not ${isDecidable(now)}`]),
     ]
-    const { data, total } = await listed(db, { rows: SANCTIONS, search: true, conditions, order }, given)
-    return { data: data as unknown as ListedSanction[], total, page: given.page }
+    return officeListPage(db, { rows: SANCTIONS, search: true, conditions, order }, given)
   },
 
   getSanction: (ctx, { id }) => sanctionCase(ctx.db, ctx, id),
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getSanctionLetter: async (ctx, { id }) => {
-    const sanction = await found(ctx.db, id)
+    const sanction = await requireSanction(ctx.db, id)
     const letter = outcomeLetter(ctx, sanction)
     const { nomor: perkara, notified_at, decided_at } = sanction
     const at = decided_at ?? notified_at
     if (!letter || perkara === null || at === null) throw new Problem('RECORD_NOT_FOUND')
     const { sanctionLetterPdf } = await import('../../../documents/sanction-letter.tsx')
-    const penerbit = await bodyOf(ctx.db)
+    const penerbit = await certificationBody(ctx.db)
     const bytes = await sanctionLetterPdf({ penerbit, perkara, at, letter, appUrl: ctx.appUrl })
     return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
   },
 
   openSanction: (ctx, { id: certificateId, uraian, ...charge }) =>
     inTransaction(ctx.db, async (db) => {
-      const certificate = await heldCertificate(db, certificateId)
+      const certificate = await lockCertificateForCase(db, certificateId)
       if (!certificate) throw new Problem('RECORD_NOT_FOUND')
-      if (certificate.user_id === member(ctx).id) throw new Problem('NOT_YOUR_DECISION')
-      const id = await openCase(db, ctx, certificate, { ...charge, uraian: withoutIdentityNumbers(uraian) })
-      return done(db, ctx, id, 'usulkan')
+      if (certificate.user_id === requireAccount(ctx).id) throw new Problem('NOT_YOUR_DECISION')
+      const id = await openSanction(db, ctx, certificate, { ...charge, uraian: withoutIdentityNumbers(uraian) })
+      await recordSanctionAudit(db, ctx, id, 'usulkan')
+      return sanctionCase(db, ctx, id)
     }),
 
-  notifySanction: (ctx, { id, version, uraian: told, ...charge }) =>
+  notifySanction: (ctx, { id, version, uraian: given, ...charge }) =>
     inTransaction(ctx.db, async (db) => {
-      const sanction = await seen(db, { id, version })
-      const status = await taken(db, ctx, 'notify', sanction)
+      const sanction = await lockSeenSanction(db, { id, version })
+      const status = await nextState(db, ctx, 'notify', sanction)
       const { sertifikat, valid_until } = sanction
-      const refused = certificateRefused(charge.jenis, { status: sertifikat, valid_until }, ctx.today)
+      const refused = certificateRefusal(charge.jenis, { status: sertifikat, valid_until }, ctx.today)
       if (refused) throw new Problem(refused)
-      const [nomor, uraian] = [await takeCaseNumber(db, ctx.today), withoutIdentityNumbers(told)]
-      const answer_due = answerEnd(ctx.now, (await settingsOf(db, ctx.today)).batas_jawaban_sanksi)
-      const notified = { notified_by: member(ctx).id, notified_at: ctx.now, answer_due }
-      await changeSanction(db, id, { ...charge, uraian, status, nomor, ...notified })
-      await tellHolder(db, ctx, await found(db, id))
-      return done(db, ctx, id, 'beritahukan')
+      const [nomor, uraian] = [await takeSanctionNumber(db, ctx.today), withoutIdentityNumbers(given)]
+      const answer_due = answerEnd(ctx.now, (await settingsOn(db, ctx.today)).batas_jawaban_sanksi)
+      const notified = { notified_by: requireAccount(ctx).id, notified_at: ctx.now, answer_due }
+      await updateSanction(db, id, { ...charge, uraian, status, nomor, ...notified })
+      await notifySanctionedHolder(db, ctx, await requireSanction(db, id))
+      await recordSanctionAudit(db, ctx, id, 'beritahukan')
+      return sanctionCase(db, ctx, id)
     }),
 
   dropSanction: (ctx, { putusan, ...asked }) =>
     inTransaction(ctx.db, async (db) => {
-      const status = await taken(db, ctx, 'drop', await seen(db, asked))
-      const decided = { putusan: withoutIdentityNumbers(putusan), decided_by: member(ctx).id, decided_at: ctx.now }
-      await changeSanction(db, asked.id, { status, ...decided })
-      return done(db, ctx, asked.id, 'batalkan')
+      const status = await nextState(db, ctx, 'drop', await lockSeenSanction(db, asked))
+      const decided = {
+        putusan: withoutIdentityNumbers(putusan),
+        decided_by: requireAccount(ctx).id,
+        decided_at: ctx.now,
+      }
+      await updateSanction(db, asked.id, { status, ...decided })
+      await recordSanctionAudit(db, ctx, asked.id, 'batalkan')
+      return sanctionCase(db, ctx, asked.id)
     }),
 
   // A person decides, by this call and no other way (ISO/IEC 17024 clause 4.2).
   decideSanction: (ctx, { id, version, jatuhkan, tugas, ...given }) =>
     inTransaction(ctx.db, async (db) => {
-      const sanction = await seen(db, { id, version })
-      const status = await taken(db, ctx, jatuhkan ? 'impose' : 'spare', sanction)
+      const sanction = await lockSeenSanction(db, { id, version })
+      const status = await nextState(db, ctx, jatuhkan ? 'impose' : 'spare', sanction)
       const putusan = withoutIdentityNumbers(given.putusan)
-      await changeSanction(db, id, { status, putusan, decided_by: member(ctx).id, decided_at: ctx.now })
-      if (jatuhkan) await imposed(db, ctx, sanction, { putusan, tugas: tugas.map(withoutIdentityNumbers) })
-      await tellHolder(db, ctx, await found(db, id))
-      return done(db, ctx, id, jatuhkan ? 'jatuhkan' : 'tidak dijatuhkan')
+      await updateSanction(db, id, { status, putusan, decided_by: requireAccount(ctx).id, decided_at: ctx.now })
+      if (jatuhkan) await imposeSanction(db, ctx, sanction, { putusan, tugas: tugas.map(withoutIdentityNumbers) })
+      await notifySanctionedHolder(db, ctx, await requireSanction(db, id))
+      await recordSanctionAudit(db, ctx, id, jatuhkan ? 'jatuhkan' : 'tidak dijatuhkan')
+      return sanctionCase(db, ctx, id)
     }),
 
   tickTask: (ctx, { id, version, ke, selesai }) =>
     inTransaction(ctx.db, async (db) => {
-      const sanction = await seen(db, { id, version })
-      if (!mayTick(sanction, member(ctx).id) || ke >= sanction.tugas.length) throw new Problem('SANCTION_STATUS')
+      const sanction = await lockSeenSanction(db, { id, version })
+      if (!mayTick(sanction, requireAccount(ctx).id) || ke >= sanction.tugas.length)
+        throw new Problem('SANCTION_STATUS')
       const selesai_at = selesai ? ctx.now.toISOString() : null
-      await changeSanction(db, id, {
+      await updateSanction(db, id, {
         tugas: sanction.tugas.map((task, index) => (index === ke ? { ...task, selesai_at } : task)),
       })
-      return done(db, ctx, id, selesai ? 'tugas selesai' : 'tugas dibuka lagi')
+      await recordSanctionAudit(db, ctx, id, selesai ? 'tugas selesai' : 'tugas dibuka lagi')
+      return sanctionCase(db, ctx, id)
     }),
 }

@@ -67,7 +67,7 @@ describe('a proposal', () => {
     expect(sanksi).toHaveLength(1)
     expect(await read(sanksi[0].id)).toMatchObject({
       status: 'diusulkan',
-      diusulkan_oleh: null,
+      opened_by_name: null,
       uraian: 'Selama 2 tahun berturut-turut tidak ada pemeliharaan yang diakui.',
     })
     await site.deadlines()

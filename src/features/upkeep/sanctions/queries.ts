@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { SanctionKind, SanctionReason, SanctionState, Task } from './rules.ts'
 
@@ -12,23 +12,23 @@ export interface SanctionRow {
   nomor: string | null
   certificate_id: number
   user_id: number | null
-  no_sertifikat: string
+  no_sertifikasi: string
   jenis: SanctionKind
   alasan: SanctionReason
   uraian: string
   status: SanctionState
   opened_by: number | null
-  diusulkan_oleh: string | null
+  opened_by_name: string | null
   opened_at: Date
   notified_by: number | null
-  diberitahukan_oleh: string | null
+  notified_by_name: string | null
   notified_at: Date | null
   answer_due: Date | null
   jawaban: string | null
-  jawaban_file: string | null
+  answer_file_id: string | null
   answered_at: Date | null
   decided_by: number | null
-  diputus_oleh: string | null
+  decided_by_name: string | null
   decided_at: Date | null
   putusan: string | null
   appeal_due: Date | null
@@ -47,10 +47,10 @@ export interface SanctionRow {
 }
 
 const cases = sql`
-  select own.id, own.version, own.nomor, own.certificate_id, own.user_id, own.no_sertifikat, own.jenis, own.alasan,
-    own.uraian, own.status, own.opened_by, opener.name as diusulkan_oleh, own.opened_at, own.notified_by,
-    notifier.name as diberitahukan_oleh, own.notified_at, own.answer_due, own.jawaban, own.jawaban_file, own.answered_at,
-    own.decided_by, decider.name as diputus_oleh, own.decided_at, own.putusan, own.appeal_due, own.frozen_before, own.tugas,
+  select own.id, own.version, own.nomor, own.certificate_id, own.user_id, own.no_sertifikasi, own.jenis, own.alasan,
+    own.uraian, own.status, own.opened_by, opener.name as opened_by_name, own.opened_at, own.notified_by,
+    notifier.name as notified_by_name, own.notified_at, own.answer_due, own.jawaban, own.answer_file_id, own.answered_at,
+    own.decided_by, decider.name as decided_by_name, own.decided_at, own.putusan, own.appeal_due, own.frozen_before, own.tugas,
     certificate.nama, person.email, certificate.skema, certificate.user_training_id, certificate.status as sertifikat,
     certificate.valid_from, certificate.valid_until, certificate.frozen_until,
     own.status = 'dijatuhkan' and not exists (select from sanctions as later where later.id <> own.id
@@ -68,8 +68,8 @@ export async function sanctionById(db: Db, id: number): Promise<SanctionRow | un
   return rows[0]
 }
 
-/** The same, with its certificate, held until the transaction ends. */
-export async function heldSanction(db: Db, id: number): Promise<SanctionRow | undefined> {
+/** Locks a case and its certificate until the transaction ends. */
+export async function lockSanctionById(db: Db, id: number): Promise<SanctionRow | undefined> {
   await sql`select from certificates where id = (select certificate_id from sanctions where id = ${id}) for update`.execute(
     db,
   )
@@ -78,7 +78,7 @@ export async function heldSanction(db: Db, id: number): Promise<SanctionRow | un
 }
 
 /** What a holder knows of cases about their certificates, the newest first: never what the office weighs by itself. */
-export async function sanctionsOf(db: Db, userId: number): Promise<SanctionRow[]> {
+export async function sanctionsOfHolder(db: Db, userId: number): Promise<SanctionRow[]> {
   const { rows } = await sql<SanctionRow>`${cases} where own.user_id = ${userId}
     and (own.status not in ('diusulkan', 'dibatalkan') or own.alasan = 'permintaan_sendiri')
     order by own.id desc`.execute(db)
@@ -86,15 +86,15 @@ export async function sanctionsOf(db: Db, userId: number): Promise<SanctionRow[]
 }
 
 /** What the office's list shows; a left join, so that counting and paging leave out what they do not need. */
-export const SANCTIONS = sql`
-  select own.id, own.search_text, own.nomor, own.no_sertifikat, certificate.nama, own.jenis, own.alasan, own.status,
+export const SANCTIONS = sql<ListedSanction>`
+  select own.id, own.search_text, own.nomor, own.no_sertifikasi, certificate.nama, own.jenis, own.alasan, own.status,
     own.opened_at, own.answer_due, own.answered_at, own.decided_at
   from sanctions as own left join certificates as certificate on certificate.id = own.certificate_id`
 
 export interface ListedSanction {
   id: number
   nomor: string | null
-  no_sertifikat: string
+  no_sertifikasi: string
   nama: string
   jenis: SanctionKind
   alasan: SanctionReason
@@ -105,7 +105,7 @@ export interface ListedSanction {
   decided_at: Date | null
 }
 
-export interface SanctionedCertificate {
+export interface CertificateWithCase {
   id: number
   user_id: number | null
   nomor: string
@@ -119,21 +119,21 @@ const certificates = sql`select own.id, own.user_id, own.nomor, own.status, own.
   exists (select from sanctions where certificate_id = own.id and status in ('diusulkan', 'diberitahukan')) as terbuka
   from certificates as own`
 
-/** A certificate that a case is to be opened on, held until the transaction ends. */
-export async function heldCertificate(db: Db, id: number): Promise<SanctionedCertificate | undefined> {
+/** Locks a certificate that a case is to be opened on. */
+export async function lockCertificateForCase(db: Db, id: number): Promise<CertificateWithCase | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
-  const { rows } = await sql<SanctionedCertificate>`${certificates} where own.id = ${id}`.execute(db)
+  const { rows } = await sql<CertificateWithCase>`${certificates} where own.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Every certificate of a person. */
-export async function certificatesOf(db: Db, userId: number): Promise<SanctionedCertificate[]> {
-  const { rows } = await sql<SanctionedCertificate>`
+export async function certificatesWithCases(db: Db, userId: number): Promise<CertificateWithCase[]> {
+  const { rows } = await sql<CertificateWithCase>`
     ${certificates} where own.user_id = ${userId} order by own.id desc`.execute(db)
   return rows
 }
 
-interface NewCase {
+interface NewSanction {
   certificate_id: number
   nomor?: string
   jenis: SanctionKind
@@ -144,8 +144,8 @@ interface NewCase {
   opened_at: Date
 }
 
-/** Opens a case; undefined while another one about the certificate is undecided. */
-export async function insertCase(db: Db, opened: NewCase): Promise<number | undefined> {
+/** Undefined while another case about the certificate is undecided. */
+export async function insertSanction(db: Db, opened: NewSanction): Promise<number | undefined> {
   const row = await db
     .insertInto('sanctions')
     .values({ ...opened, status: 'diusulkan' })
@@ -165,7 +165,7 @@ interface Changes {
   notified_at?: Date
   answer_due?: Date
   jawaban?: string
-  jawaban_file?: string | null
+  answer_file_id?: string | null
   answered_at?: Date
   decided_by?: number
   decided_at?: Date
@@ -175,7 +175,7 @@ interface Changes {
   tugas?: readonly Task[]
 }
 
-export const changeSanction = (db: Db, id: number, { tugas, ...changes }: Changes) =>
+export const updateSanction = (db: Db, id: number, { tugas, ...changes }: Changes) =>
   db
     .updateTable('sanctions')
     .set((set) => ({ ...changes, ...(tugas ? { tugas: asJson(tugas) } : {}), version: set('version', '+', 1) }))
@@ -191,14 +191,14 @@ export interface CaseOnCertificate {
 }
 
 /** Every case about a certificate, the newest first. */
-export async function casesAbout(db: Db, certificateId: number): Promise<CaseOnCertificate[]> {
+export async function casesOnCertificate(db: Db, certificateId: number): Promise<CaseOnCertificate[]> {
   const { rows } = await sql<CaseOnCertificate>`select id, nomor, jenis, status, opened_at from sanctions
     where certificate_id = ${certificateId} order by id desc`.execute(db)
   return rows
 }
 
 /** The tasks of the newest suspension of a certificate. */
-export async function tasksAbout(db: Db, certificateId: number): Promise<Task[]> {
+export async function tasksOnCertificate(db: Db, certificateId: number): Promise<Task[]> {
   const { rows } = await sql<{ tugas: Task[] }>`select tugas from sanctions
     where certificate_id = ${certificateId} and status = 'dijatuhkan' and jenis = 'pembekuan'
     order by decided_at desc, id desc limit 1`.execute(db)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
-import type { Involvement } from '../../certification/decisions/rules.ts'
+import type { Involvement } from '../../certification/impartiality/rules.ts'
 import {
   answerEnd,
-  appealDue,
-  appealRefused,
-  certificateRefused,
+  certificateRefusal,
   isInForce,
   mayRestore,
   mayTick,
   SANCTION_STATE_NAMES,
-  SANCTION_STEPS,
+  SANCTION_TRANSITIONS,
   type SanctionFacts,
   type SanctionState,
-  type SanctionStep,
-  sanctionStep,
+  type SanctionTransition,
+  sanctionAppealDue,
+  sanctionAppealRefusal,
+  sanctionTransitionOutcome,
   suspensionEnd,
 } from './rules.ts'
 
@@ -35,13 +35,13 @@ const proposed: SanctionFacts = { ...notified, status: 'diusulkan', notified_by:
 const answered = { ...notified, answered_at: new Date('2026-11-25T02:00:00Z') }
 const requested: SanctionFacts = { ...proposed, alasan: 'permintaan_sendiri' }
 
-const outcome = (step: SanctionStep, facts: SanctionFacts, by = OTHER, now = LATER) => {
-  const decision = sanctionStep(step, facts, { by, now, involved: INVOLVED })
+const outcome = (transition: SanctionTransition, facts: SanctionFacts, by = OTHER, now = LATER) => {
+  const decision = sanctionTransitionOutcome(transition, facts, { by, now, involved: INVOLVED })
   return 'next' in decision ? decision.next : decision.refused
 }
 
-describe('a step', () => {
-  const ALLOWED: Record<SanctionStep, Partial<Record<SanctionState, SanctionState>>> = {
+describe('a transition', () => {
+  const ALLOWED: Record<SanctionTransition, Partial<Record<SanctionState, SanctionState>>> = {
     notify: { diusulkan: 'diberitahukan' },
     drop: { diusulkan: 'dibatalkan' },
     answer: { diberitahukan: 'diberitahukan' },
@@ -50,13 +50,13 @@ describe('a step', () => {
   }
 
   test.each(
-    (Object.keys(SANCTION_STEPS) as SanctionStep[]).flatMap((step) =>
-      SANCTION_STATE_NAMES.map((status) => [step, status] as const),
+    (Object.keys(SANCTION_TRANSITIONS) as SanctionTransition[]).flatMap((transition) =>
+      SANCTION_STATE_NAMES.map((status) => [transition, status] as const),
     ),
-  )('%s of an office’s case from %s', (step, status) => {
+  )('%s of an office’s case from %s', (transition, status) => {
     const facts = status === 'diusulkan' ? proposed : { ...notified, status }
-    const [by, now] = step === 'answer' ? [HOLDER, DUE] : [OTHER, LATER]
-    expect(outcome(step, facts, by, now)).toBe(ALLOWED[step][status] ?? 'SANCTION_STATUS')
+    const [by, now] = transition === 'answer' ? [HOLDER, DUE] : [OTHER, LATER]
+    expect(outcome(transition, facts, by, now)).toBe(ALLOWED[transition][status] ?? 'SANCTION_STATUS')
   })
 
   test.each([
@@ -83,11 +83,13 @@ describe('a step', () => {
     ['who examined them', EXAMINER],
     ['who decided on the certificate', DECIDER],
   ])('is not decided by %s', (_, by) => {
-    for (const step of ['impose', 'spare'] as const) expect(outcome(step, answered, by)).toBe('NOT_YOUR_DECISION')
+    for (const transition of ['impose', 'spare'] as const)
+      expect(outcome(transition, answered, by)).toBe('NOT_YOUR_DECISION')
   })
 
   test('is neither notified of nor dropped by the holder', () => {
-    for (const step of ['notify', 'drop'] as const) expect(outcome(step, proposed, HOLDER)).toBe('NOT_YOUR_DECISION')
+    for (const transition of ['notify', 'drop'] as const)
+      expect(outcome(transition, proposed, HOLDER)).toBe('NOT_YOUR_DECISION')
   })
 
   test('that withdraws takes another person than who notified of it; one that suspends does not', () => {
@@ -130,8 +132,8 @@ describe('days', () => {
     ['2026-12-24T03:00:00Z', 1, '2026-12-28T16:59:59.000Z'],
     ['2026-12-31T03:00:00Z', 1, '2027-01-04T16:59:59.000Z'],
   ])('what is imposed at %s can be appealed against for %i working days, until %s', (at, days, end) => {
-    expect(appealDue({ alasan: 'etik' }, new Date(at), days, HOLIDAYS)?.toISOString()).toBe(end)
-    expect(appealDue({ alasan: 'permintaan_sendiri' }, new Date(at), days, HOLIDAYS)).toBeNull()
+    expect(sanctionAppealDue({ alasan: 'etik' }, new Date(at), days, HOLIDAYS)?.toISOString()).toBe(end)
+    expect(sanctionAppealDue({ alasan: 'permintaan_sendiri' }, new Date(at), days, HOLIDAYS)).toBeNull()
   })
 
   test.each([
@@ -140,14 +142,14 @@ describe('days', () => {
     ['a second after it', '2027-01-11T17:00:00Z', 'APPEAL_TOO_LATE'],
   ])('an appeal %s', (_, at, refused) => {
     const imposed = { status: 'dijatuhkan', appeal_due: new Date('2027-01-11T16:59:59Z') } as const
-    expect(appealRefused(imposed, false, new Date(at))).toBe(refused)
+    expect(sanctionAppealRefusal(imposed, false, new Date(at))).toBe(refused)
   })
 
   test('an appeal is filed once, and only against what was imposed on somebody', () => {
     const imposed = { status: 'dijatuhkan', appeal_due: LATER } as const
-    expect(appealRefused(imposed, true, DUE)).toBe('APPEALED_ALREADY')
-    expect(appealRefused({ ...imposed, appeal_due: null }, false, DUE)).toBe('SANCTION_STATUS')
-    expect(appealRefused({ ...imposed, status: 'tidak_dijatuhkan' }, false, DUE)).toBe('SANCTION_STATUS')
+    expect(sanctionAppealRefusal(imposed, true, DUE)).toBe('APPEALED_ALREADY')
+    expect(sanctionAppealRefusal({ ...imposed, appeal_due: null }, false, DUE)).toBe('SANCTION_STATUS')
+    expect(sanctionAppealRefusal({ ...imposed, status: 'tidak_dijatuhkan' }, false, DUE)).toBe('SANCTION_STATUS')
   })
 })
 
@@ -159,8 +161,8 @@ describe('a certificate', () => {
     ['the day after', '2029-11-21', 'CERTIFICATE_STATUS'],
   ])('is sanctioned %s', (_, on, refused) => {
     const active = { status: 'aktif', valid_until: UNTIL } as const
-    expect(certificateRefused('pembekuan', active, day(on))).toBe(refused)
-    expect(certificateRefused('pencabutan', active, day(on))).toBe(refused)
+    expect(certificateRefusal('pembekuan', active, day(on))).toBe(refused)
+    expect(certificateRefusal('pencabutan', active, day(on))).toBe(refused)
   })
 
   test.each([
@@ -169,8 +171,8 @@ describe('a certificate', () => {
     ['diganti', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS'],
   ] as const)('that is %s cannot be suspended (%s); withdrawn: %s', (status, suspended, revoked) => {
     const certificate = { status, valid_until: UNTIL }
-    expect(certificateRefused('pembekuan', certificate, day('2027-01-01'))).toBe(suspended)
-    expect(certificateRefused('pencabutan', certificate, day('2027-01-01'))).toBe(revoked)
+    expect(certificateRefusal('pembekuan', certificate, day('2027-01-01'))).toBe(suspended)
+    expect(certificateRefusal('pencabutan', certificate, day('2027-01-01'))).toBe(revoked)
   })
 
   test.each([

@@ -1,8 +1,13 @@
 import { addDays, addMonths, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
-import { appealEnd } from '../../certification/applications/exam-condition-rules.ts'
-import { CERTIFICATE_STEPS, decideStep, type KeptState, type Validity } from '../../certification/certificates/rules.ts'
-import { decidingRefused, type Involvement } from '../../certification/decisions/rules.ts'
+import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
+import {
+  CERTIFICATE_TRANSITIONS,
+  decideCertificateTransition,
+  type KeptState,
+  type Validity,
+} from '../../certification/certificates/rules.ts'
+import { type Involvement, impartialityRefusal } from '../../certification/impartiality/rules.ts'
 
 export const SANCTION_KINDS = { pembekuan: 'Pembekuan', pencabutan: 'Pencabutan' } as const
 export type SanctionKind = keyof typeof SANCTION_KINDS
@@ -48,65 +53,65 @@ export interface SanctionFacts {
   answered_at: Date | null
 }
 
-/** Who takes a step, when, and who had a part in what it is about; the holder is the candidate of then. */
-export interface Asked {
+/** Who takes a transition, when, and who had a part in what it is about; `peserta` is the holder. */
+export interface SanctionAsked {
   by: number
   now: Date
   involved: Involvement
 }
 
-type Condition = (facts: SanctionFacts, asked: Asked) => ProblemCode | undefined
+type Guard = (facts: SanctionFacts, asked: SanctionAsked) => ProblemCode | undefined
 
 const isRequest = ({ alasan }: SanctionFacts): boolean => alasan === 'permintaan_sendiri'
 
-/** Heard is who has answered or let the time to answer go by (domain 3). */
+/** Holders have been heard once they answered or let the time to answer pass (domain 3). */
 const isHeard = ({ answered_at, answer_due }: SanctionFacts, now: Date): boolean =>
   answered_at !== null || (answer_due !== null && now > answer_due)
 
-const byOffice: Condition = (facts, { by, involved }) => {
+const officeGuard: Guard = (facts, { by, involved }) => {
   if (isRequest(facts)) return 'SANCTION_STATUS'
   return by === involved.peserta ? 'NOT_YOUR_DECISION' : undefined
 }
 
-const answering: Condition = ({ answered_at, answer_due }, { by, now, involved }) => {
+const answerGuard: Guard = ({ answered_at, answer_due }, { by, now, involved }) => {
   if (by !== involved.peserta) return 'RECORD_NOT_FOUND'
   if (answered_at !== null) return 'ANSWERED_ALREADY'
   return answer_due !== null && now > answer_due ? 'ANSWER_TOO_LATE' : undefined
 }
 
-/** Decided is what was notified, or what the holder asks for, by somebody uninvolved (clauses 4.2 and 9.5). */
-const deciding: Condition = (facts, { by, involved }) => {
+/** Somebody uninvolved decides on what was notified, or on what the holder asks for (clauses 4.2 and 9.5). */
+const rulingGuard: Guard = (facts, { by, involved }) => {
   if (facts.status === 'diusulkan' && !isRequest(facts)) return 'SANCTION_STATUS'
-  return decidingRefused(by, involved)
+  return impartialityRefusal(by, involved)
 }
 
-/** Nobody is sanctioned unheard, and a withdrawal takes another person than who notified of it (domain 4). */
-const imposing: Condition = (facts, asked) => {
-  const refused = deciding(facts, asked)
+/** Nobody is sanctioned unheard, and whoever notified of a withdrawal does not impose it (domain 4). */
+const impositionGuard: Guard = (facts, asked) => {
+  const refused = rulingGuard(facts, asked)
   if (refused) return refused
   if (!isRequest(facts) && !isHeard(facts, asked.now)) return 'SANCTION_UNHEARD'
   return facts.jenis === 'pencabutan' && facts.notified_by === asked.by ? 'SECOND_PERSON' : undefined
 }
 
-/** Every step of a case: from where to where, and when it may be taken. There is none that a job takes. */
-export const SANCTION_STEPS = {
-  notify: { from: ['diusulkan'], to: 'diberitahukan', when: byOffice },
-  drop: { from: ['diusulkan'], to: 'dibatalkan', when: byOffice },
-  answer: { from: ['diberitahukan'], to: 'diberitahukan', when: answering },
-  impose: { from: ['diusulkan', 'diberitahukan'], to: 'dijatuhkan', when: imposing },
-  spare: { from: ['diusulkan', 'diberitahukan'], to: 'tidak_dijatuhkan', when: deciding },
-} as const satisfies Record<string, { from: readonly SanctionState[]; to: SanctionState; when: Condition }>
-export type SanctionStep = keyof typeof SANCTION_STEPS
+/** Every transition of a case, and the guard that may refuse it. No job takes any of them. */
+export const SANCTION_TRANSITIONS = {
+  notify: { from: ['diusulkan'], to: 'diberitahukan', guard: officeGuard },
+  drop: { from: ['diusulkan'], to: 'dibatalkan', guard: officeGuard },
+  answer: { from: ['diberitahukan'], to: 'diberitahukan', guard: answerGuard },
+  impose: { from: ['diusulkan', 'diberitahukan'], to: 'dijatuhkan', guard: impositionGuard },
+  spare: { from: ['diusulkan', 'diberitahukan'], to: 'tidak_dijatuhkan', guard: rulingGuard },
+} as const satisfies Record<string, { from: readonly SanctionState[]; to: SanctionState; guard: Guard }>
+export type SanctionTransition = keyof typeof SANCTION_TRANSITIONS
 
-/** What a step leads to, or why it is refused. */
-export function sanctionStep(
-  step: SanctionStep,
+/** What a transition leads to, or why it is refused. */
+export function sanctionTransitionOutcome(
+  transition: SanctionTransition,
   facts: SanctionFacts,
-  asked: Asked,
+  asked: SanctionAsked,
 ): { next: SanctionState } | { refused: ProblemCode } {
-  const { from, to, when } = SANCTION_STEPS[step]
+  const { from, to, guard } = SANCTION_TRANSITIONS[transition]
   if (!(from as readonly SanctionState[]).includes(facts.status)) return { refused: 'SANCTION_STATUS' }
-  const refused = when(facts, asked)
+  const refused = guard(facts, asked)
   return refused ? { refused } : { next: to }
 }
 
@@ -114,19 +119,19 @@ export function sanctionStep(
 export const answerEnd = (notifiedAt: Date, days: number): Date =>
   endOfDay('WIB', addDays(dayIn('WIB', notifiedAt), days))
 
-/** The last day of a suspension; afterwards a person restores or withdraws (setting lama_pembekuan). */
+/** The last day of a suspension; afterwards a person restores or withdraws (setting lama_pembekuan, months). */
 export const suspensionEnd = (decidedOn: Day, months: number): Day => addMonths(decidedOn, months)
 
-/** The last moment to appeal against what is imposed now; nobody appeals what they asked for (clause 9.8, setting batas_banding). */
-export const appealDue = (
+/** The last moment to appeal, counted in working days; nobody appeals what they asked for (clause 9.8, setting batas_banding). */
+export const sanctionAppealDue = (
   { alasan }: { alasan: SanctionReason },
   decidedAt: Date,
   workingDays: number,
   holidays: readonly Day[],
 ): Date | null => (alasan === 'permintaan_sendiri' ? null : appealEnd(decidedAt, workingDays, holidays))
 
-/** Whether a sanction can be appealed against: imposed, once, in time. */
-export function appealRefused(
+/** Why a sanction cannot be appealed against: it was not imposed, an appeal was filed before, or the time is over. */
+export function sanctionAppealRefusal(
   { status, appeal_due }: { status: SanctionState; appeal_due: Date | null },
   hasAppealed: boolean,
   now: Date,
@@ -146,7 +151,7 @@ export interface Task {
 /** The fewest letters of a reason that somebody else is to understand. */
 export const LEAST_REASON = 20
 
-/** Restored is who did every task, or for a reason in words (domain 3). */
+/** A certificate is restored once every task is done, or for a reason in words (domain 3). */
 export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
   reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ selesai_at }) => selesai_at !== null))
 
@@ -156,21 +161,21 @@ export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
 
 const EFFECTS = { pembekuan: 'suspend', pencabutan: 'revoke' } as const
 
-/** No sanction is opened or imposed on a certificate that has ended, was withdrawn, or is suspended already (domain 3). */
-export function certificateRefused(
+/** Why no sanction is opened or imposed: the certificate has ended, was withdrawn, or is suspended already (domain 3). */
+export function certificateRefusal(
   jenis: SanctionKind,
   certificate: Pick<Validity, 'status' | 'valid_until'>,
   today: Day,
 ): ProblemCode | undefined {
-  const decision = decideStep(EFFECTS[jenis], certificate, today)
+  const decision = decideCertificateTransition(EFFECTS[jenis], certificate, today)
   return 'refused' in decision ? decision.refused : undefined
 }
 
 /** Whether what was imposed is what the certificate is: the newest sanction, and not undone since. */
 export const isInForce = (sanction: { jenis: SanctionKind; terbaru: boolean; sertifikat: KeptState }): boolean =>
-  sanction.terbaru && sanction.sertifikat === CERTIFICATE_STEPS[EFFECTS[sanction.jenis]].to
+  sanction.terbaru && sanction.sertifikat === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
 
-/** Tasks are ticked while the suspension lasts, and not by who has to do them. */
+/** Tasks are ticked while the suspension lasts, and never by the holder who has to do them. */
 export const mayTick = (
   sanction: {
     jenis: SanctionKind

@@ -122,7 +122,7 @@ describe('a decision', () => {
     ])
       expect(letter?.text).toContain(said)
     const own = (await one.who.browser.get('/sanksi')).body.sanksi[0]
-    expect(own).toMatchObject({ berlaku: true, dibekukan_sampai: '2027-05-21', banding: { boleh: true } })
+    expect(own).toMatchObject({ berlaku: true, frozen_until: '2027-05-21', banding: { boleh: true } })
     expect((await decided(decider.browser, id)).status).toBe(409)
   })
 
@@ -213,8 +213,8 @@ describe('the office', () => {
     const stranger = (await staffIn(site, ['pengaduan', 'verifikasi'])).browser
     expect((await stranger.get(LIST)).status).toBe(404)
     expect((await stranger.get(`${LIST}/${id}`)).status).toBe(404)
-    for (const step of ['beritahukan', 'batalkan', 'putuskan', 'tugas'])
-      expect((await stranger.post(`${LIST}/${id}/${step}`, { version })).status).toBe(404)
+    for (const transition of ['beritahukan', 'batalkan', 'putuskan', 'tugas'])
+      expect((await stranger.post(`${LIST}/${id}/${transition}`, { version })).status).toBe(404)
     expect((await stranger.post(`/admin-api/sertifikat/${one.certificate.id}/sanksi`, CHARGE)).status).toBe(404)
     expect((await decider.browser.get(`${LIST}/999999`)).status).toBe(404)
   })
@@ -239,7 +239,7 @@ describe('the office', () => {
     expect((await one.who.browser.get('/sanksi')).body.sanksi[0].tugas).toHaveLength(2)
   })
 
-  test('finds in the log who took which step, and no words about people', async () => {
+  test('finds in the log who took which transition, and no words about people', async () => {
     const one = await holder()
     const { id } = await notified(issuer.browser, one.certificate.id)
     await decided(decider.browser, id, { jatuhkan: false })

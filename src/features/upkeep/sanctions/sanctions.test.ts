@@ -9,7 +9,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
 import { decided, imposed, notified, opened } from '../../../../tests/sanctions.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { erasePerson } from '../../platform/personal-data/erasure.ts'
+import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
 
 let site: TestApp
 let notifier: Browser
@@ -48,15 +48,15 @@ describe('an answer', () => {
     const one = await holder()
     const { id } = await notified(notifier, one.certificate.id)
     await lettersTo(one)
-    const berkas_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
-    const { status, body } = await answer(one, id, { berkas_id })
+    const file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
+    const { status, body } = await answer(one, id, { file_id })
     expect([status, body.sanksi[0]]).toMatchObject([
       200,
-      { jawaban: JAWABAN, boleh_jawab: false, berkas: { id: berkas_id } },
+      { jawaban: JAWABAN, boleh_jawab: false, berkas: { id: file_id } },
     ])
     expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual(['Jawaban atas rencana pembekuan diterima'])
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.ANSWERED_ALREADY.message)
-    expect((await decider.get(`/berkas/${berkas_id}`)).status).toBe(200)
+    expect((await decider.get(`/berkas/${file_id}`)).status).toBe(200)
     expect((await decider.get(`/admin-api/sanksi/${id}`)).body).toMatchObject({
       jawaban: JAWABAN,
       can: { jatuhkan: true },
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect((await answer(other, id)).status).toBe(404)
     expect((await answer(one, id, { jawaban: 'singkat' })).body.errors).toHaveProperty('jawaban')
     const foreign = await makeFile(site, other.who.account.id, 'jawaban_sanksi')
-    expect((await answer(one, id, { berkas_id: foreign })).status).toBe(404)
+    expect((await answer(one, id, { file_id: foreign })).status).toBe(404)
     await decided(decider, id, { jatuhkan: false })
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
   })
@@ -181,11 +181,11 @@ describe('an appeal', () => {
 test('what a person wrote, and what was written of them, goes with them when they are forgotten', async () => {
   const one = await holder()
   const { id } = await notified(notifier, one.certificate.id)
-  await answer(one, id, { berkas_id: await makeFile(site, one.who.account.id, 'jawaban_sanksi') })
+  await answer(one, id, { file_id: await makeFile(site, one.who.account.id, 'jawaban_sanksi') })
   const ctx = contextOf(site)
   await erasePerson(site.db, { ...ctx, passwords: { ...ctx.passwords, hash: async () => 'x' } }, one.who.account.id)
-  const row = site.db.selectFrom('sanctions').select(['uraian', 'jawaban', 'jawaban_file', 'putusan', 'pemilik'])
+  const row = site.db.selectFrom('sanctions').select(['uraian', 'jawaban', 'answer_file_id', 'putusan', 'owner_text'])
   const left = await row.where('id', '=', id).executeTakeFirstOrThrow()
-  expect(left).toMatchObject({ uraian: '', jawaban: null, jawaban_file: null, putusan: null })
-  expect(left.pemilik).not.toContain(one.who.account.email)
+  expect(left).toMatchObject({ uraian: '', jawaban: null, answer_file_id: null, putusan: null })
+  expect(left.owner_text).not.toContain(one.who.account.email)
 })

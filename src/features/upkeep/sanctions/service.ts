@@ -1,11 +1,37 @@
+import type { Day } from '../../../lib/day.ts'
+import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { filesById } from '../../platform/files/service.ts'
-import { found } from './found.ts'
-import { type CaseOnCertificate, casesAbout, insertCase, tasksAbout } from './queries.ts'
+import {
+  type CaseOnCertificate,
+  casesOnCertificate,
+  insertSanction,
+  lockSanctionById,
+  type SanctionRow,
+  sanctionById,
+  tasksOnCertificate,
+  updateSanction,
+} from './queries.ts'
 import type { OfficeReason, Task } from './rules.ts'
 
-interface Proposed {
+const required = (sanction: SanctionRow | undefined): SanctionRow => {
+  if (!sanction) throw new Problem('RECORD_NOT_FOUND')
+  return sanction
+}
+
+export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> => required(await sanctionById(db, id))
+
+/** Nobody else changes the case, or its certificate, until the transaction ends. */
+export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> => required(await lockSanctionById(db, id))
+
+interface SanctionTerms {
+  appeal_due: Date | null
+  /** Until when the certificate was suspended already as it was withdrawn. */
+  frozen_before: Day | null
+  tugas: readonly Task[]
+}
+
+interface Proposal {
   certificate_id: number
   alasan: OfficeReason
   /** Consecutive years without maintenance, where that is why. */
@@ -16,29 +42,27 @@ interface Proposed {
   opened_by?: number
 }
 
-/** Puts a case before the office; undefined while one is open already. Nobody is told and nothing changes until a person decides. */
+/** Puts a case before the office; undefined while one is open already. Nothing changes until a person decides. */
 export async function proposeSanction(
   db: Db,
   { now }: Pick<Context, 'now'>,
-  proposed: Proposed,
+  proposal: Proposal,
 ): Promise<number | undefined> {
-  const { certificate_id, alasan, tahun, uraian = '', opened_by = null } = proposed
+  const { certificate_id, alasan, tahun, uraian = '', opened_by = null } = proposal
   const lapsed = `Selama ${tahun} tahun berturut-turut tidak ada pemeliharaan yang diakui.`
   const about = { certificate_id, jenis: 'pembekuan', alasan, uraian: tahun === undefined ? uraian : lapsed } as const
-  return insertCase(db, { ...about, opened_by, opened_at: now })
+  return insertSanction(db, { ...about, opened_by, opened_at: now })
 }
 
 /** Every case about a certificate, the newest first. */
-export const casesOf = (db: Db, certificateId: number): Promise<CaseOnCertificate[]> => casesAbout(db, certificateId)
+export const sanctionCasesOf = (db: Db, certificateId: number): Promise<CaseOnCertificate[]> =>
+  casesOnCertificate(db, certificateId)
 
 /** What the holder of a suspended certificate does before it is restored. */
-export const tasksOf = (db: Db, certificateId: number): Promise<Task[]> => tasksAbout(db, certificateId)
+export const restorationTasksOf = (db: Db, certificateId: number): Promise<Task[]> =>
+  tasksOnCertificate(db, certificateId)
 
-/** A sanction as those see it who hear an appeal against it, and which staff had a part in it. */
-export async function sanctionAppealed(db: Db, id: number) {
-  const sanction = await found(db, id)
-  const { jawaban_file, opened_by, notified_by, decided_by } = sanction
-  const [berkas] = await filesById(db, jawaban_file ? [jawaban_file] : [])
-  const petugas = [opened_by, notified_by, decided_by].filter((person) => person !== null)
-  return { ...sanction, berkas: berkas ?? null, petugas }
+/** What an imposed sanction asks of its holder, what it ends, and until when they can appeal. */
+export const setSanctionTerms = async (db: Db, id: number, terms: SanctionTerms): Promise<void> => {
+  await updateSanction(db, id, terms)
 }

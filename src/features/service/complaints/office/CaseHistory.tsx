@@ -1,8 +1,9 @@
 import { Box, Link, Typography } from '@mui/material'
+import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { ComplaintCase } from '../office-contract.ts'
 import { COMPLAINT_STATES } from '../rules.ts'
 
+type ComplaintCase = Answer<'getComplaint'>
 type Entry = ComplaintCase['riwayat'][number]
 
 const TITLES = {

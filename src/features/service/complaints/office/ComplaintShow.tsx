@@ -1,15 +1,17 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { ComplaintCase } from '../office-contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../rules.ts'
 import { CaseHistory, FileLinks } from './CaseHistory.tsx'
-import { ComplaintSteps } from './ComplaintSteps.tsx'
+import { ComplaintTransitions } from './ComplaintTransitions.tsx'
 import { Target } from './Target.tsx'
+
+type ComplaintCase = Answer<'getComplaint'>
 
 /** One complaint: what it says, who is in it, what was done, and what its handler can do. */
 export const ComplaintShow = () => (
@@ -19,7 +21,7 @@ export const ComplaintShow = () => (
 )
 
 function Matter() {
-  const complaint = useWhole<ComplaintCase & RaRecord>('riwayat')
+  const complaint = useWhole<'getComplaint'>('riwayat')
   if (!complaint) return null
   const { no_tiket, status, is_anonim, terlambat, target, uraian, berkas, putusan } = complaint
   return (
@@ -29,7 +31,7 @@ function Matter() {
         <Chip size="small" color="primary" label={COMPLAINT_STATES[status]} />
         {is_anonim ? <Chip size="small" label="Identitas disembunyikan" /> : null}
       </Stack>
-      <ComplaintSteps complaint={complaint} />
+      <ComplaintTransitions complaint={complaint} />
       <FactList
         items={[
           ['Jenis', COMPLAINT_KINDS[complaint.jenis]],
@@ -80,7 +82,7 @@ function Parties({ complaint }: { complaint: ComplaintCase }) {
             'Sertifikat',
             sertifikat ? (
               <Link key="sertifikat" href={`/admin/sertifikat/${sertifikat.id}/show`}>
-                {sertifikat.nomor}, {sertifikat.nama}
+                {sertifikat.no_sertifikasi}, {sertifikat.nama}
               </Link>
             ) : (
               no_sertifikasi && `${no_sertifikasi} (tidak dikenal)`

@@ -1,7 +1,9 @@
 import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../rules.ts'
@@ -11,57 +13,64 @@ import { Target } from './Target.tsx'
 const KINDS = namedChoices(COMPLAINT_KINDS)
 const STATES = namedChoices(COMPLAINT_STATES)
 
+type ComplaintRow = Row<'listComplaint'>
+
+const column = columnOf<'listComplaint'>()
+const filter = inputOf<'listComplaint'>()
+
 const filters = [
-  <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
   <SelectInput
     key="penangan"
-    source="penangan"
+    source={filter('penangan')}
     choices={namedChoices({ saya: 'Saya', belum: 'Belum ada' })}
     alwaysOn
   />,
-  <SelectInput key="jenis" source="jenis" choices={KINDS} />,
-  <NullableBooleanInput key="terlambat" source="terlambat" />,
+  <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
+  <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
 ]
 
-const age = (row: RaRecord): string => ageText(new Date(row['created_at']), new Date(row['closed_at'] ?? Date.now()))
+const age = ({ created_at, closed_at }: ComplaintRow): string =>
+  ageText(new Date(created_at), new Date(closed_at ?? Date.now()))
 
 const ComplaintList = () => (
-  <OfficeList
+  <OfficeList<'listComplaint'>
     sort={{ field: 'target', order: 'ASC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (row) => row['no_tiket'],
+      first: (row) => row.no_tiket,
       second: (row) => (
         <>
-          <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />
-          {row['target'] ? (
+          <SelectField source={column('jenis')} choices={KINDS} />,{' '}
+          <SelectField source={column('status')} choices={STATES} />
+          {row.target ? (
             <>
-              , target <Target target={row['target']} terlambat={row['terlambat']} />
+              , target <Target target={row.target} terlambat={row.terlambat} />
             </>
           ) : null}
         </>
       ),
     }}
   >
-    <DataTable.Col source="no_tiket" disableSort cellClassName="nowrap" />
-    <DataTable.Col source="jenis" disableSort>
-      <SelectField source="jenis" choices={KINDS} />
+    <DataTable.Col source={column('no_tiket')} disableSort cellClassName="nowrap" />
+    <DataTable.Col source={column('jenis')} disableSort>
+      <SelectField source={column('jenis')} choices={KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="terlapor" disableSort>
-      <FunctionField render={(row) => row['terlapor'] || '-'} />
+    <DataTable.Col source={column('terlapor')} disableSort>
+      <FunctionField<ComplaintRow> render={(row) => row.terlapor || '-'} />
     </DataTable.Col>
-    <DataTable.Col source="status" disableSort>
-      <SelectField source="status" choices={STATES} />
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="created_at">
-      <FunctionField render={age} />
+    <DataTable.Col source={column('created_at')}>
+      <FunctionField<ComplaintRow> render={age} />
     </DataTable.Col>
-    <DataTable.Col source="target">
-      <FunctionField render={(row) => <Target target={row['target']} terlambat={row['terlambat']} />} />
+    <DataTable.Col source={column('target')}>
+      <FunctionField<ComplaintRow> render={(row) => <Target target={row.target} terlambat={row.terlambat} />} />
     </DataTable.Col>
-    <DataTable.Col source="penangan" disableSort>
-      <FunctionField render={(row) => row['penangan'] ?? 'Belum ada'} />
+    <DataTable.Col source={column('penangan')} disableSort>
+      <FunctionField<ComplaintRow> render={(row) => row.penangan ?? 'Belum ada'} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -73,6 +82,7 @@ export const complaintResources: OfficeResource[] = [
     group: 'Pengaduan dan banding',
     icon: RecordVoiceOverIcon,
     permission: 'pengaduan',
+    calls: { list: 'listComplaint', get: 'getComplaint' },
     readOnly: true,
     title: 'no_tiket',
     fields: {

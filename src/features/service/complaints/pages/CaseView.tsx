@@ -6,7 +6,7 @@ import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION } from '../rules.ts'
 import { trackHref } from './address.ts'
-import { bound } from './bound.ts'
+import { bindingOf } from './binding.ts'
 import { FilesField } from './FilesField.tsx'
 import { PostForm } from './PostForm.tsx'
 import type { Posting } from './use-posting.ts'
@@ -56,7 +56,7 @@ const titleOf = ({ jenis, ke, dari_pelapor }: Entry): string => {
 }
 
 function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedComplaint }) {
-  // The first step is the complaint itself.
+  // The first entry is the complaint itself.
   const [first, ...later] = riwayat
   const entries = first ? [{ ...first, isi: uraian, berkas }, ...later] : later
   return (
@@ -81,7 +81,7 @@ function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedC
 
 /** A reply while it is open, opening it again for a while afterwards. */
 function Answering({ complaint, posting }: Props) {
-  const { no_tiket, boleh_dibalas, buka_kembali_sampai, status } = complaint
+  const { no_tiket, boleh_dibalas, reopen_until, status } = complaint
   const { posted } = posting
   const form = {
     posting,
@@ -89,7 +89,7 @@ function Answering({ complaint, posting }: Props) {
     hidden: { no_tiket, pin: posted?.given['pin'] ?? '' },
   }
   const words = {
-    bind: bound('isi', posted),
+    bind: bindingOf('isi', posted),
     rows: 5,
     required: true,
     maxLength: DESCRIPTION.most,
@@ -108,13 +108,13 @@ function Answering({ complaint, posting }: Props) {
       </div>
     )
   }
-  if (buka_kembali_sampai === null) return null
+  if (reopen_until === null) return null
   return (
     <div className="panel p-5 sm:p-7">
       <PostForm {...form} call="reopenComplaint" button="Buka kembali">
         <TextareaField
           label="Alasan membuka kembali"
-          hint={`Satu kali, paling lambat ${longDay(buka_kembali_sampai)}.`}
+          hint={`Satu kali, paling lambat ${longDay(reopen_until)}.`}
           {...words}
         />
       </PostForm>

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
-import { bound } from './bound.ts'
+import { bindingOf } from './binding.ts'
 import { FilesField } from './FilesField.tsx'
 import { PostForm } from './PostForm.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -19,7 +19,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
   if (posting.answer) return <Receipt receipt={posting.answer as ComplaintReceipt} />
   const { posted } = posting
   const given = posted?.given ?? {}
-  const kept = (name: string) => ({ bind: bound(name, posted), defaultValue: given[name] ?? '' })
+  const kept = (name: string) => ({ bind: bindingOf(name, posted), defaultValue: given[name] ?? '' })
   return (
     <section id="formulir" aria-labelledby="judul-formulir" className="panel scroll-mt-24 p-5 sm:p-7">
       <h2 id="judul-formulir" className="mb-5 text-xl">
@@ -60,7 +60,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           label="Sembunyikan identitas saya"
           hint="Petugas tidak melihat nama, email, dan nomor Anda. Kabar tetap dikirim ke email Anda."
           defaultChecked={given['is_anonim'] === 'on'}
-          bind={bound('is_anonim', posted)}
+          bind={bindingOf('is_anonim', posted)}
         />
         <Field
           label="Email"
@@ -80,7 +80,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
         <CheckField
           label="Saya menyatakan bahwa keterangan ini benar."
           defaultChecked={given['pernyataan_benar'] === 'on'}
-          bind={bound('pernyataan_benar', posted)}
+          bind={bindingOf('pernyataan_benar', posted)}
         />
       </PostForm>
     </section>

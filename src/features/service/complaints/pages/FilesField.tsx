@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { FieldWords, Hint, LabelWords } from '../../../../ui/form/FieldWords.tsx'
-import { acceptedAs } from '../../../platform/files/rules.ts'
+import { fileRequirements } from '../../../platform/files/rules.ts'
 import { MOST_FILES } from '../rules.ts'
-import { bound } from './bound.ts'
+import { bindingOf } from './binding.ts'
 import type { Posting } from './use-posting.ts'
 
 /** Files that go with a form; a page that the server answered with cannot keep them chosen. */
 export function FilesField({ posting: { posted, isWhole } }: { posting: Posting }) {
   const id = useId()
-  const { name, error } = bound('lampiran', posted)
+  const { name, error } = bindingOf('lampiran', posted)
   const hint = `Paling banyak ${MOST_FILES} berkas PDF, JPG, PNG, atau WebP, masing-masing paling besar 2 MB.`
   return (
     <div className="min-w-0">
@@ -20,7 +20,7 @@ export function FilesField({ posting: { posted, isWhole } }: { posting: Posting 
         name={name}
         type="file"
         multiple
-        accept={acceptedAs('lampiran_pengaduan').types.join(',')}
+        accept={fileRequirements('lampiran_pengaduan').types.join(',')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
         className="input mt-1.5 h-auto w-full overflow-hidden py-2"

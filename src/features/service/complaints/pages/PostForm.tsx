@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { ProgressBar } from '../../../../ui/form/ProgressBar.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { refusalWords } from './bound.ts'
+import { refusalWords } from './binding.ts'
 import type { Posting } from './use-posting.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { trackHref } from './address.ts'
-import { bound } from './bound.ts'
+import { bindingOf } from './binding.ts'
 import { caseView } from './case-chunk.ts'
 import { PostForm } from './PostForm.tsx'
 import { usePosting } from './use-posting.ts'
@@ -41,7 +41,7 @@ export function TrackPart({ ticket, posted: first, followed }: Props) {
           required
           maxLength={20}
           autoComplete="off"
-          bind={bound('no_tiket', posted)}
+          bind={bindingOf('no_tiket', posted)}
           defaultValue={posted?.given['no_tiket'] ?? ticket}
         />
         <Field
@@ -51,7 +51,7 @@ export function TrackPart({ ticket, posted: first, followed }: Props) {
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"
-          bind={bound('pin', posted)}
+          bind={bindingOf('pin', posted)}
         />
       </PostForm>
     </section>

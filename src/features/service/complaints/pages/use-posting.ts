@@ -32,7 +32,7 @@ export function usePosting(first: Posted | null, firstAnswer: unknown = first?.a
     isSending.current = true
     setShare(0)
     try {
-      const { send } = await lazyChunk(() => import('./send.ts'))
+      const { sendForm: send } = await lazyChunk(() => import('./send-form.ts'))
       const next = await send(new FormData(form), setShare)
       setPosted(next)
       if (next.answer) setAnswer(next.answer)

@@ -4,11 +4,11 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import type { HeldDuties } from '../contract.ts'
-import { dutyWords } from '../pages/duty-words.ts'
-import { YearCell } from '../pages/YearCell.tsx'
+import type { CertificateDuties } from '../contract.ts'
+import { dutyWords } from './duty-words.ts'
+import { YearCell } from './YearCell.tsx'
 
-const TONES: Partial<Record<HeldDuties['status_sertifikat'], Tone>> = {
+const TONES: Partial<Record<CertificateDuties['status_sertifikat'], Tone>> = {
   aktif: 'success',
   akan_berakhir: 'warning',
   dibekukan: 'warning',
@@ -16,7 +16,7 @@ const TONES: Partial<Record<HeldDuties['status_sertifikat'], Tone>> = {
 }
 
 interface LifeStripsProps {
-  duties: HeldDuties[]
+  duties: CertificateDuties[]
   today: Day
   /** Nothing else on the page is more pressing than what is next for the first certificate. */
   leads: boolean
@@ -25,15 +25,15 @@ interface LifeStripsProps {
 /** The lives of all certificates that somebody holds. */
 export const LifeStrips = ({ duties, today, leads }: LifeStripsProps) => (
   <div className="mt-6 grid gap-4">
-    {duties.map((held, at) => (
-      <LifeStrip key={held.id} held={held} today={today} leads={leads && at === 0} />
+    {duties.map((certificate, at) => (
+      <LifeStrip key={certificate.id} certificate={certificate} today={today} leads={leads && at === 0} />
     ))}
   </div>
 )
 
 /** The whole life of a certificate: the one thing that is next, its years, and what each asked for. */
-function LifeStrip({ held, today, leads }: { held: HeldDuties; today: Day; leads: boolean }) {
-  const { id, nomor, status_sertifikat, status_label, tahun } = held
+function LifeStrip({ certificate, today, leads }: { certificate: CertificateDuties; today: Day; leads: boolean }) {
+  const { id, nomor, status_sertifikat, status_label, tahun } = certificate
   const heading = `masa-${id}`
   return (
     <section aria-labelledby={heading} className="panel p-5 sm:p-6">
@@ -42,10 +42,10 @@ function LifeStrip({ held, today, leads }: { held: HeldDuties; today: Day; leads
           Sertifikat {nomor}
         </h2>
         <Chip tone={TONES[status_sertifikat] ?? 'neutral'}>{status_label}</Chip>
-        <Validity held={held} today={today} />
+        <Validity certificate={certificate} today={today} />
       </div>
-      <Next held={held} leads={leads} />
-      <Clock held={held} />
+      <Next certificate={certificate} leads={leads} />
+      <Clock certificate={certificate} />
       <ol className="mt-6 flex flex-col gap-6 sm:flex-row sm:gap-4">
         {tahun.map((year) => (
           <YearCell key={year.ke} year={year} today={today} />
@@ -56,11 +56,11 @@ function LifeStrip({ held, today, leads }: { held: HeldDuties; today: Day; leads
 }
 
 /** Until when it holds, and that it can be renewed where something else goes first. */
-function Validity({ held, today }: { held: HeldDuties; today: Day }) {
-  const { valid_until, status_sertifikat, perpanjangan, permohonan_id, berikutnya } = held
+function Validity({ certificate, today }: { certificate: CertificateDuties; today: Day }) {
+  const { valid_until, status_sertifikat, perpanjangan, renewal_id, berikutnya } = certificate
   const isRenewable =
     perpanjangan !== null &&
-    permohonan_id === null &&
+    renewal_id === null &&
     status_sertifikat !== 'dibekukan' &&
     berikutnya.jenis !== 'perpanjang' &&
     perpanjangan.mulai <= today &&
@@ -81,7 +81,11 @@ function Validity({ held, today }: { held: HeldDuties; today: Day }) {
 }
 
 /** Permen LHK 18/2021 Ps 29: years in a row without maintenance. */
-function Clock({ held: { tanpa_pemeliharaan: without, batas_tahun: most } }: { held: HeldDuties }) {
+function Clock({
+  certificate: { tanpa_pemeliharaan: without, batas_tahun: most },
+}: {
+  certificate: CertificateDuties
+}) {
   if (without === 0) return null
   return (
     <div className="mt-5">
@@ -93,8 +97,8 @@ function Clock({ held: { tanpa_pemeliharaan: without, batas_tahun: most } }: { h
   )
 }
 
-function Next({ held, leads }: { held: HeldDuties; leads: boolean }) {
-  const { title, text, address, action, urgent } = dutyWords(held)
+function Next({ certificate, leads }: { certificate: CertificateDuties; leads: boolean }) {
+  const { title, text, address, action, urgent } = dutyWords(certificate)
   return (
     <div
       className={`mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-4 pl-4 ${urgent ? 'border-l-error' : 'border-l-accent'}`}
@@ -104,7 +108,7 @@ function Next({ held, leads }: { held: HeldDuties; leads: boolean }) {
         <p className="font-bold">{title}</p>
         <p className="max-w-[62ch] text-muted">{text}</p>
       </div>
-      <ButtonLink to={address} variant={leads && held.berikutnya.jenis !== 'tenang' ? 'primary' : 'outline'}>
+      <ButtonLink to={address} variant={leads && certificate.berikutnya.jenis !== 'tenang' ? 'primary' : 'outline'}>
         {action}
       </ButtonLink>
     </div>

@@ -1,15 +1,17 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { OfficeEvaluation } from '../office-contract.ts'
 import { EVALUATION_STATES, FOLLOW_UPS, RESULTS } from '../rules.ts'
-import { EvaluationSteps } from './EvaluationSteps.tsx'
+import { EvaluationTransitions } from './EvaluationTransitions.tsx'
 
-/** One evaluation of a holder: what was answered, what was found, what follows. */
+type OfficeEvaluation = Answer<'getEvaluation'>
+
+/** One evaluation of a holder: the answers, the result, what follows. */
 export const EvaluationShow = () => (
   <Show actions={false}>
     <Matter />
@@ -17,7 +19,7 @@ export const EvaluationShow = () => (
 )
 
 function Matter() {
-  const evaluation = useWhole<OfficeEvaluation & RaRecord>('pertanyaan')
+  const evaluation = useWhole<'getEvaluation'>('pertanyaan')
   if (!evaluation) return null
   const { judul, nama, perihal, status, batas_waktu, created_at, submitted_at } = evaluation
   return (
@@ -35,16 +37,16 @@ function Matter() {
           ['Dikirim', submitted_at ? momentText(submitted_at) : '-'],
         ]}
       />
-      <EvaluationSteps evaluation={evaluation} />
-      <Found evaluation={evaluation} />
+      <EvaluationTransitions evaluation={evaluation} />
+      <Result evaluation={evaluation} />
       <Part>Jawaban</Part>
       {submitted_at ? <Answers evaluation={evaluation} /> : <Typography>Belum dikirim pemegang.</Typography>}
     </Box>
   )
 }
 
-function Found({ evaluation }: { evaluation: OfficeEvaluation }) {
-  const { hasil, catatan, tindak_lanjut, dinilai_oleh, reviewed_at, tinjau, ditinjau_oleh } = evaluation
+function Result({ evaluation }: { evaluation: OfficeEvaluation }) {
+  const { hasil, catatan, tindak_lanjut, reviewed_by_name, reviewed_at, tinjau, reconsidered_by_name } = evaluation
   if (!hasil || !reviewed_at) return null
   return (
     <>
@@ -53,7 +55,7 @@ function Found({ evaluation }: { evaluation: OfficeEvaluation }) {
         items={[
           ['Hasil', RESULTS[hasil]],
           ['Tindak lanjut', tindak_lanjut ? FOLLOW_UPS[tindak_lanjut] : '-'],
-          ['Dinilai', `${momentText(reviewed_at)}, oleh ${dinilai_oleh}`],
+          ['Dinilai', `${momentText(reviewed_at)}, oleh ${reviewed_by_name}`],
           ['Catatan', catatan],
         ]}
       />
@@ -64,7 +66,10 @@ function Found({ evaluation }: { evaluation: OfficeEvaluation }) {
             items={[
               ['Diminta', momentText(tinjau.at)],
               ['Alasan pemegang', tinjau.alasan],
-              ['Dijawab', tinjau.selesai_at ? `${momentText(tinjau.selesai_at)}, oleh ${ditinjau_oleh}` : 'Belum'],
+              [
+                'Dijawab',
+                tinjau.selesai_at ? `${momentText(tinjau.selesai_at)}, oleh ${reconsidered_by_name}` : 'Belum',
+              ],
               ['Jawaban', tinjau.jawaban],
             ]}
           />

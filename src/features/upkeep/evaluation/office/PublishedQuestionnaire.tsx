@@ -2,41 +2,28 @@ import BlockIcon from '@mui/icons-material/Block'
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Alert, Box, Card, Chip, Stack, Typography } from '@mui/material'
-import {
-  DateInput,
-  RadioButtonGroupInput,
-  type RaRecord,
-  required,
-  Title,
-  useNotify,
-  useRedirect,
-  useRefresh,
-} from 'react-admin'
+import { DateInput, RadioButtonGroupInput, required, Title, useNotify, useRedirect, useRefresh } from 'react-admin'
 import { choicesOf } from '../../../../office/choices.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
+import { inputOf } from '../../../../office/fields.ts'
 import { History } from '../../../../office/history/History.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import { QUESTION_KINDS, QUESTIONNAIRE_KINDS, type Question, type QuestionnaireKind } from '../rules.ts'
+import { QUESTION_KINDS, QUESTIONNAIRE_KINDS } from '../rules.ts'
 import { ServiceResult } from './ServiceResult.tsx'
 
-interface Questionnaire extends RaRecord {
-  id: number
-  jenis: QuestionnaireKind
-  judul: string
-  pengantar: string
-  pertanyaan: Question[]
-  published_at: string
-  closed_at: string | null
-}
+type Questionnaire = Answer<'getQuestionnaire'>
 
-/** A questionnaire that does not change any more: what is done with it, what it asks, what was said. */
+const input = inputOf<'sendQuestionnaire'>()
+
+/** A questionnaire that does not change any more: what can be done with it, what it asks, what was answered. */
 export function PublishedQuestionnaire() {
-  const form = useWhole<Questionnaire>('pertanyaan')
+  const form = useWhole<'getQuestionnaire'>('pertanyaan')
   if (!form) return null
   const { id, jenis, judul, pengantar, published_at, closed_at } = form
   return (
@@ -50,7 +37,7 @@ export function PublishedQuestionnaire() {
         <FactList
           items={[
             ['Jenis', QUESTIONNAIRE_KINDS[jenis]],
-            ['Terbit', momentText(published_at)],
+            ['Terbit', published_at ? momentText(published_at) : '-'],
             ['Ditutup', closed_at ? momentText(closed_at) : '-'],
           ]}
         />
@@ -61,7 +48,7 @@ export function PublishedQuestionnaire() {
           </Alert>
         ) : null}
         <Box sx={{ my: 2 }}>
-          <Steps form={form} />
+          <Transitions form={form} />
         </Box>
         {jenis === 'layanan' ? <ServiceResult questionnaire={id} /> : null}
         <Part>Isi kuesioner</Part>
@@ -73,43 +60,43 @@ export function PublishedQuestionnaire() {
   )
 }
 
-function Steps({ form: { jenis, closed_at } }: { form: Questionnaire }) {
+function Transitions({ form: { jenis, closed_at } }: { form: Questionnaire }) {
   const redirect = useRedirect()
   const notify = useNotify()
   const refresh = useRefresh()
-  const told = ({ dikirim }: RaRecord) => {
+  const announce = ({ dikirim }: Answer<'sendQuestionnaire'>) => {
     notify(`${dikirim} evaluasi dikirim.`, { type: 'success' })
     refresh()
   }
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {jenis === 'surveilan' && !closed_at ? (
-        <StepForm
+        <TransitionForm
           label="Kirim kepada pemegang"
           icon={<SendIcon />}
-          step="kirim"
+          call="sendQuestionnaire"
           note="Pilih kualifikasi untuk mengirim kepada semua pemegang aktifnya, atau isi satu nomor sertifikat. Yang sudah menerima kuesioner ini tidak dikirimi lagi."
           done="Pengiriman dicatat."
-          then={told}
+          then={announce}
         >
-          <RadioButtonGroupInput source="kualifikasi" choices={choicesOf(['KTPA', 'ATPA'])} />
-          <Text source="no_sertifikasi" />
-          <DateInput source="batas_waktu" validate={required()} />
-        </StepForm>
+          <RadioButtonGroupInput source={input('kualifikasi')} choices={choicesOf(['KTPA', 'ATPA'])} />
+          <Text source={input('no_sertifikasi')} />
+          <DateInput source={input('batas_waktu')} validate={required()} />
+        </TransitionForm>
       ) : null}
-      <StepButton
+      <TransitionButton
         label="Salin"
         icon={<ContentCopyIcon />}
-        step="salin"
+        call="copyQuestionnaire"
         question="Isi kuesioner ini disalin menjadi rancangan baru."
         done="Salinan siap diubah."
         then={({ id }) => redirect('edit', 'kuesioner', id)}
       />
       {closed_at ? null : (
-        <StepButton
+        <TransitionButton
           label="Tutup"
           icon={<BlockIcon />}
-          step="tutup"
+          call="closeQuestionnaire"
           question="Kuesioner tidak dikirim lagi. Yang sudah dikirim tetap dapat diisi sampai batas waktunya."
           done="Kuesioner ditutup."
         />

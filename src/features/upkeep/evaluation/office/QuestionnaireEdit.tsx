@@ -1,44 +1,51 @@
 import PublishIcon from '@mui/icons-material/Publish'
 import { BooleanInput, EditBase, FormDataConsumer, SelectInput, useRecordContext } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer, Payload } from '../../../../office/client.ts'
+import { inputOf, itemOf } from '../../../../office/fields.ts'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { QUESTION_KINDS, QUESTIONNAIRE_KINDS } from '../rules.ts'
 import { PublishedQuestionnaire } from './PublishedQuestionnaire.tsx'
 
 const KINDS = namedChoices(QUESTIONNAIRE_KINDS)
 const QUESTIONS = namedChoices(QUESTION_KINDS)
 
+type Question = NonNullable<Payload<'createQuestionnaire'>['pertanyaan']>[number]
+
+const input = inputOf<'createQuestionnaire'>()
+const item = itemOf<Question>()
+
 /** What a questionnaire is and asks. */
 export const questionnaireFields = (
   <>
     <SelectInput
-      source="jenis"
+      source={input('jenis')}
       choices={KINDS}
       isRequired
       helperText="Evaluasi layanan ditawarkan sesudah keputusan, tanpa nama, dan tidak meminta berkas."
     />
-    <Text source="judul" isRequired />
-    <LongText source="pengantar" />
-    <Rows source="pertanyaan" inline={false}>
-      <SelectInput source="jenis" choices={QUESTIONS} isRequired />
-      <Text source="teks" isRequired />
+    <Text source={input('judul')} isRequired />
+    <LongText source={input('pengantar')} />
+    <Rows source={input('pertanyaan')} inline={false}>
+      <SelectInput source={item('jenis')} choices={QUESTIONS} isRequired />
+      <Text source={item('teks')} isRequired />
       <FormDataConsumer>
-        {({ scopedFormData }) => (scopedFormData?.jenis === 'pilihan' ? <TextLines source="pilihan" /> : null)}
+        {({ scopedFormData }) => (scopedFormData?.jenis === 'pilihan' ? <TextLines source={item('pilihan')} /> : null)}
       </FormDataConsumer>
-      <BooleanInput source="wajib" defaultValue />
+      <BooleanInput source={item('wajib')} defaultValue />
     </Rows>
   </>
 )
 
 const publish = (
-  <StepButton
+  <TransitionButton
     label="Terbitkan"
     icon={<PublishIcon />}
-    step="terbitkan"
+    call="publishQuestionnaire"
     question="Kuesioner yang terbit tidak dapat diubah lagi. Pastikan perubahan terakhir sudah disimpan."
     done="Kuesioner terbit."
   />
@@ -52,9 +59,9 @@ export const QuestionnaireEdit = () => (
 )
 
 function ByState() {
-  const form = useRecordContext()
+  const form = useRecordContext<Answer<'getQuestionnaire'>>()
   if (!form) return null
-  return form['published_at'] ? (
+  return form.published_at ? (
     <PublishedQuestionnaire />
   ) : (
     <OfficeEdit actions={publish}>{questionnaireFields}</OfficeEdit>

@@ -1,15 +1,16 @@
 import { Alert, Box, CircularProgress, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useAnswer } from '../../../../office/use-answer.ts'
-import type { ServiceResults } from '../office-contract.ts'
 
+type ServiceResults = Answer<'getServiceResults'>
 type Exam = ServiceResults['ujian'][number]
 type Result = NonNullable<Exam['pertanyaan']>[number]
 
-/** What was said of the service, exam by exam, from so many answers on that nobody can be told apart. */
+/** Answers about the service, exam by exam, from so many on that nobody can be told apart. */
 export function ServiceResult({ questionnaire }: { questionnaire: number }) {
-  const { asked } = useAnswer<ServiceResults>(`kuesioner/${questionnaire}/hasil`)
+  const { asked } = useAnswer('getServiceResults', { id: questionnaire })
   return (
     <>
       <Part>Hasil</Part>

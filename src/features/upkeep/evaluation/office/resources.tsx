@@ -1,11 +1,13 @@
 import QuizIcon from '@mui/icons-material/QuizOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import { Chip } from '@mui/material'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { EVALUATION_STATES, QUESTIONNAIRE_KINDS, RESULTS } from '../rules.ts'
@@ -15,84 +17,92 @@ import { QuestionnaireEdit, questionnaireFields } from './QuestionnaireEdit.tsx'
 const KINDS = namedChoices(QUESTIONNAIRE_KINDS)
 const STATES = namedChoices(EVALUATION_STATES)
 
-const stateOf = (form: RaRecord): string =>
-  form['closed_at'] ? 'Ditutup' : form['published_at'] ? 'Terbit' : 'Rancangan'
+type QuestionnaireRow = Row<'listQuestionnaire'>
+type EvaluationRow = Row<'listEvaluation'>
+
+const questionnaireColumn = columnOf<'listQuestionnaire'>()
+const questionnaireFilter = inputOf<'listQuestionnaire'>()
+const column = columnOf<'listEvaluation'>()
+const filter = inputOf<'listEvaluation'>()
+
+const stateOf = ({ closed_at, published_at }: QuestionnaireRow): string =>
+  closed_at ? 'Ditutup' : published_at ? 'Terbit' : 'Rancangan'
 
 const QuestionnaireList = () => (
-  <OfficeList
+  <OfficeList<'listQuestionnaire'>
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={[
-      <SelectInput key="jenis" source="jenis" choices={KINDS} />,
-      <NullableBooleanInput key="terbit" source="terbit" />,
+      <SelectInput key="jenis" source={questionnaireFilter('jenis')} choices={KINDS} />,
+      <NullableBooleanInput key="terbit" source={questionnaireFilter('terbit')} />,
     ]}
     bulk={false}
     narrow={{
-      first: (form) => form['judul'],
+      first: (form) => form.judul,
       second: (form) => (
         <>
-          <SelectField source="jenis" choices={KINDS} />, {stateOf(form)}
+          <SelectField source={questionnaireColumn('jenis')} choices={KINDS} />, {stateOf(form)}
         </>
       ),
     }}
   >
-    <DataTable.Col source="judul" />
-    <DataTable.Col source="jenis" disableSort>
-      <SelectField source="jenis" choices={KINDS} />
+    <DataTable.Col source={questionnaireColumn('judul')} />
+    <DataTable.Col source={questionnaireColumn('jenis')} disableSort>
+      <SelectField source={questionnaireColumn('jenis')} choices={KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="published_at" disableSort>
-      <FunctionField render={stateOf} />
+    <DataTable.Col source={questionnaireColumn('published_at')} disableSort>
+      <FunctionField<QuestionnaireRow> render={stateOf} />
     </DataTable.Col>
-    <DataTable.Col source="created_at">
-      <FunctionField render={(form) => momentText(form['created_at'])} />
+    <DataTable.Col source={questionnaireColumn('created_at')}>
+      <FunctionField<QuestionnaireRow> render={(form) => momentText(form.created_at)} />
     </DataTable.Col>
   </OfficeList>
 )
 
 const QuestionnaireCreate = () => (
-  <OfficeCreate then="edit" start={{ jenis: 'surveilan', pertanyaan: [] }}>
+  <OfficeCreate<'createQuestionnaire'> then="edit" start={{ jenis: 'surveilan', pertanyaan: [] }}>
     {questionnaireFields}
   </OfficeCreate>
 )
 
-const Found = ({ row }: { row: RaRecord }) => (
+const Result = ({ row: { hasil, tinjau_menunggu } }: { row: EvaluationRow }) => (
   <>
-    {row['hasil'] ? RESULTS[row['hasil'] as keyof typeof RESULTS] : '-'}
-    {row['tinjau_menunggu'] ? <Chip size="small" color="warning" label="Minta tinjauan" sx={{ ml: 1 }} /> : null}
+    {hasil ? RESULTS[hasil] : '-'}
+    {tinjau_menunggu ? <Chip size="small" color="warning" label="Minta tinjauan" sx={{ ml: 1 }} /> : null}
   </>
 )
 
 const EvaluationList = () => (
-  <OfficeList
+  <OfficeList<'listEvaluation'>
     sort={{ field: 'submitted_at', order: 'ASC' }}
     begin={{ status: 'terkirim' }}
     filters={[
-      <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
-      <NullableBooleanInput key="tinjau_menunggu" source="tinjau_menunggu" />,
+      <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+      <NullableBooleanInput key="tinjau_menunggu" source={filter('tinjau_menunggu')} />,
     ]}
     bulk={false}
     narrow={{
-      first: (row) => `${row['nama']}, ${row['no_sertifikasi']}`,
+      first: (row) => `${row.nama}, ${row.no_sertifikasi}`,
       second: (row) => (
         <>
-          {row['judul']}, <SelectField source="status" choices={STATES} />
+          {row.judul}, <SelectField source={column('status')} choices={STATES} />
         </>
       ),
     }}
   >
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="no_sertifikasi" disableSort />
-    <DataTable.Col source="judul" disableSort />
-    <DataTable.Col source="status" disableSort>
-      <SelectField source="status" choices={STATES} />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('no_sertifikasi')} disableSort />
+    <DataTable.Col source={column('judul')} disableSort />
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="submitted_at">
-      <FunctionField render={(row) => (row['submitted_at'] ? momentText(row['submitted_at']) : '-')} />
+    <DataTable.Col source={column('submitted_at')}>
+      <FunctionField<EvaluationRow> render={(row) => (row.submitted_at ? momentText(row.submitted_at) : '-')} />
     </DataTable.Col>
-    <DataTable.Col source="batas_waktu" cellClassName="nowrap">
-      <FunctionField render={(row) => longDay(row['batas_waktu'])} />
+    <DataTable.Col source={column('batas_waktu')} cellClassName="nowrap">
+      <FunctionField<EvaluationRow> render={(row) => longDay(row.batas_waktu)} />
     </DataTable.Col>
-    <DataTable.Col source="hasil" disableSort>
-      <FunctionField render={(row) => <Found row={row} />} />
+    <DataTable.Col source={column('hasil')} disableSort>
+      <FunctionField<EvaluationRow> render={(row) => <Result row={row} />} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -104,6 +114,7 @@ export const evaluationResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: RateReviewIcon,
     permission: 'verifikasi',
+    calls: { list: 'listEvaluation', get: 'getEvaluation' },
     readOnly: true,
     title: (row) => `${row['judul']}: ${row['nama']}`,
     fields: {
@@ -128,6 +139,7 @@ export const evaluationResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: QuizIcon,
     permission: 'verifikasi',
+    calls: allCallsOf('Questionnaire'),
     title: 'judul',
     fields: {
       jenis: 'Jenis',

@@ -7,7 +7,7 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import type { Evaluation } from '../contract.ts'
 import { QUESTIONNAIRE_KINDS } from '../rules.ts'
-import { Answered } from './Answered.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import { StateChip } from './StateChip.tsx'
 import { SurveillanceForm } from './SurveillanceForm.tsx'
@@ -56,7 +56,7 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
           </Alert>
         )}
         <Verdict evaluation={evaluation} />
-        {!boleh_isi && jenis === 'surveilan' && <Answered evaluation={evaluation} />}
+        {!boleh_isi && jenis === 'surveilan' && <GivenAnswers evaluation={evaluation} />}
       </div>
     </div>
   )

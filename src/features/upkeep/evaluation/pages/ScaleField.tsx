@@ -14,16 +14,16 @@ export function ScaleField({ label, optional, bind }: ScaleFieldProps) {
   return (
     <FieldGroup label={label} hint={SCALE_HINT} optional={optional} said={said}>
       <div className="grid max-w-md grid-cols-5 gap-1">
-        {SCALE.map((step) => (
-          <label key={step} className="grid min-h-14 cursor-pointer justify-items-center gap-1 py-1 tabular-nums">
+        {SCALE.map((each) => (
+          <label key={each} className="grid min-h-14 cursor-pointer justify-items-center gap-1 py-1 tabular-nums">
             <input
               {...{ name, onChange }}
               type="radio"
-              value={step}
-              checked={value === step}
+              value={each}
+              checked={value === each}
               className="radio radio-primary radio-sm"
             />
-            {step}
+            {each}
           </label>
         ))}
       </div>

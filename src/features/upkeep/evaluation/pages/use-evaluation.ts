@@ -3,30 +3,30 @@ import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-
 import type { Evaluation } from '../contract.ts'
 import type { Answers } from '../rules.ts'
 
-type Filled = Evaluation & { isi: Answers }
+type FilledEvaluation = Evaluation & { isi: Answers }
 
-interface Filling extends Pick<VersionedDraft<Answers, Filled>, 'draft' | 'newer' | 'settle'> {
+interface EvaluationDraft extends Pick<VersionedDraft<Answers, FilledEvaluation>, 'draft' | 'newer' | 'settle'> {
   /** Saves what is not saved yet and sends the whole; rejects with the refusal. */
   submit: () => Promise<void>
 }
 
-const filled = (evaluation: Evaluation): Filled => ({ ...evaluation, isi: evaluation.jawaban })
+const withContent = (evaluation: Evaluation): FilledEvaluation => ({ ...evaluation, isi: evaluation.jawaban })
 
 /** A question left open and one answered with nothing are the same. */
 const isSame = (one: Answers, other: Answers): boolean =>
   Object.keys({ ...one, ...other }).every((id) => (one[id] ?? '') === (other[id] ?? ''))
 
 /** Answers that save themselves; `onClosed` once it cannot be filled in any more, be it by another tab or by its last day. */
-export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>): Filling {
+export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>): EvaluationDraft {
   const { id } = opened
-  const { draft, newer, settle, send } = useVersionedDraft<Answers, Filled>({
+  const { draft, newer, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({
     name: `evaluasi:${id}`,
-    opened: filled(opened),
+    opened: withContent(opened),
     isSame,
-    save: async (jawaban, version) => filled(await client.saveEvaluation({ id, version, jawaban })),
+    save: async (jawaban, version) => withContent(await client.saveEvaluation({ id, version, jawaban })),
     async reload(refusal) {
       const now = await client.getOwnEvaluation({ id })
-      if (now.boleh_isi) return filled(now)
+      if (now.boleh_isi) return withContent(now)
       draft.forget()
       await onClosed()
       throw refusal

@@ -1,6 +1,9 @@
 import { Box, Chip, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { Answer } from '../../../../office/client.ts'
 import { Part } from '../../../../office/Part.tsx'
-import type { ColleagueRole, OfficeReport } from '../office-contract.ts'
+
+type OfficeReport = Answer<'getOfficeReport'>
+type ColleagueRole = OfficeReport['rekan'][number]
 
 /** What the report says of colleagues beside what they say themselves, and what colleagues say of its writer. */
 export function ColleagueRoles({ report: { rekan, menurut_rekan, nama } }: { report: OfficeReport }) {
@@ -9,7 +12,7 @@ export function ColleagueRoles({ report: { rekan, menurut_rekan, nama } }: { rep
     <>
       <Part>Peran menurut rekan</Part>
       {rekan.length > 0 ? (
-        <Roles title="Rekan yang disebut pada laporan ini" roles={rekan} other={({ laporan_id }) => laporan_id} />
+        <Roles title="Rekan yang disebut pada laporan ini" roles={rekan} other={({ own_report_id }) => own_report_id} />
       ) : null}
       {menurut_rekan.length > 0 ? (
         <Roles
@@ -48,7 +51,7 @@ const Roles = ({ title, roles, other }: RolesProps) => (
               {role.bertentangan ? <Chip size="small" color="warning" label="Berbeda" sx={{ ml: 1 }} /> : null}
             </TableCell>
             <TableCell>
-              {role.nama}, {role.nomor}
+              {role.nama}, {role.no_sertifikasi}
             </TableCell>
             <TableCell>{role.peran}</TableCell>
             <TableCell>

@@ -1,14 +1,14 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { dayRange, longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { OfficeReport } from '../office-contract.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
 import { ReportMatter } from './parts/ReportMatter.tsx'
-import { ReportSteps } from './ReportSteps.tsx'
+import { ReportTransitions } from './ReportTransitions.tsx'
 
 /** One report: its documents beside their evidence, what colleagues say, and the decision. */
 export const ReportShow = () => (
@@ -18,12 +18,12 @@ export const ReportShow = () => (
 )
 
 function Matter() {
-  const report = useWhole<OfficeReport & RaRecord>('dokumen')
+  const report = useWhole<'getOfficeReport'>('dokumen')
   if (!report) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Summary report={report} />
-      <ReportSteps report={report} />
+      <ReportTransitions report={report} />
       <ReportMatter report={report} />
       <ColleagueRoles report={report} />
       <Part>Riwayat</Part>
@@ -32,7 +32,7 @@ function Matter() {
   )
 }
 
-const Summary = ({ report }: { report: OfficeReport }) => (
+const Summary = ({ report }: { report: Answer<'getOfficeReport'> }) => (
   <>
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
       <Typography variant="h2">
@@ -53,7 +53,7 @@ const Summary = ({ report }: { report: OfficeReport }) => (
         [
           'Sertifikat',
           <Link key="sertifikat" href={`/admin/sertifikat/${report.certificate_id}/show`}>
-            {report.nomor}
+            {report.no_sertifikasi}
           </Link>,
         ],
         ['Kualifikasi', report.kualifikasi],
@@ -65,7 +65,7 @@ const Summary = ({ report }: { report: OfficeReport }) => (
   </>
 )
 
-const Course = ({ report: { riwayat } }: { report: OfficeReport }) => (
+const Course = ({ report: { riwayat } }: { report: Answer<'getOfficeReport'> }) => (
   <Box component="ol" sx={{ pl: 2.5 }}>
     {riwayat.map(({ at, label, oleh, catatan }) => (
       <Box component="li" key={at} sx={{ mb: 1.5 }}>

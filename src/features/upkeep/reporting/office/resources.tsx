@@ -1,97 +1,105 @@
 import AssignmentLateIcon from '@mui/icons-material/AssignmentLateOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import { Chip, Link } from '@mui/material'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { REPORT_STATES, type ReportState } from '../rules.ts'
+import { REPORT_STATES } from '../rules.ts'
 import { ReportShow } from './ReportShow.tsx'
+
+type ReportRow = Row<'listReport'>
+type MissingRow = Row<'listMissingReport'>
+
+const column = columnOf<'listReport'>()
+const missingColumn = columnOf<'listMissingReport'>()
+const filter = inputOf<'listReport'>()
 
 const STATE_CHOICES = namedChoices(REPORT_STATES).filter(({ id }) => id !== 'draft')
 
 const filters = [
-  <SelectInput key="status" source="status" choices={STATE_CHOICES} alwaysOn />,
-  <NullableBooleanInput key="terlambat" source="terlambat" />,
-  <NullableBooleanInput key="bertentangan" source="bertentangan" />,
+  <SelectInput key="status" source={filter('status')} choices={STATE_CHOICES} alwaysOn />,
+  <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
+  <NullableBooleanInput key="bertentangan" source={filter('bertentangan')} />,
 ]
 
-const State = ({ row }: { row: RaRecord }) => (
+const State = ({ row }: { row: ReportRow }) => (
   <>
-    {REPORT_STATES[row['status'] as ReportState]}{' '}
-    {row['terlambat'] ? <Chip size="small" color="warning" label="Terlambat" /> : null}{' '}
-    {row['bertentangan'] ? <Chip size="small" color="warning" label="Peran berbeda" /> : null}
+    {REPORT_STATES[row.status]} {row.terlambat ? <Chip size="small" color="warning" label="Terlambat" /> : null}{' '}
+    {row.bertentangan ? <Chip size="small" color="warning" label="Peran berbeda" /> : null}
   </>
 )
 
-const documents = (row: RaRecord): string => (row['nihil'] ? 'Nihil' : String(row['jumlah_dokumen']))
+const documents = (row: ReportRow): string => (row.nihil ? 'Nihil' : String(row.jumlah_dokumen))
 
 const ReportList = () => (
-  <OfficeList
+  <OfficeList<'listReport'>
     sort={{ field: 'submitted_at', order: 'ASC' }}
     filters={filters}
     begin={{ status: 'diajukan' }}
     bulk={false}
     narrow={{
-      first: (row) => `${row['nama']}, tahun ke-${row['ke']}`,
+      first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (
         <>
-          {row['nomor']}, <State row={row} />
+          {row.no_sertifikasi}, <State row={row} />
         </>
       ),
     }}
   >
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="nomor" disableSort />
-    <DataTable.NumberCol source="ke" disableSort />
-    <DataTable.Col source="jumlah_dokumen" disableSort>
-      <FunctionField render={documents} />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('nomor')} disableSort />
+    <DataTable.NumberCol source={column('ke')} disableSort />
+    <DataTable.Col source={column('jumlah_dokumen')} disableSort>
+      <FunctionField<ReportRow> render={documents} />
     </DataTable.Col>
-    <DataTable.Col source="jatuh_tempo" disableSort>
-      <DayField source="jatuh_tempo" />
+    <DataTable.Col source={column('jatuh_tempo')} disableSort>
+      <DayField source={column('jatuh_tempo')} />
     </DataTable.Col>
-    <DataTable.Col source="submitted_at">
-      <FunctionField render={(row) => momentText(row['submitted_at'])} />
+    <DataTable.Col source={column('submitted_at')}>
+      <FunctionField<ReportRow> render={(row) => momentText(row.submitted_at)} />
     </DataTable.Col>
-    <DataTable.Col source="status" disableSort>
-      <FunctionField render={(row) => <State row={row} />} />
+    <DataTable.Col source={column('status')} disableSort>
+      <FunctionField<ReportRow> render={(row) => <State row={row} />} />
     </DataTable.Col>
   </OfficeList>
 )
 
-const Certificate = ({ row }: { row: RaRecord }) => (
-  <Link href={`/admin/sertifikat/${row['certificate_id']}/show`}>{row['nomor']}</Link>
+const Certificate = ({ row }: { row: MissingRow }) => (
+  <Link href={`/admin/sertifikat/${row.certificate_id}/show`}>{row.no_sertifikasi}</Link>
 )
 
-const late = (row: RaRecord): string => `${row['hari']} hari${row['ada_draf'] ? ', draf sudah dibuat' : ''}`
+const lateness = (row: MissingRow): string => `${row.hari} hari${row.ada_draf ? ', draf sudah dibuat' : ''}`
 
 const MissingList = () => (
-  <OfficeList
+  <OfficeList<'listMissingReport'>
     sort={{ field: 'jatuh_tempo', order: 'ASC' }}
     none="Tidak ada laporan yang sudah lama lewat jatuh tempo"
     bulk={false}
     narrow={{
-      first: (row) => `${row['nama']}, tahun ke-${row['ke']}`,
+      first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (
         <>
-          <Certificate row={row} />, jatuh tempo {longDay(row['jatuh_tempo'])}, lewat {late(row)}
+          <Certificate row={row} />, jatuh tempo {longDay(row.jatuh_tempo)}, lewat {lateness(row)}
         </>
       ),
     }}
   >
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="nomor" disableSort>
-      <FunctionField render={(row) => <Certificate row={row} />} />
+    <DataTable.Col source={missingColumn('nama')} disableSort />
+    <DataTable.Col source={missingColumn('nomor')} disableSort>
+      <FunctionField<MissingRow> render={(row) => <Certificate row={row} />} />
     </DataTable.Col>
-    <DataTable.NumberCol source="ke" disableSort />
-    <DataTable.Col source="jatuh_tempo">
-      <DayField source="jatuh_tempo" />
+    <DataTable.NumberCol source={missingColumn('ke')} disableSort />
+    <DataTable.Col source={missingColumn('jatuh_tempo')}>
+      <DayField source={missingColumn('jatuh_tempo')} />
     </DataTable.Col>
-    <DataTable.Col source="hari" disableSort>
-      <FunctionField render={late} />
+    <DataTable.Col source={missingColumn('hari')} disableSort>
+      <FunctionField<MissingRow> render={lateness} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -103,6 +111,7 @@ export const reportingResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: SummarizeIcon,
     permission: 'verifikasi',
+    calls: { list: 'listReport', get: 'getOfficeReport' },
     readOnly: true,
     title: (report) => `${report['nomor']}, tahun ke-${report['ke']}`,
     fields: {
@@ -126,6 +135,7 @@ export const reportingResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: AssignmentLateIcon,
     permission: 'verifikasi',
+    calls: { list: 'listMissingReport' },
     readOnly: true,
     fields: { nama: 'Nama', nomor: 'Nomor sertifikat', ke: 'Tahun ke-', jatuh_tempo: 'Jatuh tempo', hari: 'Lewat' },
     list: MissingList,

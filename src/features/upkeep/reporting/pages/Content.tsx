@@ -63,7 +63,7 @@ function Document({ document, file }: { document: ReportDocument; file: PrivateF
       <p className="mt-1 whitespace-pre-line">{ringkasan_peran}</p>
       {rekan.length > 0 && (
         <p className="mt-2 text-sm">
-          Rekan: {rekan.map(({ nomor, peran }) => `${nomor} (${ROLE_LABELS[peran] ?? '-'})`).join(', ')}
+          Rekan: {rekan.map(({ no_sertifikasi, peran }) => `${no_sertifikasi} (${ROLE_LABELS[peran] ?? '-'})`).join(', ')}
         </p>
       )}
       {file && <FileLink href={own.file(file.id)} name={file.name} />}

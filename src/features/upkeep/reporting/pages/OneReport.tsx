@@ -6,9 +6,9 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Report } from '../contract.ts'
-import { type Place, yearTitle } from './form/places.ts'
+import { type ReportFormPage, yearTitle } from './form/form-pages.ts'
 import type { Source } from './form/use-report.ts'
-import { Writing } from './form/Writing.tsx'
+import { WriteReport } from './form/WriteReport.tsx'
 import { ReportView } from './ReportView.tsx'
 import { ReportChip } from './YearTable.tsx'
 
@@ -16,11 +16,11 @@ interface OneReportProps {
   report: Report
   sources: Source[]
   files: PrivateFile[]
-  place: Place
+  page: ReportFormPage
 }
 
 /** The report of a year: a form as long as it may be written on, afterwards to be read. */
-export function OneReport({ report: opened, sources, files, place }: OneReportProps) {
+export function OneReport({ report: opened, sources, files, page }: OneReportProps) {
   const [report, setReport] = useState(opened)
   const isSent = opened.dapat_ditulis && !report.dapat_ditulis
   const { tahun, status, terlambat, submitted_at } = report
@@ -31,7 +31,7 @@ export function OneReport({ report: opened, sources, files, place }: OneReportPr
         Pelaporan Kinerja
       </Link>
       <p className="mt-4 text-muted">
-        {tahun.kualifikasi} · <span className="tabular-nums">{tahun.nomor}</span>
+        {tahun.kualifikasi} · <span className="tabular-nums">{tahun.no_sertifikasi}</span>
       </p>
       <h1 className="mt-1 text-3xl">{yearTitle(report)}</h1>
       <p className="mt-2 text-muted">
@@ -42,7 +42,7 @@ export function OneReport({ report: opened, sources, files, place }: OneReportPr
         {terlambat && <Chip tone={submitted_at ? 'warning' : 'error'}>Terlambat</Chip>}
       </div>
       {report.dapat_ditulis ? (
-        <Writing opened={report} sources={sources} files={files} place={place} onClosed={setReport} />
+        <WriteReport opened={report} sources={sources} files={files} page={page} onClosed={setReport} />
       ) : (
         <ReportView report={report} isSent={isSent} />
       )}

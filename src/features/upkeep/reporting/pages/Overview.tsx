@@ -7,7 +7,7 @@ import { YearTable } from './YearTable.tsx'
 
 /** What is to be reported, certificate by certificate, and what colleagues ask. */
 export function Overview({ years, claims }: { years: ReportYear[]; claims: RoleClaim[] }) {
-  const numbers = [...new Set(years.map(({ nomor }) => nomor))]
+  const numbers = [...new Set(years.map(({ no_sertifikasi }) => no_sertifikasi))]
   return (
     <div className="wrap space-y-8 py-8 lg:py-12">
       <div>
@@ -23,7 +23,7 @@ export function Overview({ years, claims }: { years: ReportYear[]; claims: RoleC
           <h2 className="mb-3 text-xl">
             Sertifikat <span className="tabular-nums">{nomor}</span>
           </h2>
-          <YearTable nomor={nomor} years={years.filter((year) => year.nomor === nomor)} />
+          <YearTable no_sertifikasi={nomor} years={years.filter((year) => year.no_sertifikasi === nomor)} />
         </section>
       ))}
       {numbers.length === 0 && (

@@ -3,7 +3,7 @@ import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Report, ReportYear, RoleClaim } from '../contract.ts'
-import { placeOf, yearTitle } from './form/places.ts'
+import { formPageOf, yearTitle } from './form/form-pages.ts'
 import type { Source } from './form/use-report.ts'
 import { OneReport } from './OneReport.tsx'
 import { Overview } from './Overview.tsx'
@@ -32,7 +32,7 @@ export const head = (data: Loaded): Head => ({
   noindex: true,
 })
 
-// The steps of a report share what was loaded and what was typed since.
+// The pages of a report's form share what was loaded and what was typed since.
 export const keeps = (from: URL, next: URL): boolean => {
   const year = next.searchParams.get('tahun')
   return from.pathname === next.pathname && year !== null && from.searchParams.get('tahun') === year
@@ -41,5 +41,5 @@ export const keeps = (from: URL, next: URL): boolean => {
 export function Page({ data }: { data: Loaded }) {
   const [search] = useSearchParams()
   if (data.state === 'list') return <Overview {...data} />
-  return <OneReport key={data.report.id} {...data} place={placeOf(search)} />
+  return <OneReport key={data.report.id} {...data} page={formPageOf(search)} />
 }

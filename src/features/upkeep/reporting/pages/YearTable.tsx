@@ -31,9 +31,9 @@ const COLUMNS: Column<ReportYear>[] = [
 ]
 
 /** The years of a certificate with their reports, the newest first. */
-export const YearTable = ({ nomor, years }: { nomor: string; years: ReportYear[] }) => (
+export const YearTable = ({ no_sertifikasi, years }: { no_sertifikasi: string; years: ReportYear[] }) => (
   <DataTable
-    caption={`Laporan kinerja sertifikat ${nomor}`}
+    caption={`Laporan kinerja sertifikat ${no_sertifikasi}`}
     columns={COLUMNS}
     rows={years}
     rowKey={({ ke }) => ke}
@@ -78,7 +78,7 @@ const VERBS: Record<ReportState, string> = {
   diterima: 'Lihat',
 }
 
-function Action({ year: { id, ke, nomor, status, dapat_dikirim, lapor_mulai } }: { year: ReportYear }) {
+function Action({ year: { id, ke, no_sertifikasi, status, dapat_dikirim, lapor_mulai } }: { year: ReportYear }) {
   if (id === null) return <span className="text-muted">-</span>
   const isDue = isWithHolder(status)
   return (
@@ -87,7 +87,7 @@ function Action({ year: { id, ke, nomor, status, dapat_dikirim, lapor_mulai } }:
         {status === null ? 'Buat laporan' : VERBS[status]}
         <span className="sr-only">
           {' '}
-          tahun ke-{ke} sertifikat {nomor}
+          tahun ke-{ke} sertifikat {no_sertifikasi}
         </span>
       </ButtonLink>
       {isDue && !dapat_dikirim && (

@@ -1,17 +1,19 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { SampleAudit } from '../office-contract.ts'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
-import { SampleSteps } from './SampleSteps.tsx'
-import { ToldActivity, ToldReport } from './Told.tsx'
+import { SampledActivity, SampledReport } from './SampledMatter.tsx'
+import { SampleTransitions } from './SampleTransitions.tsx'
+
+type SampleAudit = Answer<'getSampleAudit'>
 
 const COLORS = { menunggu: 'primary', sesuai: 'success', tidak_sesuai: 'warning' } as const
 
-/** One audit: what was drawn, what is found, and what the holder told beside its evidence. */
+/** One audit: what was drawn, what was found, and what the holder submitted beside its evidence. */
 export const SampleShow = () => (
   <Show actions={false}>
     <Matter />
@@ -19,7 +21,7 @@ export const SampleShow = () => (
 )
 
 function Matter() {
-  const sample = useWhole<SampleAudit & RaRecord>('diterima_oleh')
+  const sample = useWhole<'getSampleAudit'>('accepted_by_name')
   if (!sample) return null
   const { nama, status, halangan, dapat_diaudit, report_id, maintenance_id } = sample
   return (
@@ -34,16 +36,16 @@ function Matter() {
           {halangan}
         </Alert>
       ) : null}
-      {dapat_diaudit ? <SampleSteps /> : null}
-      <Found sample={sample} />
-      {report_id === null ? null : <ToldReport id={report_id} />}
-      {maintenance_id === null ? null : <ToldActivity id={maintenance_id} />}
+      {dapat_diaudit ? <SampleTransitions /> : null}
+      <Finding sample={sample} />
+      {report_id === null ? null : <SampledReport id={report_id} />}
+      {maintenance_id === null ? null : <SampledActivity id={maintenance_id} />}
     </Box>
   )
 }
 
 const Summary = ({ sample }: { sample: SampleAudit }) => {
-  const { jenis, perihal, report_id, maintenance_id, drawn_at, diterima_oleh } = sample
+  const { jenis, perihal, report_id, maintenance_id, drawn_at, accepted_by_name } = sample
   const page = report_id === null ? `kegiatan/${maintenance_id}` : `laporan-kinerja/${report_id}`
   return (
     <FactList
@@ -54,14 +56,14 @@ const Summary = ({ sample }: { sample: SampleAudit }) => {
             {perihal}
           </Link>,
         ],
-        ['Diterima dan terpilih acak', `${momentText(drawn_at)}, oleh ${diterima_oleh}`],
+        ['Diterima dan terpilih acak', `${momentText(drawn_at)}, oleh ${accepted_by_name}`],
       ]}
     />
   )
 }
 
-function Found({ sample }: { sample: SampleAudit }) {
-  const { status, catatan, audited_at, diaudit_oleh, usul_sanksi } = sample
+function Finding({ sample }: { sample: SampleAudit }) {
+  const { status, catatan, audited_at, audited_by_name, usul_sanksi } = sample
   if (!audited_at) return null
   return (
     <>
@@ -69,7 +71,7 @@ function Found({ sample }: { sample: SampleAudit }) {
       <FactList
         items={[
           ['Hasil', SAMPLE_STATES[status]],
-          ['Diaudit', `${momentText(audited_at)}, oleh ${diaudit_oleh}`],
+          ['Diaudit', `${momentText(audited_at)}, oleh ${audited_by_name}`],
           ['Catatan', catatan],
           ...(status === 'tidak_sesuai' ? [['Usul sanksi', usul_sanksi ? PROPOSED : NOT_PROPOSED] as const] : []),
         ]}

@@ -1,54 +1,62 @@
 import PlagiarismIcon from '@mui/icons-material/PlagiarismOutlined'
-import { DataTable, FunctionField, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
 import { SampleShow } from './SampleShow.tsx'
 
+type SampleRow = Row<'listSampleAudit'>
+
+const column = columnOf<'listSampleAudit'>()
+const filter = inputOf<'listSampleAudit'>()
+
 const STATES = namedChoices(SAMPLE_STATES)
 const KINDS = namedChoices(SAMPLE_KINDS)
 
 const filters = [
-  <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
-  <SelectInput key="jenis" source="jenis" choices={KINDS} alwaysOn />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+  <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} alwaysOn />,
 ]
 
 /** How long it waits. */
-const age = (row: RaRecord): string => (row['audited_at'] ? '-' : ageText(new Date(row['drawn_at']), new Date()))
+const age = ({ audited_at, drawn_at }: SampleRow): string =>
+  audited_at ? '-' : ageText(new Date(drawn_at), new Date())
 
-const audited = (row: RaRecord): string => (row['audited_at'] ? momentText(row['audited_at']) : '-')
+const auditMoment = ({ audited_at }: SampleRow): string => (audited_at ? momentText(audited_at) : '-')
 
 const SampleList = () => (
-  <OfficeList
+  <OfficeList<'listSampleAudit'>
     sort={{ field: 'status', order: 'ASC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (row) => `${row['nama']}, ${row['perihal']}`,
+      first: (row) => `${row.nama}, ${row.perihal}`,
       second: (row) => (
         <>
-          <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />,{' '}
-          {row['audited_at'] ? audited(row) : age(row)}
+          <SelectField source={column('jenis')} choices={KINDS} />,{' '}
+          <SelectField source={column('status')} choices={STATES} />, {row.audited_at ? auditMoment(row) : age(row)}
         </>
       ),
     }}
   >
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="jenis" disableSort>
-      <SelectField source="jenis" choices={KINDS} />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('jenis')} disableSort>
+      <SelectField source={column('jenis')} choices={KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="perihal" disableSort />
-    <DataTable.Col source="status">
-      <SelectField source="status" choices={STATES} />
+    <DataTable.Col source={column('perihal')} disableSort />
+    <DataTable.Col source={column('status')}>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="drawn_at" disableSort>
-      <FunctionField render={age} />
+    <DataTable.Col source={column('drawn_at')} disableSort>
+      <FunctionField<SampleRow> render={age} />
     </DataTable.Col>
-    <DataTable.Col source="audited_at" disableSort>
-      <FunctionField render={audited} />
+    <DataTable.Col source={column('audited_at')} disableSort>
+      <FunctionField<SampleRow> render={auditMoment} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -60,6 +68,7 @@ export const sampleAuditResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: PlagiarismIcon,
     permission: 'verifikasi',
+    calls: { list: 'listSampleAudit', get: 'getSampleAudit' },
     readOnly: true,
     title: 'nama',
     fields: {

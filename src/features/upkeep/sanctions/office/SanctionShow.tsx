@@ -1,17 +1,19 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import { type Answer, officeUrl } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
-import type { SanctionCase } from '../office-contract.ts'
 import { SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
-import { SanctionSteps } from './SanctionSteps.tsx'
+import { SanctionTransitions } from './SanctionTransitions.tsx'
 import { Tasks } from './Tasks.tsx'
 
-/** One case: what is held against whom, what they answered, what was decided, what may be done. */
+type Sanction = Answer<'getSanction'>
+
+/** One case: the charge, the holder's answer, what was decided, what may be done. */
 export const SanctionShow = () => (
   <Show actions={false}>
     <Matter />
@@ -19,7 +21,7 @@ export const SanctionShow = () => (
 )
 
 function Matter() {
-  const sanction = useWhole<SanctionCase & RaRecord>('can')
+  const sanction = useWhole<'getSanction'>('can')
   if (!sanction) return null
   const { nomor, jenis, status, uraian, halangan, tugas } = sanction
   return (
@@ -39,11 +41,11 @@ function Matter() {
         </Alert>
       ) : null}
       <Box sx={{ my: 2 }}>
-        <SanctionSteps sanction={sanction} />
+        <SanctionTransitions sanction={sanction} />
       </Box>
       <Part>Uraian</Part>
       <Words>{uraian === '' ? 'Belum ditulis.' : uraian}</Words>
-      <Answer sanction={sanction} />
+      <HolderAnswer sanction={sanction} />
       <Ruling sanction={sanction} />
       {tugas.length > 0 ? (
         <>
@@ -62,13 +64,13 @@ function Matter() {
 }
 
 /** Without an account no letter arrives by itself. */
-function OnPaper({ sanction: { id, punya_akun, notified_at } }: { sanction: SanctionCase }) {
+function OnPaper({ sanction: { id, punya_akun, notified_at } }: { sanction: Sanction }) {
   if (punya_akun) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       Pemegang ini tidak punya akun; sampaikan surat secara tertulis.{' '}
       {notified_at ? (
-        <Link href={`/admin-api/sanksi/${id}/surat.pdf`} target="_blank" rel="noopener">
+        <Link href={officeUrl('getSanctionLetter', { id })} target="_blank" rel="noopener">
           Cetak surat (PDF, tab baru)
         </Link>
       ) : (
@@ -84,8 +86,8 @@ const Words = ({ children }: { children: string }) => (
 
 const by = (at: string | null, person: string | null): string => (at ? `${momentText(at)}, ${person ?? ''}` : '-')
 
-function Facts({ sanction }: { sanction: SanctionCase }) {
-  const { certificate_id, no_sertifikat, nama, status_sertifikat, frozen_until, valid_until } = sanction
+function Facts({ sanction }: { sanction: Sanction }) {
+  const { certificate_id, no_sertifikasi, nama, status_sertifikat, frozen_until, valid_until } = sanction
   return (
     <FactList
       items={[
@@ -93,7 +95,7 @@ function Facts({ sanction }: { sanction: SanctionCase }) {
         [
           'Sertifikat',
           <Link key="sertifikat" href={`/admin/sertifikat/${certificate_id}/show`}>
-            {no_sertifikat}
+            {no_sertifikasi}
           </Link>,
         ],
         [
@@ -102,17 +104,17 @@ function Facts({ sanction }: { sanction: SanctionCase }) {
         ],
         ['Berlaku sampai', longDay(valid_until)],
         ['Alasan', SANCTION_REASONS[sanction.alasan]],
-        ['Diusulkan', by(sanction.opened_at, sanction.diusulkan_oleh ?? 'oleh sistem, untuk dinilai petugas')],
-        ['Diberitahukan', by(sanction.notified_at, sanction.diberitahukan_oleh)],
+        ['Diusulkan', by(sanction.opened_at, sanction.opened_by_name ?? 'oleh sistem, untuk dinilai petugas')],
+        ['Diberitahukan', by(sanction.notified_at, sanction.notified_by_name)],
         ['Batas jawaban', sanction.answer_due && momentText(sanction.answer_due)],
-        ['Diputus', by(sanction.decided_at, sanction.diputus_oleh)],
+        ['Diputus', by(sanction.decided_at, sanction.decided_by_name)],
         ['Batas banding', sanction.appeal_due && momentText(sanction.appeal_due)],
       ]}
     />
   )
 }
 
-function Answer({ sanction: { notified_at, jawaban, berkas, answered_at } }: { sanction: SanctionCase }) {
+function HolderAnswer({ sanction: { notified_at, jawaban, berkas, answered_at } }: { sanction: Sanction }) {
   if (!notified_at) return null
   return (
     <>
@@ -126,7 +128,7 @@ function Answer({ sanction: { notified_at, jawaban, berkas, answered_at } }: { s
 
 const APPEALED = { diajukan: 'sedang disidangkan', diterima: 'diterima panel', ditolak: 'ditolak panel' } as const
 
-function Ruling({ sanction: { putusan, banding } }: { sanction: SanctionCase }) {
+function Ruling({ sanction: { putusan, banding } }: { sanction: Sanction }) {
   if (!putusan) return null
   return (
     <>

@@ -1,17 +1,16 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
+import { type Answer, office } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
-import { officeCall } from '../../../../office/office-call.ts'
-import type { SanctionCase } from '../office-contract.ts'
 
 /** What the holder does before the certificate is restored; the office ticks what is done. */
-export function Tasks({ sanction: { id, version, tugas, can } }: { sanction: SanctionCase }) {
+export function Tasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {
   const notify = useNotify()
   const refresh = useRefresh()
 
   async function tick(ke: number, selesai: boolean): Promise<void> {
     try {
-      await officeCall('POST', `sanksi/${id}/tugas`, { version, ke, selesai })
+      await office.tickTask({ id, version, ke, selesai })
       notify(selesai ? 'Tugas ditandai selesai.' : 'Tugas dibuka lagi.', { type: 'success' })
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' })

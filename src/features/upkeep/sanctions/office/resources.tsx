@@ -1,8 +1,10 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import { Chip } from '@mui/material'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -12,36 +14,42 @@ import { SanctionShow } from './SanctionShow.tsx'
 const KINDS = namedChoices(SANCTION_KINDS)
 const STATES = namedChoices(SANCTION_STATES)
 
+type SanctionRow = Row<'listSanction'>
+
+const column = columnOf<'listSanction'>()
+const filter = inputOf<'listSanction'>()
+
 const filters = [
-  <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
-  <SelectInput key="jenis" source="jenis" choices={KINDS} />,
-  <NullableBooleanInput key="dapat_diputus" source="dapat_diputus" />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+  <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
+  <NullableBooleanInput key="dapat_diputus" source={filter('dapat_diputus')} />,
 ]
 
-const age = (row: RaRecord): string => ageText(new Date(row['opened_at']), new Date())
+const age = ({ opened_at }: SanctionRow): string => ageText(new Date(opened_at), new Date())
 
 /** Until when the holder can answer, and whether it is the office's turn. */
-const Deadline = ({ row }: { row: RaRecord }) => {
-  if (row['status'] !== 'diberitahukan') return '-'
-  const isHeard = row['answered_at'] !== null || new Date(row['answer_due']) < new Date()
+const Deadline = ({ row: { status, answer_due, answered_at } }: { row: SanctionRow }) => {
+  if (status !== 'diberitahukan' || answer_due === null) return '-'
+  const isHeard = answered_at !== null || new Date(answer_due) < new Date()
   return (
     <>
-      {momentText(row['answer_due'])} {isHeard ? <Chip size="small" color="warning" label="Dapat diputus" /> : null}
+      {momentText(answer_due)} {isHeard ? <Chip size="small" color="warning" label="Dapat diputus" /> : null}
     </>
   )
 }
 
 const SanctionList = () => (
-  <OfficeList
+  <OfficeList<'listSanction'>
     sort={{ field: 'opened_at', order: 'DESC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (row) => `${row['no_sertifikat']}, ${row['nama']}`,
+      first: (row) => `${row.no_sertifikasi}, ${row.nama}`,
       second: (row) => (
         <>
-          <SelectField source="jenis" choices={KINDS} />, <SelectField source="status" choices={STATES} />
-          {row['status'] === 'diberitahukan' ? (
+          <SelectField source={column('jenis')} choices={KINDS} />,{' '}
+          <SelectField source={column('status')} choices={STATES} />
+          {row.status === 'diberitahukan' ? (
             <>
               , jawaban sampai <Deadline row={row} />
             </>
@@ -50,22 +58,22 @@ const SanctionList = () => (
       ),
     }}
   >
-    <DataTable.Col source="nomor" disableSort>
-      <FunctionField render={(row) => row['nomor'] ?? '-'} />
+    <DataTable.Col source={column('nomor')} disableSort>
+      <FunctionField<SanctionRow> render={(row) => row.nomor ?? '-'} />
     </DataTable.Col>
-    <DataTable.Col source="no_sertifikat" disableSort />
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="jenis" disableSort>
-      <SelectField source="jenis" choices={KINDS} />
+    <DataTable.Col source={column('no_sertifikasi')} disableSort />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('jenis')} disableSort>
+      <SelectField source={column('jenis')} choices={KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="status" disableSort>
-      <SelectField source="status" choices={STATES} />
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="opened_at">
-      <FunctionField render={age} />
+    <DataTable.Col source={column('opened_at')}>
+      <FunctionField<SanctionRow> render={age} />
     </DataTable.Col>
-    <DataTable.Col source="answer_due" disableSort>
-      <FunctionField render={(row) => <Deadline row={row} />} />
+    <DataTable.Col source={column('answer_due')} disableSort>
+      <FunctionField<SanctionRow> render={(row) => <Deadline row={row} />} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -77,11 +85,12 @@ export const sanctionResources: OfficeResource[] = [
     group: 'Pemegang sertifikat',
     icon: ReportIcon,
     permission: 'keputusan',
+    calls: { list: 'listSanction', get: 'getSanction' },
     readOnly: true,
     title: (row) => row['nomor'] ?? 'Usul sanksi',
     fields: {
       nomor: 'Nomor',
-      no_sertifikat: 'Sertifikat',
+      no_sertifikasi: 'Sertifikat',
       nama: 'Pemegang',
       jenis: 'Jenis',
       alasan: 'Alasan',

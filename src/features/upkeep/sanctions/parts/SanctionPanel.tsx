@@ -1,7 +1,7 @@
 import type { OwnSanction, OwnSanctions } from '../contract.ts'
-import { PastSanction, PresentSanction } from '../pages/Sanction.tsx'
-import { SanctionRequest } from '../pages/SanctionRequest.tsx'
 import { isUndecided } from '../rules.ts'
+import { PastSanction, PresentSanction } from './Sanction.tsx'
+import { SanctionRequest } from './SanctionRequest.tsx'
 
 interface Props {
   sanctions: OwnSanctions

@@ -1,12 +1,12 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useState } from 'react'
+import type { Answer } from '../../../../../office/client.ts'
 import { FactList } from '../../../../../office/FactList.tsx'
 import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
 import type { ReportDocument } from '../../contract.ts'
-import type { OfficeReport } from '../../office-contract.ts'
 
 /** Each document that is reported; the chosen one stands whole beside the list, with its evidence under it. */
-export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: OfficeReport }) {
+export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: Answer<'getOfficeReport'> }) {
   const [chosen, setChosen] = useState(0)
   const document = dokumen[chosen]
   if (!document) return null

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material'
+import type { Answer } from '../../../../../office/client.ts'
 import { Part } from '../../../../../office/Part.tsx'
-import type { OfficeReport } from '../../office-contract.ts'
 import { DocumentsBesideEvidence } from './DocumentsBesideEvidence.tsx'
 
-/** What a holder told of a year: the documents beside their evidence, or why there are none. */
-export const ReportMatter = ({ report }: { report: OfficeReport }) => (
+/** What a holder reported of a year: the documents beside their evidence, or why there are none. */
+export const ReportMatter = ({ report }: { report: Answer<'getOfficeReport'> }) => (
   <>
     {report.nihil ? (
       <>

@@ -19,7 +19,7 @@ const BLANK: ReportDocument = {
   ringkasan_peran: '',
   rekan: [],
 }
-const BLANK_COLLEAGUE: Colleague = { nomor: '', peran: '' }
+const BLANK_COLLEAGUE: Colleague = { no_sertifikasi: '', peran: '' }
 const MOST = 50
 const MOST_COLLEAGUES = 20
 

@@ -4,9 +4,9 @@ import { Alert } from '../../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
-import { REPORT_STEPS, sendingStep } from '../../rules.ts'
+import { REPORT_TRANSITIONS, sendingTransition } from '../../rules.ts'
 import { Content } from '../Content.tsx'
-import { PLACE_TITLES, STEP_HEADING_ID } from './places.ts'
+import { PAGE_HEADING_ID, PAGE_TITLES } from './form-pages.ts'
 import type { ReportForm } from './use-report.ts'
 
 /** The answers once more before they are sent. */
@@ -14,11 +14,11 @@ export function Review({ form }: { form: ReportForm }) {
   const { report, draft } = form
   const { running, failure, run } = useAction()
   const missing = report.bagian.filter(({ lengkap }) => !lengkap)
-  const step = sendingStep(report.status)
+  const transition = sendingTransition(report.status)
   return (
     <div className="grid min-w-0 gap-6">
-      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
-        {PLACE_TITLES.periksa}
+      <h2 id={PAGE_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+        {PAGE_TITLES.periksa}
       </h2>
       {missing.length > 0 && (
         <Alert tone="warning">
@@ -27,7 +27,7 @@ export function Review({ form }: { form: ReportForm }) {
             {missing.map(({ bagian }) => (
               <li key={bagian}>
                 <Link to={own.report(report.id, bagian)} className="underline underline-offset-4">
-                  {PLACE_TITLES[bagian]}
+                  {PAGE_TITLES[bagian]}
                 </Link>
               </li>
             ))}
@@ -36,10 +36,10 @@ export function Review({ form }: { form: ReportForm }) {
       )}
       <Content isi={draft.values} files={form.files} />
       <FormErrors message={failure} />
-      {report.dapat_dikirim && step && (
+      {report.dapat_dikirim && transition && (
         <div>
           <ActionButton variant="primary" busy={running !== undefined} onClick={() => void run('send', form.send)}>
-            {REPORT_STEPS[step].label}
+            {REPORT_TRANSITIONS[transition].label}
           </ActionButton>
         </div>
       )}

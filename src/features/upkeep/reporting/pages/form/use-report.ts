@@ -7,7 +7,7 @@ import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Report, ReportContent, ReportDocument } from '../../contract.ts'
 import type { ReportPart } from '../../rules.ts'
 
-/** A document that was told before, and where. */
+/** A document of an earlier report or application, and which one. */
 export interface Source {
   asal: string
   dokumen: ReportDocument

@@ -1,0 +1,67 @@
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { nobody } from '../../../server/http/session.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import type { ComplaintLetter } from './letters.ts'
+import { type ComplaintRow, handlerById } from './queries.ts'
+import { openReporter } from './sealing-service.ts'
+
+const NOUN = 'pengaduan'
+
+/** Leads to the tracking form with the ticket filled in; the PIN is in no address. */
+export const trackingLink = ({ appUrl }: Pick<Context, 'appUrl'>, ticket: string): string =>
+  `${appUrl}/pengaduan?tab=lacak&tiket=${ticket}`
+
+/** How a letter calls the reporter. */
+export const salutationOf = ({ is_anonim, nama }: { is_anonim: boolean; nama: string | null }): string =>
+  is_anonim || nama === null ? 'Pelapor' : nama
+
+type ToReporter = Exclude<ComplaintLetter, { letter: 'complaintReceived' | 'complaintForHandler' }>
+type Words = ToReporter extends infer Kind
+  ? Kind extends unknown
+    ? Omit<Kind, 'name' | 'no_tiket' | 'link'>
+    : never
+  : never
+
+/** Writes to the reporter by mail only, also to those who hide. */
+export async function notifyReporter(db: Db, ctx: Context, complaint: ComplaintRow, words: Words): Promise<void> {
+  const { no_tiket, is_anonim } = complaint
+  const { nama, email } = openReporter(ctx.keys, no_tiket, complaint.pelapor)
+  const name = salutationOf({ is_anonim, nama })
+  await sendMail(db, ctx, { ...words, name, no_tiket, link: trackingLink(ctx, no_tiket), to: email })
+}
+
+/** Writes to the handler, unless it is they who did it. */
+export async function notifyHandler(
+  db: Db,
+  ctx: Context,
+  { id, no_tiket }: Pick<ComplaintRow, 'id' | 'no_tiket'>,
+  handlerId: number | null,
+  kabar: string,
+): Promise<void> {
+  if (handlerId === null || handlerId === ctx.visit.account?.id) return
+  const handler = await handlerById(db, handlerId)
+  const path = `/admin/pengaduan/${id}/show`
+  const link = `${ctx.appUrl}${path}`
+  await notifyUser(db, ctx, handler, { letter: 'complaintForHandler', name: handler.name, no_tiket, kabar, link }, path)
+}
+
+/** The log learns the ticket and what was done, never who it is about; of a reporter not even the address. */
+export const recordComplaintAudit = (
+  db: Db,
+  ctx: Context,
+  { id, no_tiket }: Pick<ComplaintRow, 'id' | 'no_tiket'>,
+  action: string,
+  who?: 'pelapor',
+): Promise<void> => {
+  const doer = who === undefined ? ctx : { now: ctx.now, visit: nobody() }
+  return recordAudit(db, doer, {
+    action,
+    noun: NOUN,
+    nounId: id,
+    label: no_tiket,
+    ...(who === undefined ? {} : { who }),
+  })
+}

@@ -1,0 +1,42 @@
+import { client } from '../../../../app/browser-client.ts'
+import { exchange } from '../../../../app/member-calls.ts'
+import type { Posted } from '../../../../app/page.ts'
+import { postForm } from '../../../../app/post-form.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { shrunkPhoto } from '../../../platform/files/parts/shrunk-photo.ts'
+
+type OnProgress = (share: number) => void
+
+const FILES = 'lampiran'
+
+/** With files, of which photographs that are too large are made smaller first. */
+async function sendWithFiles(name: string, url: string, form: FormData, onProgress: OnProgress): Promise<unknown> {
+  const files = form.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
+  form.delete(FILES)
+  for (const file of await Promise.all(files.map(shrunkPhoto))) form.append(FILES, file)
+  return exchange(name, (headers) => postForm(url, form, headers, { onProgress }))
+}
+
+const SENDERS: Record<
+  string,
+  (form: FormData, given: Record<string, string>, onProgress: OnProgress) => Promise<unknown>
+> = {
+  fileComplaint: (form, _given, onProgress) => sendWithFiles('fileComplaint', '/pengaduan', form, onProgress),
+  trackComplaint: (_form, { no_tiket = '', pin = '' }) => client.trackComplaint({ no_tiket, pin }),
+  replyToComplaint: (form, { no_tiket = '' }, onProgress) =>
+    sendWithFiles('replyToComplaint', `/pengaduan/${encodeURIComponent(no_tiket)}/balas`, form, onProgress),
+  reopenComplaint: (_form, { no_tiket = '', pin = '', isi = '' }) => client.reopenComplaint({ no_tiket, pin, isi }),
+}
+
+/** Makes the call that a form names, and tells what became of it as the server does of a form without the program. */
+export async function sendForm(form: FormData, onProgress: OnProgress): Promise<Posted> {
+  const given = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  const { aksi: call = '' } = given
+  try {
+    return { call, given, answer: await SENDERS[call]?.(form, given, onProgress) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, message, errors } = error
+    return { call, given, refusal: { status, message, errors } }
+  }
+}

@@ -1,0 +1,101 @@
+import { type Day, longDay } from '../../../lib/day.ts'
+import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { notifyHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
+import { type ComplaintRow, insertComplaintEntry, updateComplaint } from './queries.ts'
+import {
+  COMPLAINT_STATES,
+  type ComplaintTransition,
+  complaintTargets,
+  complaintTransitionRefusal,
+  complaintTransitionRule,
+  reopenUntil,
+} from './rules.ts'
+
+interface Taking {
+  transition: ComplaintTransition
+  isi: string
+}
+
+/** What a transition writes beside the new state. */
+async function changesOf(db: Db, ctx: Context, { transition, isi }: Taking) {
+  const settings = await settingsOn(db, ctx.today)
+  const closed = { closed_at: ctx.now, putusan: isi }
+  switch (transition) {
+    case 'validasi':
+      return { validated_at: ctx.now }
+    case 'tolak':
+      return { validated_at: ctx.now, ...closed }
+    case 'tutup':
+      return { ...closed, reopen_until: reopenUntil(ctx.today, settings.buka_kembali_pengaduan) }
+    case 'buka':
+      // It is to be answered anew, counted from today.
+      return { closed_at: null, reopened_at: ctx.now, target_jawab: complaintTargets(ctx.today, settings).target_jawab }
+    default:
+      return {}
+  }
+}
+
+/** Writes to the other side: to the reporter about each transition of staff, to the handler about the reporter's. */
+function notifyOtherSide(
+  db: Db,
+  ctx: Context,
+  complaint: ComplaintRow,
+  { transition, isi, sampai }: Taking & { sampai: Day | null },
+): Promise<void> {
+  const { to, by, words } = complaintTransitionRule(transition)
+  if (by === 'pelapor') {
+    const kabar = transition === 'buka' ? 'dibuka kembali oleh pelapor' : 'dibalas'
+    return notifyHandler(db, ctx, complaint, complaint.handler_id, kabar)
+  }
+  const text = withoutIdentityNumbers(isi)
+  if (words === 'putusan') {
+    const closing = { letter: 'complaintClosed', putusan: text, sampai: sampai && longDay(sampai) } as const
+    return notifyReporter(db, ctx, complaint, closing)
+  }
+  const keadaan = COMPLAINT_STATES[to]
+  return notifyReporter(db, ctx, complaint, { letter: 'complaintMoved', keadaan, isi: words ? text : '' })
+}
+
+/** Takes a transition of a locked complaint: state, history, letter and audit log; answers the entry with its words. */
+export async function takeComplaintTransition(
+  db: Db,
+  ctx: Context,
+  complaint: ComplaintRow,
+  taking: Taking,
+): Promise<{ entry_id: number }> {
+  const { transition, isi } = taking
+  const { id, status, reopened_at, reopen_until } = complaint
+  const refused = complaintTransitionRefusal(
+    transition,
+    { status, reopened: reopened_at !== null, reopen_until },
+    ctx.today,
+  )
+  if (refused) throw new Problem(refused)
+  const { to, by, words } = complaintTransitionRule(transition)
+  const changes = await changesOf(db, ctx, taking)
+  await updateComplaint(db, id, { status: to, ...changes })
+  const isReporter = by === 'pelapor'
+  const common = {
+    complaint_id: id,
+    dari_pelapor: isReporter,
+    user_id: isReporter ? null : (ctx.visit.account?.id ?? null),
+  }
+  const isVerdict = words === 'putusan'
+  const message =
+    words && !isVerdict ? await insertComplaintEntry(db, { ...common, jenis: words, isi, at: ctx.now }) : undefined
+  const move = await insertComplaintEntry(db, {
+    ...common,
+    jenis: 'langkah',
+    ke: to,
+    isi: isVerdict ? isi : '',
+    at: ctx.now,
+  })
+  const sampai = 'reopen_until' in changes && reopened_at === null ? (changes.reopen_until ?? null) : null
+  await notifyOtherSide(db, ctx, complaint, { ...taking, sampai })
+  await recordComplaintAudit(db, ctx, complaint, transition, isReporter ? 'pelapor' : undefined)
+  return { entry_id: (message ?? move).id }
+}

@@ -1,0 +1,14 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { certificatesOfHolder } from '../../certification/certificates/own-certificates-service.ts'
+import { missingDutiesOf } from './service.ts'
+
+/** Every certificate of a person as they keep it, with what its duties lack for a renewal. */
+export async function ownCertificates(db: Db, userId: number, today: Day) {
+  const certificates = await certificatesOfHolder(db, userId, today)
+  const missing = await missingDutiesOf(db, userId, today)
+  return certificates.map((certificate) => ({
+    ...certificate,
+    kurang: certificate.perpanjangan ? missing(certificate.id) : [],
+  }))
+}

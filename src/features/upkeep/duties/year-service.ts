@@ -1,0 +1,41 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { type Settings, settingsOn } from '../../platform/settings/service.ts'
+import { type CertificateToOpen, certificatesWithYearsToOpen, insertYears } from './queries.ts'
+import { termsOf, yearsOf } from './rules.ts'
+
+/** Opens every year of certificates that has begun, each by the settings of its own first day. */
+export async function openYears({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
+  for (
+    let due = await certificatesWithYearsToOpen(db, today);
+    due.length > 0;
+    due = await certificatesWithYearsToOpen(db, today)
+  ) {
+    await inTransaction(db, async (db) => {
+      // Many begin on the same day: its settings are read once.
+      const known = new Map<Day, Settings>()
+      for (const certificate of due) await openYearsOf(db, certificate, today, known)
+    })
+  }
+}
+
+/** The years of one certificate that have begun and whose end its holder has yet to meet. */
+export async function openYearsOf(
+  db: Db,
+  certificate: CertificateToOpen,
+  today: Day,
+  known = new Map<Day, Settings>(),
+): Promise<void> {
+  const { id: certificate_id, user_id, duties_since, tahun } = certificate
+  const begun = yearsOf(certificate).filter(
+    ({ ke, mulai, selesai }) => ke > tahun && mulai <= today && selesai >= duties_since,
+  )
+  const opened = []
+  for (const year of begun) {
+    const settings = known.get(year.mulai) ?? (await settingsOn(db, year.mulai))
+    known.set(year.mulai, settings)
+    opened.push({ certificate_id, user_id, ...year, ...termsOf(year, settings) })
+  }
+  await insertYears(db, opened)
+}

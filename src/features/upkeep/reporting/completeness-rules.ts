@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { words } from '../../../lib/field.ts'
+import { experienceRow, type Sentences, sentencesOf } from '../../certification/applications/completeness-service.ts'
+import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
+import { numberKey } from '../../certification/holders/rules.ts'
+import type { Colleague, ReportContent, ReportDocument } from './contract.ts'
+import { DOCUMENT_STAGES, type ReportPart, rowKey, SUMMARY_LENGTH } from './rules.ts'
+
+/** What the register knows of the numbers that a report names. */
+export interface Circumstances {
+  thisYear: number
+  /** The reporter's account. */
+  userId: number
+  /** By numberKey; without an account where nobody has claimed the certificate. */
+  certificates: ReadonlyMap<string, { id: number; user_id: number | null }>
+}
+
+const { least, most } = SUMMARY_LENGTH
+const SUMMARY = `Ringkasan peran ditulis dengan ${least} sampai ${most} huruf.`
+
+const documentRow = (thisYear: number) =>
+  experienceRow(thisYear).extend({
+    tahap_dokumen: z.enum(DOCUMENT_STAGES, 'Pilih tahap dokumen.'),
+    bidang_tugas: words('Bidang tugas', 200),
+    ringkasan_peran: z.string().trim().min(least, SUMMARY).max(most, SUMMARY),
+    rekan: z.array(
+      z.object({
+        nomor: words('Nomor sertifikat rekan', 100),
+        peran: z.enum(EXPERIENCE_ROLES, 'Pilih peran rekan.'),
+      }),
+    ),
+  })
+
+const SHORTEST_REASON = 10
+
+function colleagueError({ no_sertifikasi }: Colleague, earlier: Colleague[], around: Circumstances): string | undefined {
+  const key = numberKey(no_sertifikasi)
+  if (key === '') return undefined
+  const certificate = around.certificates.get(key)
+  if (!certificate) return 'Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.'
+  if (certificate.user_id === around.userId) return 'Nomor ini milik Anda sendiri. Tulis nomor sertifikat rekan Anda.'
+  const isTwice = earlier.some((other) => numberKey(other.no_sertifikasi) === key)
+  return isTwice ? 'Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.' : undefined
+}
+
+function documentErrors(documents: ReportDocument[], around: Circumstances): Sentences {
+  const row = documentRow(around.thisYear)
+  const found: Sentences = {}
+  for (const [at, document] of documents.entries()) {
+    Object.assign(found, sentencesOf(row, document, `dokumen.${at}`))
+    if (document.judul_dokumen && documents.slice(0, at).some((other) => rowKey(other) === rowKey(document))) {
+      found[`dokumen.${at}.judul_dokumen`] = ['Dokumen dan tahap ini sudah ada pada laporan ini. Hapus salah satunya.']
+    }
+    for (const [place, colleague] of document.rekan.entries()) {
+      const wrong = colleagueError(colleague, document.rekan.slice(0, place), around)
+      if (wrong) found[`dokumen.${at}.rekan.${place}.nomor`] = [wrong]
+    }
+  }
+  return found
+}
+
+const reasonErrors = ({ alasan_nihil }: ReportContent): Sentences =>
+  alasan_nihil.trim().length < SHORTEST_REASON
+    ? { alasan_nihil: ['Tulis alasan laporan nihil dengan kalimat lengkap.'] }
+    : {}
+
+/** What is missing in each part before a report may be sent; a nil report asks for its reason instead of documents. */
+export function reportErrors(content: ReportContent, around: Circumstances): Record<ReportPart, Sentences> {
+  const { nihil, dokumen, pernyataan } = content
+  const none = { dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'] }
+  const matter = dokumen.length === 0 ? none : documentErrors(dokumen, around)
+  return {
+    dokumen: nihil ? reasonErrors(content) : matter,
+    pernyataan: pernyataan ? {} : { pernyataan: ['Setujui pernyataan ini.'] },
+  }
+}
+
+interface Written extends Omit<ReportContent, 'pernyataan'> {
+  declared_at: Date | null
+}
+
+/** The content of a report as its form has it. */
+export const contentOf = ({ nihil, alasan_nihil, dokumen, kendala, declared_at }: Written): ReportContent => ({
+  nihil,
+  alasan_nihil,
+  dokumen,
+  kendala,
+  pernyataan: declared_at !== null,
+})
+
+/** Whether anything was filled in at a part. */
+export const hasBegunPart = (part: ReportPart, { nihil, dokumen, kendala, pernyataan }: ReportContent): boolean =>
+  ({ dokumen: nihil || dokumen.length > 0, pernyataan: pernyataan || kendala !== '' })[part]
+
+/** What is kept of it once it is sent: documents or a reason, never both. */
+export const contentToSend = (content: ReportContent): ReportContent =>
+  content.nihil ? { ...content, dokumen: [] } : { ...content, alasan_nihil: '' }

@@ -1,0 +1,32 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Stack } from '@mui/material'
+import type { Answer } from '../../../../office/client.ts'
+import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+
+/** Accepting a report, or sending it back. */
+export function ReportTransitions({ report: { dapat_diputus } }: { report: Answer<'getOfficeReport'> }) {
+  if (!dapat_diputus) return null
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+      <TransitionButton
+        label="Terima"
+        icon={<CheckCircleIcon />}
+        call="acceptReport"
+        question="Laporan tidak berubah lagi, dan dokumennya menjadi portofolio perpanjangan. Pemegang diberi tahu."
+        done="Laporan diterima."
+      />
+      <TransitionForm
+        label="Minta perbaikan"
+        icon={<UndoIcon />}
+        call="returnReport"
+        note="Pemegang menerima alasan ini dan dapat memperbaiki laporannya."
+        done="Laporan dikembalikan."
+      >
+        <ReasonInput kind="laporan" />
+      </TransitionForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { PROBLEMS } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { sampleTransitionOutcome } from './rules.ts'
+import { requireSample } from './service.ts'
+
+/** An audit as the office sees it, and whether whoever asks can audit it. */
+export async function sampleCase(db: Db, ctx: Context, id: number) {
+  const { pihak, sanction_id, ...sample } = await requireSample(db, id)
+  const outcome = sampleTransitionOutcome('match', { status: sample.status, pihak }, requireAccount(ctx).id)
+  const refused = 'refused' in outcome ? outcome.refused : undefined
+  return {
+    ...sample,
+    usul_sanksi: sanction_id !== null,
+    dapat_diaudit: refused === undefined,
+    halangan: refused && sample.status === 'menunggu' ? PROBLEMS[refused].message : null,
+  }
+}

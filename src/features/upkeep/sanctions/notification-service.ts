@@ -1,0 +1,57 @@
+import { longDay, longMoment } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { certificatePath } from '../../certification/certificates/rules.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import type { SanctionLetter } from './letters.ts'
+import type { SanctionRow } from './queries.ts'
+import { SANCTION_REASONS } from './rules.ts'
+
+type Without<Letter, Keys extends PropertyKey> = Letter extends unknown ? Omit<Letter, Keys> : never
+type News = Without<SanctionLetter, 'name' | 'nomor' | 'skema' | 'jenis' | 'link'>
+
+/** What a case has come to, for its holder; nothing before the notice. */
+function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News | undefined {
+  const { status, alasan, uraian, jenis, frozen_until, appeal_due, tugas } = sanction
+  if (status === 'diberitahukan' && nomor && answer_due) {
+    const words = { perkara: nomor, alasan: SANCTION_REASONS[alasan], uraian, batas: longMoment(answer_due) }
+    return { letter: 'sanctionPlanned', ...words }
+  }
+  if (status === 'tidak_dijatuhkan' && putusan) return { letter: 'sanctionSpared', putusan }
+  if (status !== 'dijatuhkan' || !putusan) return undefined
+  return {
+    letter: 'sanctionImposed',
+    putusan,
+    sampai: jenis === 'pembekuan' && frozen_until ? longDay(frozen_until) : null,
+    tugas: tugas.map((task) => task.tugas),
+    banding: appeal_due && longMoment(appeal_due),
+  }
+}
+
+/** Whether a letter reaches the holder: those brought in from a list have no account and are written to on paper. */
+export const isReached = (sanction: SanctionRow): sanction is SanctionRow & { user_id: number; email: string } =>
+  sanction.user_id !== null && sanction.email !== null
+
+const letterTo = ({ appUrl }: Context, sanction: SanctionRow, news: News) => {
+  const { user_training_id, nama: name, no_sertifikasi: nomor, skema, jenis } = sanction
+  const link = `${appUrl}${certificatePath(user_training_id)}`
+  return { ...news, name, nomor, skema, jenis, link } as SanctionLetter
+}
+
+/** The letter on how a case stands; undefined before the notice. */
+export function outcomeLetter(ctx: Context, sanction: SanctionRow): SanctionLetter | undefined {
+  const news = newsOf(sanction)
+  return news && letterTo(ctx, sanction, news)
+}
+
+/** Writes to the holder, where a letter reaches them; without news, how the case stands. */
+export async function notifySanctionedHolder(
+  db: Db,
+  ctx: Context,
+  sanction: SanctionRow,
+  news: News | undefined = newsOf(sanction),
+): Promise<void> {
+  if (!news || !isReached(sanction)) return
+  const { user_id, email, user_training_id } = sanction
+  await notifyUser(db, ctx, { id: user_id, email }, letterTo(ctx, sanction, news), certificatePath(user_training_id))
+}

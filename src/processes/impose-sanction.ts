@@ -1,0 +1,41 @@
+import { revokeCertificate, suspendCertificate } from '../features/certification/certificates/service.ts'
+import { settingsOn } from '../features/platform/settings/service.ts'
+import {
+  type SanctionKind,
+  type SanctionReason,
+  sanctionAppealDue,
+  suspensionEnd,
+} from '../features/upkeep/sanctions/rules.ts'
+import { setSanctionTerms } from '../features/upkeep/sanctions/service.ts'
+import { type Day, dayIn } from '../lib/day.ts'
+import type { Context } from '../server/context.ts'
+import type { Db } from '../server/database/db.ts'
+
+interface Sanction {
+  id: number
+  certificate_id: number
+  jenis: SanctionKind
+  alasan: SanctionReason
+  frozen_until: Day | null
+}
+
+interface Ruling {
+  putusan: string
+  /** What the holder of a suspended certificate is to do. */
+  tugas: readonly string[]
+}
+
+/** Imposes a locked sanction: the register changes at once, with what the holder is to do and until when to appeal. */
+export async function imposeSanction(db: Db, ctx: Context, sanction: Sanction, { putusan, tugas }: Ruling) {
+  const { id, jenis, certificate_id, frozen_until } = sanction
+  const { lama_pembekuan, batas_banding, hari_libur } = await settingsOn(db, dayIn('WIB', ctx.now))
+  const appeal_due = sanctionAppealDue(sanction, ctx.now, batas_banding, hari_libur)
+  const decided = { id: certificate_id, alasan: putusan }
+  if (jenis === 'pencabutan') {
+    await revokeCertificate(db, ctx, decided)
+    return setSanctionTerms(db, id, { appeal_due, frozen_before: frozen_until, tugas: [] })
+  }
+  await suspendCertificate(db, ctx, { ...decided, until: suspensionEnd(ctx.today, lama_pembekuan) })
+  const tasks = tugas.map((each) => ({ tugas: each, selesai_at: null }))
+  return setSanctionTerms(db, id, { appeal_due, frozen_before: null, tugas: tasks })
+}
