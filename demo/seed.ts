@@ -16,7 +16,7 @@ import { schedules } from './content/schedules.ts'
 import { schemes } from './content/schemes.ts'
 import type { DemoScheme, Picture } from './content/shapes.ts'
 import { siteContent } from './content/site-content.ts'
-import { faqs, tutorialSteps } from './content/tutorial.ts'
+import { faqs, tutorialSections } from './content/tutorial.ts'
 import { venues } from './content/venues.ts'
 import { datesOf } from './dates.ts'
 import { regulationPdf } from './regulation/regulation.tsx'
@@ -151,8 +151,8 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     )
     .execute()
   await db
-    .insertInto('tutorial_steps')
-    .values(tutorialSteps.map((step, urutan) => ({ ...step, urutan })))
+    .insertInto('tutorial_sections')
+    .values(tutorialSections.map((section, urutan) => ({ ...section, urutan })))
     .execute()
   await db
     .insertInto('faqs')

@@ -5,7 +5,7 @@ import { certificateLetters } from './features/certification/certificates/letter
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
-import { digestLetters } from './features/platform/notifications/letters.ts'
+import { digestLetters } from './features/service/desk/letters.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { dutyLetters } from './features/upkeep/duties/letters.ts'

@@ -280,6 +280,12 @@ export class Problem extends Error {
   }
 }
 
+/** 422 with a sentence, or several, for each field: { email: 'Email wajib diisi.' }. */
+export const invalidFields = (sentences: Readonly<Record<string, string | string[]>>): Problem =>
+  new Problem('INVALID', {
+    errors: Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence].flat()])),
+  })
+
 /** First field text, and how many more there are: ' (dan 2 kesalahan lain)'. */
 function summary(message: string, errors: Record<string, string[]> | undefined): string {
   const [first, ...rest] = Object.values(errors ?? {}).flat()

@@ -74,7 +74,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getReport',
     'saveReport',
     'sendReport',
-    'listHeldCertificates',
+    'listOwnCertificates',
     'makeStatusLetter',
     'getStatusLetter',
     'me',
@@ -267,7 +267,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'noteInvolvement',
   ],
   'office:konten': [
-    ...['Faq', 'TutorialStep', 'GalleryItem', 'Partner', 'OfficeArticle'].flatMap((noun) => resource(noun)),
+    ...['Faq', 'TutorialSection', 'GalleryItem', 'Partner', 'OfficeArticle'].flatMap((noun) => resource(noun)),
     ...['Category', 'Scheme', 'SchemeVersion', 'Venue', 'Examiner'].flatMap((noun) => resource(noun, WRITES)),
     ...resource('SiteContent', 'list get history update restore'),
     'publishArticle',

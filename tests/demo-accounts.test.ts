@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../demo/password.ts'
 import type { Holder } from '../src/features/certification/holders/contract.ts'
 import { passwordRefusal, personalWords } from '../src/features/platform/accounts/rules.ts'
 import type { FileKind } from '../src/features/platform/files/rules.ts'
-import { checked, completeData, doubts } from '../src/features/platform/personal-data/complete.ts'
+import { validate, completeSchema, identityDoubts } from '../src/features/platform/personal-data/completeness-contract.ts'
 import { addDays, day } from '../src/lib/day.ts'
 import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from './content.ts'
@@ -164,9 +164,9 @@ test.each(Object.entries({ ...people, ...candidates }))(
       ['d', 'cv'],
     ])
     const isi = { ...person, ...files, persetujuan_pdp: true, pernyataan_benar: true }
-    const outcome = checked(completeData(isi, { today: day('2026-11-20'), demo: true, kinds }), isi)
+    const outcome = validate(completeSchema(isi, { today: day('2026-11-20'), demo: true, kinds }), isi)
     expect(outcome).toEqual({ state: 'right', isi })
-    expect(doubts(isi)).toEqual({})
+    expect(identityDoubts(isi)).toEqual({})
   },
 )
 

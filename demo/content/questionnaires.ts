@@ -1,7 +1,7 @@
 import type { evaluationOfficeCalls } from '../../src/features/upkeep/evaluation/office-contract.ts'
-import type { Asked } from '../../src/lib/call.ts'
+import type { Given } from '../../src/lib/call.ts'
 
-type Questionnaire = Asked<(typeof evaluationOfficeCalls)['createQuestionnaire']>
+type Questionnaire = Given<(typeof evaluationOfficeCalls)['createQuestionnaire']>
 
 const choice = (teks: string, pilihan: string[], wajib = true) => ({ jenis: 'pilihan' as const, teks, pilihan, wajib })
 const scale = (teks: string) => ({ jenis: 'skala' as const, teks, pilihan: [], wajib: true })

@@ -100,7 +100,7 @@ export interface DemoPartner {
   url: string
 }
 
-export interface DemoTutorialStep {
+export interface DemoTutorialSection {
   judul: string
   isi: string
   pelaku: 'Anda' | 'Admin' | 'Penguji' | 'Sistem' | 'Pengambil keputusan'

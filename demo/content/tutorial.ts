@@ -1,7 +1,7 @@
-import type { DemoFaq, DemoTutorialStep } from './shapes.ts'
+import type { DemoFaq, DemoTutorialSection } from './shapes.ts'
 
 /** The eleven steps from account to yearly duties. */
-export const tutorialSteps: DemoTutorialStep[] = [
+export const tutorialSections: DemoTutorialSection[] = [
   {
     judul: 'Buat akun',
     isi: 'Isi nama, email, nomor HP, dan kata sandi pada halaman Registrasi akun. Gunakan email pribadi yang akan tetap Anda pakai, karena invoice, jadwal, dan keputusan dikirim ke alamat itu. Satu orang cukup memiliki satu akun untuk semua skema.',

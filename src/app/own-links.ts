@@ -2,7 +2,7 @@
 export const own = {
   profile: '/user/profile',
   security: '/user/profile#keamanan',
-  personalDataStep: (step: string) => `/user/data-diri?bagian=${step}`,
+  personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',
   certificationDatesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,

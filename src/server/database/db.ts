@@ -38,23 +38,29 @@ export function openDatabase(url: string, most = 10): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
-const last = new WeakMap<Db, (() => Promise<void>)[]>()
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a write failed as another row has the same unique value: of two at once, the database lets one through. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
+
+const tasksAtEnd = new WeakMap<Db, (() => Promise<void>)[]>()
 
 /** Runs the steps in one transaction, inside the running one if there is one already. */
 export const inTransaction = <T>(db: Db, steps: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? steps(db)
     : db.transaction().execute(async (tx: Transaction<DB>) => {
-        const waiting: (() => Promise<void>)[] = []
-        last.set(tx, waiting)
+        const tasks: (() => Promise<void>)[] = []
+        tasksAtEnd.set(tx, tasks)
         const result = await steps(tx)
-        for (const step of waiting) await step()
+        for (const task of tasks) await task()
         return result
       })
 
-/** Leaves a step that takes a lock of all to the end of its transaction; outside of one it is done at once. */
-export async function atEnd(db: Db, step: () => Promise<void>): Promise<void> {
-  const waiting = last.get(db)
-  if (waiting) waiting.push(step)
-  else await step()
+/** Leaves a task that takes a lock of all to the end of its transaction; outside of one it is done at once. */
+export async function runAtEnd(db: Db, task: () => Promise<void>): Promise<void> {
+  const tasks = tasksAtEnd.get(db)
+  if (tasks) tasks.push(task)
+  else await task()
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const ARTIKEL = '/admin-api/artikel'
 const draft = { title: 'Rona Lingkungan', slug: '', image: null, content: '<p>Isi.</p>', published_at: null }
 const make = async (more: object = {}) => (await editor.post(ARTIKEL, { ...draft, ...more })).body
-const step = (name: string, { id, version }: { id: number; version: number }) =>
+const act = (name: string, { id, version }: { id: number; version: number }) =>
   editor.post(`${ARTIKEL}/${id}/${name}`, { version })
 const slugsShown = async () => (await site.client.listArticles()).map(({ slug }) => slug)
 const open = (slug: string) => site.app.server.inject({ url: `/artikel/${slug}`, headers: { accept: 'text/html' } })
@@ -60,7 +60,7 @@ describe('the address of an article', () => {
 
   test('leads on from the old one: 301 for the page, the article for the call', async () => {
     const seen = await make({ title: 'Judul lama' })
-    const { body } = await step('terbitkan', seen)
+    const { body } = await act('terbitkan', seen)
     const { body: renamed } = await editor.put(`${ARTIKEL}/${seen.id}`, { ...body, slug: 'judul-baru' })
     expect(renamed.slug_lama).toEqual(['judul-lama'])
     await expect.poll(() => statusOf('judul-baru')).toBe(200)
@@ -80,7 +80,7 @@ describe('the address of an article', () => {
   test('of a withdrawn article, old or new, is not found', async () => {
     const seen = await make({ title: 'Ditarik', published_at: '2026-11-01T00:00:00Z' })
     const { body } = await editor.put(`${ARTIKEL}/${seen.id}`, { ...seen, slug: 'ditarik-baru' })
-    await step('tarik', body)
+    await act('tarik', body)
     for (const slug of ['ditarik', 'ditarik-baru']) {
       await expect.poll(() => statusOf(slug)).toBe(404)
       await expect(site.client.getArticle({ slug })).rejects.toMatchObject({ status: 404 })
@@ -92,7 +92,7 @@ describe('publishing', () => {
   test('shows an article, and a draft never', async () => {
     const seen = await make({ title: 'Baru terbit' })
     expect(await slugsShown()).not.toContain('baru-terbit')
-    const { body } = await step('terbitkan', seen)
+    const { body } = await act('terbitkan', seen)
     expect(body.published_at).toBe(site.clock.now.toISOString())
     await expect.poll(slugsShown).toContain('baru-terbit')
   })
@@ -109,7 +109,7 @@ describe('publishing', () => {
 
   test('wants words, and a moment with its zone', async () => {
     const empty = await make({ content: '' })
-    expect((await step('terbitkan', empty)).body.errors).toEqual({ content: ['Isi artikel sebelum terbit.'] })
+    expect((await act('terbitkan', empty)).body.errors).toEqual({ content: ['Isi artikel sebelum terbit.'] })
     expect((await editor.post(ARTIKEL, { ...draft, content: '', published_at: '2026-11-01T00:00:00Z' })).status).toBe(
       422,
     )
@@ -119,7 +119,7 @@ describe('publishing', () => {
   test('of a stale view is refused', async () => {
     const seen = await make()
     await editor.put(`${ARTIKEL}/${seen.id}`, { ...seen, title: 'Lain' })
-    expect((await step('terbitkan', seen)).status).toBe(409)
+    expect((await act('terbitkan', seen)).status).toBe(409)
   })
 
   test('is a filter of the list', async () => {

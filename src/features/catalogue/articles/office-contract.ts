@@ -49,7 +49,7 @@ export const articleResource = resource({
   order: 'desc',
 })
 
-const step = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), version: z.number().int() })
+const seenVersion = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), version: z.number().int() })
 
 export const articleOfficeCalls = {
   ...resourceCalls(articleResource),
@@ -59,8 +59,8 @@ export const articleOfficeCalls = {
       path: '/admin-api/artikel/{id}/terbitkan',
       access: 'office:konten',
       summary: 'Terbitkan artikel sekarang',
-      payload: step,
-      answer: recordOf(articleResource as never),
+      payload: seenVersion,
+      answer: recordOf(articleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
     },
     withdrawArticle: {
@@ -68,8 +68,8 @@ export const articleOfficeCalls = {
       path: '/admin-api/artikel/{id}/tarik',
       access: 'office:konten',
       summary: 'Jadikan artikel draf lagi',
-      payload: step,
-      answer: recordOf(articleResource as never),
+      payload: seenVersion,
+      answer: recordOf(articleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
     },
   }),

@@ -6,7 +6,7 @@ import { slugOf } from './rules.ts'
 const SLUG_LOCK = 7_241_005
 
 /** The title's address, or with the first number that is free; old addresses of other articles stay theirs. */
-export async function freeSlug(db: Db, title: string, articleId: number): Promise<string> {
+export async function takeFreeSlug(db: Db, title: string, articleId: number): Promise<string> {
   const base = slugOf(title)
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(db)
   const { rows } = await sql<{ slug: string }>`

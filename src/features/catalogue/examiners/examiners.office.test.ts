@@ -94,8 +94,8 @@ test('a venue lies in a province that exists and in a zone', async () => {
   expect((await editor.delete(`/admin-api/tuk/${made.id}`)).status).toBe(204)
 })
 
-test('steps of the tutorial show on the public page in their order', async () => {
-  const step = {
+test('sections of the tutorial show on the public page in their order', async () => {
+  const section = {
     judul: 'Buat akun',
     isi: 'Isi formulir.',
     pelaku: 'Anda',
@@ -104,8 +104,8 @@ test('steps of the tutorial show on the public page in their order', async () =>
     kesalahan: [],
     urutan: 2,
   }
-  await editor.post('/admin-api/langkah-tutorial', step)
-  await editor.post('/admin-api/langkah-tutorial', { ...step, judul: 'Baca skema', urutan: 1 })
+  await editor.post('/admin-api/langkah-tutorial', section)
+  await editor.post('/admin-api/langkah-tutorial', { ...section, judul: 'Baca skema', urutan: 1 })
   const shown = async () => (await site.client.getTutorial()).langkah.map(({ judul }) => judul)
   await expect.poll(shown).toEqual(['Baca skema', 'Buat akun'])
 })

@@ -140,7 +140,7 @@ export const schemeOfficeCalls = {
       access: 'office:konten',
       summary: 'Terbitkan draf versi skema; sesudahnya tidak dapat diubah',
       payload: z.object({ id, version }),
-      answer: recordOf(schemeVersionResource as never),
+      answer: recordOf(schemeVersionResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEME_PUBLISHED'],
     },
     draftNextSchemeVersion: {
@@ -149,7 +149,7 @@ export const schemeOfficeCalls = {
       access: 'office:konten',
       summary: 'Buat draf versi berikutnya dari versi ini, atau buka draf yang sudah ada',
       payload: z.object({ id }),
-      answer: recordOf(schemeVersionResource as never),
+      answer: recordOf(schemeVersionResource),
       status: 201,
       problems: ['RECORD_NOT_FOUND'],
     },

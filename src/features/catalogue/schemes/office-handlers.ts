@@ -1,35 +1,37 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
-import { officeStep } from '../../../server/office/transition.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
+import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
+import { takeRecordTransition } from '../../../server/office/transition.ts'
+import { categoryResource, type schemeOfficeCalls, schemeResource, schemeVersionResource } from './office-contract.ts'
 import {
-  categoryResource,
-  type SchemeVersionRecord,
-  type schemeOfficeCalls,
-  schemeResource,
-  schemeVersionResource,
-} from './office-contract.ts'
-import { copyOfVersion, draftOf, kindOf, nextNumber, startFirstVersion, versionsOf } from './office-queries.ts'
+  categoryKindOf,
+  draftVersionOf,
+  insertCopyOfVersion,
+  insertFirstVersion,
+  lockScheme,
+  nextVersionNumber,
+  versionsOfScheme,
+} from './office-queries.ts'
 
-const inUse = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
+const inUseProblem = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
 
-const categories = officeResource(categoryResource, {
+const categories = resourceHandlers(categoryResource, {
   table: 'categories',
   rows: sql`select id, version, name, jenis, search_text from categories`,
   search: true,
-  label: ({ name }) => String(name),
-  removing: async ({ id }, { db }) => {
+  label: ({ name }) => name,
+  beforeRemove: async ({ id }, { db }) => {
     const used = await db.selectFrom('schemes').select('id').where('category_id', '=', id).limit(1).executeTakeFirst()
-    if (used) throw inUse('Kategori ini masih dipakai skema, jadi belum dapat dihapus.')
+    if (used) throw inUseProblem('Kategori ini masih dipakai skema, jadi belum dapat dihapus.')
   },
 })
 
-const schemes = officeResource(schemeResource, {
+const schemes = resourceHandlers(schemeResource, {
   table: 'schemes',
   rows: sql`select id, version, category_id, kualifikasi, name, category, versi_terbit, ada_draf, search_text from schemes`,
   record: sql`select id, version, category_id, kualifikasi, name, category,
@@ -37,24 +39,24 @@ const schemes = officeResource(schemeResource, {
       'published_at', v.published_at) order by v.versi desc)
       from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi from schemes`,
   search: true,
-  label: ({ name }) => String(name),
-  values: ({ category_id, kualifikasi }) => ({ category_id, kualifikasi }),
+  label: ({ name }) => name,
+  values: ({ form: { category_id, kualifikasi } }) => ({ category_id, kualifikasi }),
   saved: async (form, { db, ctx, before, id }) => {
     const { name } = form as { name?: string }
     if (before || name === undefined) return
-    const first = await startFirstVersion(db, id, name)
-    await noteVersion(db, ctx, 'buat', first, undefined)
+    const first = await insertFirstVersion(db, id, name)
+    await recordVersionAudit(db, ctx, 'buat', first)
   },
-  removing: async ({ id }, { db, ctx }) => {
-    for (const draft of await versionsOf(db, id)) {
-      if (draft.published) throw inUse('Skema ini punya versi yang sudah terbit, jadi tidak dapat dihapus.')
-      await noteVersion(db, ctx, 'hapus', undefined, draft.id)
+  beforeRemove: async ({ id }, { db, ctx }) => {
+    for (const draft of await versionsOfScheme(db, id)) {
+      if (draft.published) throw inUseProblem('Skema ini punya versi yang sudah terbit, jadi tidak dapat dihapus.')
+      await recordVersionAudit(db, ctx, 'hapus', draft.id)
       await db.deleteFrom('scheme_versions').where('id', '=', draft.id).execute()
     }
   },
 })
 
-const versions = officeResource(schemeVersionResource, {
+const versions = resourceHandlers(schemeVersionResource, {
   table: 'scheme_versions',
   // PostgreSQL leaves out a left join of which nothing is asked.
   rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
@@ -66,64 +68,63 @@ const versions = officeResource(schemeVersionResource, {
   search: true,
   filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
   label: ({ name, versi }) => `${name}, versi ${versi}`,
-  values: async ({ scheme_id, persyaratan, unit_kompetensi, ...columns }, { db, before }) => {
-    if (before?.['published_at']) throw new Problem('SCHEME_PUBLISHED')
-    if (before && before['scheme_id'] !== scheme_id) {
-      throw new Problem('INVALID', { errors: { scheme_id: ['Versi tetap milik skemanya.'] } })
+  values: async ({ form: { scheme_id, persyaratan, unit_kompetensi, ...columns }, db, before }) => {
+    if (before?.published_at) throw new Problem('SCHEME_PUBLISHED')
+    if (before && before.scheme_id !== scheme_id) {
+      throw invalidFields({ scheme_id: 'Versi tetap milik skemanya.' })
     }
-    if (!before && (await draftOf(db, scheme_id)) !== undefined) {
-      throw new Problem('INVALID', {
-        errors: { scheme_id: ['Skema ini masih punya draf. Selesaikan draf itu dahulu.'] },
-      })
+    if (!before && (await draftVersionOf(db, scheme_id)) !== undefined) {
+      throw invalidFields({ scheme_id: 'Skema ini masih punya draf. Selesaikan draf itu dahulu.' })
     }
-    refuseUnfitWorth(columns, (await kindOf(db, scheme_id)) === 'pemeliharaan')
+    requireFitWorth(columns, (await categoryKindOf(db, scheme_id)) === 'pemeliharaan')
     const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
-    const born = before ? {} : { scheme_id, versi: await nextNumber(db, scheme_id) }
+    if (!before) await lockScheme(db, scheme_id)
+    const born = before ? {} : { scheme_id, versi: await nextVersionNumber(db, scheme_id) }
     return { ...columns, ...lists, ...born }
   },
-  removing: async (before) => {
-    if (before['published_at']) throw new Problem('SCHEME_PUBLISHED')
+  beforeRemove: async (before) => {
+    if (before.published_at) throw new Problem('SCHEME_PUBLISHED')
   },
 })
 
-type Worth = Pick<SchemeVersionRecord, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
+type Worth = Pick<Version, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
 
 const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
 
 /** Sentences for each of them that fits. */
 const sentences = (fits: (field: keyof Worth) => boolean, text: (label: string) => string) =>
-  Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, [text(WORTH[field])]]))
+  Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, text(WORTH[field])]))
 
 /** Only what keeps competence has hours and points. */
-function refuseUnfitWorth(worth: Worth, isMaintenance: boolean): void {
+function requireFitWorth(worth: Worth, isMaintenance: boolean): void {
   if (isMaintenance) return
   const errors = sentences(
     (field) => worth[field] !== null,
     (label) => `${label} hanya untuk skema pemeliharaan; kosongkan.`,
   )
-  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
-function refuseMissingWorth(worth: Worth): void {
+function requireWorth(worth: Worth): void {
   const errors = sentences(
     (field) => worth[field] === null,
     (label) => `${label} wajib diisi sebelum terbit.`,
   )
-  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
-type Version = StoredRecord & SchemeVersionRecord
+type Version = StoredRecord<typeof schemeVersionResource>
 
-const readVersion = async (ctx: Context, id: number): Promise<Version> =>
+const requireVersion = async (ctx: Context, id: number): Promise<Version> =>
   (await versions.getSchemeVersion(ctx, { id })) as Version
 
 const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
 
-/** A version that a step of its scheme makes or removes has its own entry in the log. */
-async function noteVersion(db: Db, ctx: Context, action: string, made: number | undefined, gone: number | undefined) {
-  const shown = await readVersion({ ...ctx, db }, made ?? gone ?? 0)
-  const states = made === undefined ? { before: shown } : { after: shown }
-  await recordAudit(db, ctx, { action, noun: 'versi-skema', nounId: shown.id, label: versionLabel(shown), ...states })
+/** A version that is made or removed with its scheme, or copied, has its own entry in the log. */
+async function recordVersionAudit(db: Db, ctx: Context, action: 'buat' | 'hapus', id: number): Promise<void> {
+  const shown = await requireVersion({ ...ctx, db }, id)
+  const states = action === 'hapus' ? { before: shown } : { after: shown }
+  await recordAudit(db, ctx, { action, noun: 'versi-skema', nounId: id, label: versionLabel(shown), ...states })
 }
 
 export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> = {
@@ -132,29 +133,29 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
   ...versions,
 
   publishSchemeVersion: (ctx, asked) =>
-    officeStep<Version>(ctx, asked, {
+    takeRecordTransition<Version>(ctx, asked, {
       table: 'scheme_versions',
       noun: 'versi-skema',
       action: 'terbitkan',
       label: versionLabel,
-      get: readVersion,
+      get: requireVersion,
       change: async (_db, { published_at, description, jenis, ...worth }) => {
         if (published_at) throw new Problem('SCHEME_PUBLISHED')
-        if (jenis === 'pemeliharaan') refuseMissingWorth(worth)
-        if (description === '')
-          throw new Problem('INVALID', { errors: { description: ['Isi uraian sebelum terbit.'] } })
+        if (jenis === 'pemeliharaan') requireWorth(worth)
+        if (description === '') throw invalidFields({ description: 'Isi uraian sebelum terbit.' })
         return { published_at: ctx.now }
       },
     }),
 
   draftNextSchemeVersion: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      const from = await readVersion({ ...ctx, db }, id)
-      const next = await nextNumber(db, from.scheme_id)
-      const present = await draftOf(db, from.scheme_id)
-      if (present !== undefined) return readVersion({ ...ctx, db }, present)
-      const made = await copyOfVersion(db, id, next)
-      await noteVersion(db, ctx, 'buat', made, undefined)
-      return readVersion({ ...ctx, db }, made)
+      const from = await requireVersion({ ...ctx, db }, id)
+      await lockScheme(db, from.scheme_id)
+      const next = await nextVersionNumber(db, from.scheme_id)
+      const present = await draftVersionOf(db, from.scheme_id)
+      if (present !== undefined) return requireVersion({ ...ctx, db }, present)
+      const made = await insertCopyOfVersion(db, id, next)
+      await recordVersionAudit(db, ctx, 'buat', made)
+      return requireVersion({ ...ctx, db }, made)
     }),
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
-/** The number of a scheme's next version; holds the scheme, so that of two at once the second waits. */
-export async function nextNumber(db: Db, schemeId: number): Promise<number> {
-  await sql`select 1 from schemes where id = ${schemeId} for update`.execute(db)
+/** So that of two who begin a version at once the second waits. */
+export const lockScheme = (db: Db, schemeId: number) =>
+  sql`select 1 from schemes where id = ${schemeId} for update`.execute(db)
+
+/** The number of a scheme's next version, under the scheme's lock. */
+export async function nextVersionNumber(db: Db, schemeId: number): Promise<number> {
   const { last } = await db
     .selectFrom('scheme_versions')
     .select(sql<number>`coalesce(max(versi), 0)`.as('last'))
@@ -13,7 +16,7 @@ export async function nextNumber(db: Db, schemeId: number): Promise<number> {
 }
 
 /** Of which kind a scheme's category is. */
-export async function kindOf(db: Db, schemeId: number): Promise<string | undefined> {
+export async function categoryKindOf(db: Db, schemeId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('schemes')
     .innerJoin('categories', 'categories.id', 'schemes.category_id')
@@ -24,7 +27,7 @@ export async function kindOf(db: Db, schemeId: number): Promise<string | undefin
 }
 
 /** The version that is being worked on. */
-export async function draftOf(db: Db, schemeId: number): Promise<number | undefined> {
+export async function draftVersionOf(db: Db, schemeId: number): Promise<number | undefined> {
   const draft = await db
     .selectFrom('scheme_versions')
     .select('id')
@@ -34,7 +37,7 @@ export async function draftOf(db: Db, schemeId: number): Promise<number | undefi
   return draft?.id
 }
 
-export const versionsOf = (db: Db, schemeId: number) =>
+export const versionsOfScheme = (db: Db, schemeId: number) =>
   db
     .selectFrom('scheme_versions')
     .select(['id', sql<boolean>`published_at is not null`.as('published')])
@@ -43,7 +46,7 @@ export const versionsOf = (db: Db, schemeId: number) =>
     .execute()
 
 /** An empty first version under that name; answers its id. */
-export async function startFirstVersion(db: Db, schemeId: number, name: string): Promise<number> {
+export async function insertFirstVersion(db: Db, schemeId: number, name: string): Promise<number> {
   const { id } = await db
     .insertInto('scheme_versions')
     .values({ scheme_id: schemeId, versi: 1, name, description: '', registration_fee: 0 })
@@ -53,7 +56,7 @@ export async function startFirstVersion(db: Db, schemeId: number, name: string):
 }
 
 /** The same words again as a draft; answers its id. */
-export async function copyOfVersion(db: Db, id: number, number: number): Promise<number> {
+export async function insertCopyOfVersion(db: Db, id: number, number: number): Promise<number> {
   const copied = sql.raw(
     `scheme_id, name, durasi, description, image, registration_fee, detail_pelatihan, persyaratan, unit_kompetensi,
      metode_uji, min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa, jenis_kegiatan, jam_pelajaran, poin`,

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import type { tutorialCalls } from './contract.ts'
-import { faqs, requirementsByTrack, tutorialSteps } from './queries.ts'
+import { faqs, requirementsByTrack, tutorialSections } from './queries.ts'
 
 export const tutorialHandlers: Handlers<typeof tutorialCalls, Context> = {
   getTutorial: async ({ reads }) => {
     const [langkah, daftar_periksa, faq] = await Promise.all([
-      tutorialSteps(reads),
+      tutorialSections(reads),
       requirementsByTrack(reads),
       faqs(reads),
     ])

@@ -15,8 +15,8 @@ export const faqResource = resource({
   sort: ['urutan', 'pertanyaan', 'id'],
 })
 
-export const tutorialStepResource = resource({
-  noun: 'TutorialStep',
+export const tutorialSectionResource = resource({
+  noun: 'TutorialSection',
   name: 'langkah-tutorial',
   title: 'langkah tutorial',
   access: 'office:konten',
@@ -33,6 +33,6 @@ export const tutorialStepResource = resource({
 })
 
 export const tutorialOfficeCalls = {
-  ...resourceCalls(tutorialStepResource),
+  ...resourceCalls(tutorialSectionResource),
   ...resourceCalls(faqResource),
 }

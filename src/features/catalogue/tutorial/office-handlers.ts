@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import { officeResource } from '../../../server/office/store.ts'
-import { faqResource, type tutorialOfficeCalls, tutorialStepResource } from './office-contract.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { faqResource, type tutorialOfficeCalls, tutorialSectionResource } from './office-contract.ts'
 
 export const tutorialOfficeHandlers: Handlers<typeof tutorialOfficeCalls, Context> = {
-  ...officeResource(faqResource, {
+  ...resourceHandlers(faqResource, {
     table: 'faqs',
     rows: sql`select id, version, pertanyaan, jawaban, urutan, search_text from faqs`,
     search: true,
-    label: (faq) => String(faq['pertanyaan']),
+    label: ({ pertanyaan }) => pertanyaan,
   }),
-  ...officeResource(tutorialStepResource, {
-    table: 'tutorial_steps',
-    rows: sql`select id, version, judul, isi, pelaku, target_waktu, dokumen, kesalahan, urutan, search_text from tutorial_steps`,
+  ...resourceHandlers(tutorialSectionResource, {
+    table: 'tutorial_sections',
+    rows: sql`select id, version, judul, isi, pelaku, target_waktu, dokumen, kesalahan, urutan, search_text from tutorial_sections`,
     search: true,
-    label: ({ judul }) => String(judul),
+    label: ({ judul }) => judul,
   }),
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { Tutorial } from './contract.ts'
 
-export const tutorialSteps = (db: Db): Promise<Tutorial['langkah']> =>
+export const tutorialSections = (db: Db): Promise<Tutorial['langkah']> =>
   db
-    .selectFrom('tutorial_steps')
+    .selectFrom('tutorial_sections')
     .select(['id', 'judul', 'isi', 'pelaku', 'target_waktu', 'dokumen', 'kesalahan'])
     .orderBy('urutan')
     .execute()

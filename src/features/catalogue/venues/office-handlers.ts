@@ -3,11 +3,11 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { officeResource } from '../../../server/office/store.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type venueOfficeCalls, venueResource } from './office-contract.ts'
 
 /** A venue stays as long as a date names it, past ones too: certificates lead back to them. */
-async function refuseWhileNamed(db: Db, id: number): Promise<void> {
+async function requireUnusedVenue(db: Db, id: number): Promise<void> {
   const { count } = await db
     .selectFrom('schedules')
     .select(sql<number>`count(*)`.as('count'))
@@ -18,11 +18,11 @@ async function refuseWhileNamed(db: Db, id: number): Promise<void> {
 }
 
 export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
-  ...officeResource(venueResource, {
+  ...resourceHandlers(venueResource, {
     table: 'venues',
     rows: sql`select id, version, name, jenis, alamat, kota, provinsi, zona_waktu, foto, search_text from venues`,
     search: true,
-    label: ({ name }) => String(name),
-    removing: ({ id }, { db }) => refuseWhileNamed(db, id),
+    label: ({ name }) => name,
+    beforeRemove: ({ id }, { db }) => requireUnusedVenue(db, id),
   }),
 }

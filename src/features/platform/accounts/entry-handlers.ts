@@ -1,21 +1,23 @@
 import { attemptLimits } from '../../../limits.ts'
+import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { enter, forgive, holdLogin, issueToken, leave, member } from '../../../server/http/session.ts'
+import { enter, forgive, savePendingLogin, issueToken, leave, requireAccount } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
-import { credentialsByEmail, insertUser, isTaken, profileById, replaceHash } from './queries.ts'
-import { EMAIL_TAKEN, invalid, weakness } from './refusals.ts'
-import { internationalPhone } from './rules.ts'
+import { passwordWeakness } from './password-service.ts'
+import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from './queries.ts'
+import { EMAIL_TAKEN, internationalPhone } from './rules.ts'
+import { isEmailTaken } from './service.ts'
 import { verificationLink } from './verification-service.ts'
 
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 
 /** Session and token of somebody whose right to enter is clear. */
-function admitted(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
+function admitUser(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
     const entering = { userId: user.id, passwordVersion: user.password_version, remember }
-    if (!(await enter(db, ctx, entering))) throw invalid({ email: WRONG })
+    if (!(await enter(db, ctx, entering))) throw invalidFields({ email: WRONG })
     return issueToken(db, ctx, user.id)
   })
 }
@@ -26,13 +28,13 @@ export const entryHandlers = {
   login: async (ctx, { email, password, remember }) => {
     const user = await credentialsByEmail(ctx.db, email)
     const isRight = await ctx.passwords.verify(user?.password_hash, password)
-    if (!user || !isRight || user.suspended) throw invalid({ email: WRONG })
+    if (!user || !isRight || user.suspended) throw invalidFields({ email: WRONG })
     if (ctx.passwords.isOutdated(user.password_hash)) {
-      await replaceHash(ctx.db, user, await ctx.passwords.hash(password))
+      await updatePasswordHash(ctx.db, user, await ctx.passwords.hash(password))
     }
     await forgive(ctx.db, ctx)
-    if (!user.two_factor) return { two_factor: false, token: await admitted(ctx, user, remember === true) }
-    await holdLogin(ctx.db, ctx, {
+    if (!user.two_factor) return { two_factor: false, token: await admitUser(ctx, user, remember === true) }
+    await savePendingLogin(ctx.db, ctx, {
       userId: user.id,
       passwordVersion: user.password_version,
       remember: remember === true,
@@ -41,20 +43,22 @@ export const entryHandlers = {
   },
 
   register: async (ctx, { name, email, phone, password }) => {
-    const weak = weakness(ctx, password, { name, email })
-    const taken = await isTaken(ctx.db, email)
-    if (weak || taken) throw invalid({ ...(taken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
+    const weak = passwordWeakness(ctx, password, { name, email })
+    const isTaken = await isEmailTaken(ctx.db, email)
+    if (weak || isTaken) {
+      throw invalidFields({ ...(isTaken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
+    }
     const password_hash = await ctx.passwords.hash(password)
     return inTransaction(ctx.db, async (db) => {
       const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
-      if (id === undefined) throw invalid({ email: EMAIL_TAKEN })
+      if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
       await enter(db, ctx, { userId: id, passwordVersion: 1, remember: false })
       await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
       return { two_factor: false, token: await issueToken(db, ctx, id) }
     })
   },
 
-  me: async (ctx) => profileById(ctx.db, member(ctx).id),
+  me: async (ctx) => profileById(ctx.db, requireAccount(ctx).id),
 
   logout: async (ctx) => {
     await inTransaction(ctx.db, (db) => leave(db, ctx))

@@ -3,8 +3,8 @@ import { limits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { credentialsForReset, putResetToken } from './queries.ts'
-import { sweep } from './session-queries.ts'
+import { credentialsForReset, replaceResetToken } from './queries.ts'
+import { deleteExpiredAccess } from './session-queries.ts'
 
 /** Makes and mails a reset link, when the address has an account. */
 async function sendResetLink(ctx: Context, email: string): Promise<void> {
@@ -13,7 +13,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const token = randomSecret()
   const link = `${ctx.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`
   await inTransaction(ctx.db, async (db) => {
-    await putResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
+    await replaceResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
     await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
   })
 }
@@ -24,4 +24,4 @@ export const accountWork = (context: () => Context) => ({
 })
 
 /** Sessions, tokens and links whose time is over. */
-export const sweepAccounts = ({ db, now }: Context): Promise<void> => sweep(db, now)
+export const sweepAccounts = ({ db, now }: Context): Promise<void> => deleteExpiredAccess(db, now)

@@ -1,15 +1,18 @@
 import { longMoment } from '../../../lib/day.ts'
 import { digest } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
+import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { endAllAccess, endOtherAccess, signedIn } from '../../../server/http/session.ts'
+import { endAllAccess, endOtherAccess, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
-import { changePassword, credentialsById, credentialsForReset, holdsResetToken, takeResetToken } from './queries.ts'
-import { invalid, NOT_REPEATED, WRONG_PASSWORD, weakness } from './refusals.ts'
+import { passwordWeakness } from './password-service.ts'
+import { changePassword, credentialsById, credentialsForReset, hasResetToken, spendResetToken } from './queries.ts'
 import { markPasswordConfirmed } from './session-queries.ts'
 
+const WRONG_PASSWORD = 'Password tidak benar.'
+const NOT_REPEATED = 'Konfirmasi password tidak sama.'
 const BAD_LINK = 'Tautan penggantian password tidak berlaku lagi. Minta tautan baru.'
 
 /** The sentence against a new password and its repetition. */
@@ -22,22 +25,22 @@ function refusalOfNew(
   if (password === '') return 'Password wajib diisi.'
   if (password.length < limits.passwordLeast) return `Password paling sedikit ${limits.passwordLeast} karakter.`
   if (password.length > limits.passwordMost) return `Password paling panjang ${limits.passwordMost} karakter.`
-  return weakness(ctx, password, person) ?? (password === repeated ? undefined : NOT_REPEATED)
+  return passwordWeakness(ctx, password, person) ?? (password === repeated ? undefined : NOT_REPEATED)
 }
 
 export const passwordHandlers = {
   resetPassword: async (ctx, { token, email, password, password_confirmation }) => {
     const refusal = refusalOfNew(ctx, password, password_confirmation, { email })
-    if (refusal) throw invalid({ password: refusal })
+    if (refusal) throw invalidFields({ password: refusal })
     const hash = digest(token)
     const user = await credentialsForReset(ctx.db, email)
-    if (!user || !(await holdsResetToken(ctx.db, user.id, hash, ctx.now))) throw invalid({ email: BAD_LINK })
-    const weak = weakness(ctx, password, { name: user.name, email })
-    if (weak) throw invalid({ password: weak })
+    if (!user || !(await hasResetToken(ctx.db, user.id, hash, ctx.now))) throw invalidFields({ email: BAD_LINK })
+    const weak = passwordWeakness(ctx, password, { name: user.name, email })
+    if (weak) throw invalidFields({ password: weak })
     const password_hash = await ctx.passwords.hash(password)
     await inTransaction(ctx.db, async (db) => {
-      if (!(await takeResetToken(db, user.id, hash, ctx.now))) throw invalid({ email: BAD_LINK })
-      if (!(await changePassword(db, user, password_hash))) throw invalid({ email: BAD_LINK })
+      if (!(await spendResetToken(db, user.id, hash, ctx.now))) throw invalidFields({ email: BAD_LINK })
+      if (!(await changePassword(db, user, password_hash))) throw invalidFields({ email: BAD_LINK })
       await endAllAccess(db, user.id)
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: longMoment(ctx.now) })
     })
@@ -45,15 +48,15 @@ export const passwordHandlers = {
   },
 
   confirmPassword: async (ctx, { password }) => {
-    const { account, session } = signedIn(ctx)
+    const { account, session } = requireSession(ctx)
     const { password_hash } = await credentialsById(ctx.db, account.id)
-    if (!(await ctx.passwords.verify(password_hash, password))) throw invalid({ password: WRONG_PASSWORD })
+    if (!(await ctx.passwords.verify(password_hash, password))) throw invalidFields({ password: WRONG_PASSWORD })
     await markPasswordConfirmed(ctx.db, session.hash, ctx.now)
     return ''
   },
 
   confirmedPasswordStatus: async (ctx, { seconds }) => {
-    const at = signedIn(ctx).session.password_confirmed_at
+    const at = requireSession(ctx).session.password_confirmed_at
     const age = at ? Math.floor((ctx.now.getTime() - at.getTime()) / 1000) : undefined
     const confirmed = age !== undefined && age < (seconds ?? limits.confirmedPasswordSeconds)
     if (confirmed) ctx.reply.headers['X-Retry-After'] = String(age)
@@ -61,7 +64,7 @@ export const passwordHandlers = {
   },
 
   updatePassword: async (ctx, given) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     const current = given.current_password ?? ''
     const password = given.password ?? ''
     const user = await credentialsById(ctx.db, account.id)
@@ -69,12 +72,15 @@ export const passwordHandlers = {
     const refusal = refusalOfNew(ctx, password, given.password_confirmation, account)
     if (!isRight || refusal) {
       const wrong = current === '' ? 'Password sekarang wajib diisi.' : 'Password sekarang tidak benar.'
-      throw invalid({ ...(isRight ? {} : { current_password: wrong }), ...(refusal ? { password: refusal } : {}) })
+      throw invalidFields({
+        ...(isRight ? {} : { current_password: wrong }),
+        ...(refusal ? { password: refusal } : {}),
+      })
     }
     const password_hash = await ctx.passwords.hash(password)
     await inTransaction(ctx.db, async (db) => {
       const changed = await changePassword(db, user, password_hash)
-      if (!changed) throw invalid({ current_password: 'Password sekarang tidak benar.' })
+      if (!changed) throw invalidFields({ current_password: 'Password sekarang tidak benar.' })
       await endOtherAccess(db, ctx)
       const { email, name } = account
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name, at: longMoment(ctx.now) })

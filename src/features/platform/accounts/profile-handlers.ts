@@ -1,23 +1,21 @@
 import { longMoment } from '../../../lib/day.ts'
 import { randomSecret } from '../../../lib/secret.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { signedIn } from '../../../server/http/session.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
+import { requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
-import { changeEmail, isTaken, markVerified, putPhoto, removePhoto, renameUser } from './queries.ts'
-import { EMAIL_TAKEN, invalid } from './refusals.ts'
-import { browserName } from './rules.ts'
+import { changeEmail, clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
+import { browserName, EMAIL_TAKEN } from './rules.ts'
+import { isEmailTaken } from './service.ts'
 import { endNamedSession, sessionsOf } from './session-queries.ts'
 import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
 
-const UNIQUE_VIOLATION = '23505'
-
 /** The verified mark goes, the new address gets a link, the old one learns of it. */
-async function moveTo(db: Db, ctx: Context, user: { id: number; name: string; email: string }, email: string) {
-  await changeEmail(db, user.id, email).catch((error: { code?: string }) => {
-    throw error.code === UNIQUE_VIOLATION ? invalid({ email: EMAIL_TAKEN }) : error
+async function moveAccountTo(db: Db, ctx: Context, user: { id: number; name: string; email: string }, email: string) {
+  await changeEmail(db, user.id, email).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? invalidFields({ email: EMAIL_TAKEN }) : error
   })
   const at = longMoment(ctx.now)
   const link = verificationLink(ctx, { id: user.id, email })
@@ -27,7 +25,7 @@ async function moveTo(db: Db, ctx: Context, user: { id: number; name: string; em
 
 export const profileHandlers = {
   resendVerification: async (ctx) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     const { email, name, verified } = account
     if (verified) ctx.reply.status = 204
     else await sendMail(ctx.db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, account) })
@@ -35,27 +33,27 @@ export const profileHandlers = {
   },
 
   verifyEmail: async (ctx, link) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     if (!isOurLink(ctx, link)) throw new Problem('INVALID_SIGNATURE')
     if (!isLinkOf(link, account)) throw new Problem('UNAUTHORIZED_ACTION')
-    await markVerified(ctx.db, account.id, account.email, ctx.now)
+    await markEmailVerified(ctx.db, account.id, account.email, ctx.now)
     ctx.reply.goTo = '/user/dashboard?verified=1'
     return undefined
   },
 
   updateProfile: async (ctx, { name, email }) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     const changes = email !== account.email
-    if (changes && (await isTaken(ctx.db, email, account.id))) throw invalid({ email: EMAIL_TAKEN })
+    if (changes && (await isEmailTaken(ctx.db, email, account.id))) throw invalidFields({ email: EMAIL_TAKEN })
     await inTransaction(ctx.db, async (db) => {
       await renameUser(db, account.id, name)
-      if (changes) await moveTo(db, ctx, { ...account, name }, email)
+      if (changes) await moveAccountTo(db, ctx, { ...account, name }, email)
     })
     return ''
   },
 
   listSessions: async (ctx) => {
-    const { account, session } = signedIn(ctx)
+    const { account, session } = requireSession(ctx)
     const sessions = await sessionsOf(ctx.db, account.id, session.hash, ctx.now)
     return sessions.map(({ user_agent, created_at, last_seen_at, ...rest }) => ({
       ...rest,
@@ -66,7 +64,7 @@ export const profileHandlers = {
   },
 
   endSession: async (ctx, { id }) => {
-    const { account, session } = signedIn(ctx)
+    const { account, session } = requireSession(ctx)
     const ended = await inTransaction(ctx.db, (db) => endNamedSession(db, account.id, id))
     if (ended === undefined) throw new Problem('SESSION_NOT_FOUND')
     if (ended === session.hash) ctx.visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
@@ -74,14 +72,14 @@ export const profileHandlers = {
   },
 
   uploadProfilePhoto: async (ctx, { foto }) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     const stored = await ctx.files.storePicture(ctx.db, new Uint8Array(await foto.arrayBuffer()))
-    await putPhoto(ctx.db, account.id, stored.name)
+    await updatePhoto(ctx.db, account.id, stored.name)
     return { image: stored.name }
   },
 
   removeProfilePhoto: async (ctx) => {
-    await removePhoto(ctx.db, signedIn(ctx).account.id)
+    await clearPhoto(ctx.db, requireSession(ctx).account.id)
     return ''
   },
 } satisfies Partial<AccountHandlers>

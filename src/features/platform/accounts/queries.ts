@@ -44,17 +44,6 @@ export const profileById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whether somebody has the address, or can still come back by it. */
-export async function isTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where((is) => is.or([is('email', '=', email), is('previous_email', '=', email)]))
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** undefined when somebody took the address at the same moment. */
 export async function insertUser(
   db: Db,
@@ -70,7 +59,7 @@ export async function insertUser(
 }
 
 /** The same password under a hash of today's cost. */
-export const replaceHash = (db: Db, { id, password_version }: Credentials, hash: string) =>
+export const updatePasswordHash = (db: Db, { id, password_version }: Credentials, hash: string) =>
   db
     .updateTable('users')
     .set({ password_hash: hash })
@@ -90,7 +79,7 @@ export async function changePassword(db: Db, { id, password_version }: Credentia
 }
 
 /** One link for each account: the newer replaces the older. */
-export const putResetToken = (db: Db, userId: number, hash: string, now: Date, minutes: number) => {
+export const replaceResetToken = (db: Db, userId: number, hash: string, now: Date, minutes: number) => {
   const link = { token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) }
   return db
     .insertInto('password_resets')
@@ -99,7 +88,7 @@ export const putResetToken = (db: Db, userId: number, hash: string, now: Date, m
     .execute()
 }
 
-export async function holdsResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
+export async function hasResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
@@ -111,7 +100,7 @@ export async function holdsResetToken(db: Db, userId: number, hash: string, now:
 }
 
 /** Spends the link; of several at once one wins. */
-export async function takeResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
+export async function spendResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)
@@ -121,7 +110,7 @@ export async function takeResetToken(db: Db, userId: number, hash: string, now: 
   return numDeletedRows === 1n
 }
 
-export const markVerified = (db: Db, userId: number, email: string, now: Date) =>
+export const markEmailVerified = (db: Db, userId: number, email: string, now: Date) =>
   db
     .updateTable('users')
     .set({ email_verified_at: now, previous_email: null })
@@ -145,8 +134,8 @@ export const changeEmail = (db: Db, id: number, email: string) =>
     .where('id', '=', id)
     .execute()
 
-export const putPhoto = (db: Db, userId: number, name: string) =>
+export const updatePhoto = (db: Db, userId: number, name: string) =>
   db.updateTable('users').set({ image: name }).where('id', '=', userId).execute()
 
-export const removePhoto = (db: Db, userId: number) =>
+export const clearPhoto = (db: Db, userId: number) =>
   db.updateTable('users').set({ image: null }).where('id', '=', userId).execute()

@@ -38,8 +38,8 @@ export function personalWords(person: { name?: string; email?: string }): string
 
 function isRow(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
-  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
-  return steps.size === 1 && Math.abs([...steps][0] ?? 9) <= 1
+  const differences = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
+  return differences.size === 1 && Math.abs([...differences][0] ?? 9) <= 1
 }
 
 /** Whether nothing but known words, digits and signs is in it. */
@@ -71,6 +71,8 @@ export function internationalPhone(phone: string): string {
   if (digits.startsWith('62')) return `+${digits}`
   return `+62${digits.replace(/^0/, '')}`
 }
+
+export const EMAIL_TAKEN = 'Email ini sudah dipakai akun lain.'
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -5,8 +5,19 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { credentialsByEmail, putResetToken } from './queries.ts'
-import { dropPendingLogins, lockTwoFactor, removeTwoFactor } from './two-factor-queries.ts'
+import { credentialsByEmail, replaceResetToken } from './queries.ts'
+import { clearTwoFactor, deletePendingLogins, lockTwoFactor } from './two-factor-queries.ts'
+
+/** Whether somebody has the address, or can still come back by it. */
+export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('email', '=', email), is('previous_email', '=', email)]))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Makes the link by which an invited person sets the first password; it replaces an older one. */
 export async function makeInvitation(
@@ -15,7 +26,7 @@ export async function makeInvitation(
   user: { id: number; email: string },
 ): Promise<string> {
   const token = randomSecret()
-  await putResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
+  await replaceResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
   return `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
 }
 
@@ -29,8 +40,8 @@ export async function resetTwoFactor(
   if (!user) return 'unknown'
   const { id, name, two_factor_secret } = await lockTwoFactor(db, user.id)
   if (!two_factor_secret) return 'off'
-  await removeTwoFactor(db, id)
-  await dropPendingLogins(db, id)
+  await clearTwoFactor(db, id)
+  await deletePendingLogins(db, id)
   await endAllAccess(db, id)
   await sendMail(db, { jobs }, { letter: 'twoFactorOff', to: email, name, at: longMoment(now) })
   return { id, name }

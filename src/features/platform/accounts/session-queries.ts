@@ -43,7 +43,7 @@ export const markPasswordConfirmed = (db: Db, hash: string, now: Date) =>
   db.updateTable('sessions').set({ password_confirmed_at: now }).where('id_hash', '=', hash).execute()
 
 /** Takes away what is over: sessions, links, half logins, counts, and tokens whose session is gone. */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   await db
     .deleteFrom('sessions')

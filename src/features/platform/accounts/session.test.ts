@@ -3,7 +3,7 @@ import { later, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accoun
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../../tests/http.ts'
 import { limits } from '../../../limits.ts'
-import { sweep } from './session-queries.ts'
+import { deleteExpiredAccess } from './session-queries.ts'
 
 let site: TestApp
 
@@ -182,8 +182,8 @@ test('the sweep takes away what is over and nothing else', async () => {
   later(site, limits.sessionIdleMinutes * 60)
   const { browser: fresh } = await loggedIn(site)
   await new Browser(site.app).logIn('siapa@example.com', 'salah satu')
-  await sweep(site.db, site.clock.now)
-  await sweep(site.db, site.clock.now)
+  await deleteExpiredAccess(site.db, site.clock.now)
+  await deleteExpiredAccess(site.db, site.clock.now)
   const left = (table: 'sessions' | 'tokens') =>
     site.db.selectFrom(table).select('user_id').where('user_id', '=', ended.account.id).execute()
   expect([await left('sessions'), await left('tokens')]).toEqual([[], []])
@@ -191,6 +191,6 @@ test('the sweep takes away what is over and nothing else', async () => {
   expect((await remembered.get('/api/v1/me')).status).toBe(200)
   expect(await site.db.selectFrom('attempts').select('key').execute()).not.toEqual([])
   later(site, 86_400)
-  await sweep(site.db, site.clock.now)
+  await deleteExpiredAccess(site.db, site.clock.now)
   expect(await site.db.selectFrom('attempts').select('key').execute()).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface TwoFactorRow {
   recovery_codes: Buffer | null
 }
 
-const rows = (db: Db, userId: number) =>
+const selectTwoFactor = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'password_version', 'two_factor_secret', 'recovery_codes'])
@@ -20,13 +20,14 @@ const rows = (db: Db, userId: number) =>
     .select(sql<boolean>`two_factor_confirmed_at is not null`.as('confirmed'))
     .where('id', '=', userId)
 
-export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> => rows(db, userId).executeTakeFirstOrThrow()
+export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> =>
+  selectTwoFactor(db, userId).executeTakeFirstOrThrow()
 
 /** Held until the transaction ends, so that tries with one account come one after the other. */
 export const lockTwoFactor = (db: Db, userId: number): Promise<TwoFactorRow> =>
-  rows(db, userId).forUpdate().executeTakeFirstOrThrow()
+  selectTwoFactor(db, userId).forUpdate().executeTakeFirstOrThrow()
 
-export const putSecret = (db: Db, userId: number, secret: Buffer, codes: Buffer) =>
+export const updateTwoFactorSecret = (db: Db, userId: number, secret: Buffer, codes: Buffer) =>
   db
     .updateTable('users')
     .set({ two_factor_secret: secret, recovery_codes: codes, two_factor_last_step: null })
@@ -34,23 +35,23 @@ export const putSecret = (db: Db, userId: number, secret: Buffer, codes: Buffer)
     .execute()
 
 /** Accepts the code of a time step once: later steps only. */
-export async function acceptStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function acceptTimeStep(db: Db, userId: number, timeStep: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ two_factor_last_step: step })
+    .set({ two_factor_last_step: timeStep })
     .where('id', '=', userId)
-    .where((is) => is.or([is('two_factor_last_step', 'is', null), is('two_factor_last_step', '<', step)]))
+    .where((is) => is.or([is('two_factor_last_step', 'is', null), is('two_factor_last_step', '<', timeStep)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export const markConfirmed = (db: Db, userId: number, now: Date) =>
+export const markTwoFactorConfirmed = (db: Db, userId: number, now: Date) =>
   db.updateTable('users').set({ two_factor_confirmed_at: now }).where('id', '=', userId).execute()
 
-export const putRecoveryCodes = (db: Db, userId: number, codes: Buffer) =>
+export const updateRecoveryCodes = (db: Db, userId: number, codes: Buffer) =>
   db.updateTable('users').set({ recovery_codes: codes }).where('id', '=', userId).execute()
 
-export const removeTwoFactor = (db: Db, userId: number) =>
+export const clearTwoFactor = (db: Db, userId: number) =>
   db
     .updateTable('users')
     .set({
@@ -63,11 +64,5 @@ export const removeTwoFactor = (db: Db, userId: number) =>
     .execute()
 
 /** Half logins begun under the old setting end. */
-export const dropPendingLogins = (db: Db, userId: number) =>
+export const deletePendingLogins = (db: Db, userId: number) =>
   db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-
-/** What authenticator apps call us. */
-export async function siteName(db: Db): Promise<string> {
-  const site = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
-  return site?.nama_lembaga ?? 'Sertifikasi Amdal'
-}

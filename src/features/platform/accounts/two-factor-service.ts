@@ -32,7 +32,7 @@ const totp = (secret: string, issuer = '', label = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
 /** The time step whose code this is, undefined for a wrong one. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const generator = totp(secret)
@@ -47,7 +47,7 @@ export function spendRecoveryCode(codes: string[], code: string): string[] | und
   return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined
 }
 
-export async function qrCodeOf(secret: string, issuer: string, email: string): Promise<{ svg: string; url: string }> {
+export async function drawQrCode(secret: string, issuer: string, email: string): Promise<{ svg: string; url: string }> {
   const url = totp(secret, issuer, email).toString()
   return { svg: await qrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }), url }
 }

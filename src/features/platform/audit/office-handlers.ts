@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { addDays, day, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import { officeResource } from '../../../server/office/store.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type auditOfficeCalls, auditResource } from './office-contract.ts'
 
 /** When a day begins in Jakarta. */
 const dawn = (text: unknown, later = 0): Date => momentIn('WIB', addDays(day(String(text)), later), '00.00')
 
-export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = officeResource(auditResource, {
+export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = resourceHandlers(auditResource, {
   table: 'audit_log',
   rows: sql`select id, at, user_id, who, ip, action, noun, noun_id, label, search_text from audit_log`,
   record: sql`select id, 1 as version, at, user_id, who, ip, action, noun, noun_id, label, before, after, hash from audit_log`,

@@ -5,18 +5,18 @@ import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import type { fileCalls } from './contract.ts'
-import { filesOf, noteAccess, type Opening, openableFile, removeOwn } from './queries.ts'
-import { acceptedAs, keptName } from './rules.ts'
-import { fileBytes, isFileId, keepFile } from './service.ts'
+import { deleteOwnFile, filesOf, insertAccess, type Opening, openableFile } from './queries.ts'
+import { fileRequirements, storedName } from './rules.ts'
+import { isFileId, keepFile, openPrivateFile } from './service.ts'
 
 /** The smallest offered width that is not smaller than what is asked. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
 
 /** By what somebody may open more than the own files: as in the back office, only by session and with a second factor. */
 function openingOf(ctx: Context): Opening {
-  const { id: userId, role, permissions, two_factor } = member(ctx)
+  const { id: userId, role, permissions, two_factor } = requireAccount(ctx)
   const isAtWork = ctx.visit.session !== undefined && (ctx.demo || two_factor)
   if (!isAtWork || (role !== 'penguji' && role !== 'administrator')) return { userId, role: undefined, permissions: [] }
   return { userId, role, permissions: permissions as Permission[] }
@@ -38,27 +38,27 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   },
 
   uploadFile: async (ctx, { file, jenis }) => {
-    const { type, bytes } = await ctx.files.accepted(new Uint8Array(await file.arrayBuffer()), acceptedAs(jenis))
-    const name = keptName(withoutIdentityNumbers(file.name), jenis, type)
-    return keepFile(ctx.db, ctx, { userId: member(ctx).id, jenis, name, type, bytes })
+    const { type, bytes } = await ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))
+    const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
+    return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes })
   },
 
-  listFiles: (ctx) => filesOf(ctx.db, member(ctx).id),
+  listFiles: (ctx) => filesOf(ctx.db, requireAccount(ctx).id),
 
   getFile: async (ctx, { id, unduh }) => {
-    const { id: userId } = member(ctx)
+    const { id: userId } = requireAccount(ctx)
     const file = isFileId(id) ? await openableFile(ctx.db, id, openingOf(ctx)) : undefined
     if (!file) throw new Problem('FILE_NOT_FOUND')
-    const bytes = await fileBytes(ctx, file.id)
+    const bytes = await openPrivateFile(ctx, file.id)
     const { ip } = ctx.visit
-    await noteAccess(ctx.db, { file_id: file.id, owner_id: file.user_id, user_id: userId, ip, at: ctx.now })
+    await insertAccess(ctx.db, { file_id: file.id, owner_id: file.user_id, user_id: userId, ip, at: ctx.now })
     return { type: file.type, bytes, filename: file.name, inline: unduh === '0' }
   },
 
   // Only off the list: its bytes go with the next sweep, when it is sure that this was not rolled back.
   removeFile: async (ctx, { id }) => {
-    const { id: userId } = member(ctx)
-    const outcome = isFileId(id) ? await inTransaction(ctx.db, (db) => removeOwn(db, id, userId)) : 'not there'
+    const { id: userId } = requireAccount(ctx)
+    const outcome = isFileId(id) ? await inTransaction(ctx.db, (db) => deleteOwnFile(db, id, userId)) : 'not there'
     if (outcome === 'not there') throw new Problem('FILE_NOT_FOUND')
     if (outcome === 'in use') throw new Problem('FILE_IN_USE')
     return undefined

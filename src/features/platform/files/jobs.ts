@@ -1,9 +1,9 @@
 import { dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { settingsOf } from '../settings/service.ts'
-import { dropUnused, unusedFiles } from './public-queries.ts'
-import { knownIds, removeOldAccesses, removeOldUnused } from './queries.ts'
+import { settingsOn } from '../settings/service.ts'
+import { deleteUnusedUpload, unusedUploads } from './public-queries.ts'
+import { deleteOldAccesses, deleteOldUnused, knownFileIds } from './queries.ts'
 import { isFileId } from './service.ts'
 
 type Swept = Pick<Context, 'db' | 'files' | 'now'>
@@ -25,14 +25,14 @@ const isBefore = (at: Date | undefined, moment: number): boolean => at !== undef
 /** Files that nothing names any more, what broken uploads left on disk, and openings from long ago. */
 export async function sweepFiles(ctx: Swept): Promise<void> {
   const now = ctx.now.getTime()
-  await inTransaction(ctx.db, (db) => removeOldUnused(db, new Date(now - UNUSED_MS)))
-  for await (const names of ctx.files.private.names()) await removeUnlisted(ctx, names, now - UNLISTED_MS)
-  const { retensi_log_akses } = await settingsOf(ctx.db, dayIn('WIB', ctx.now))
-  await removeOldAccesses(ctx.db, yearsBefore(ctx.now, retensi_log_akses))
+  await inTransaction(ctx.db, (db) => deleteOldUnused(db, new Date(now - UNUSED_MS)))
+  for await (const names of ctx.files.private.names()) await deleteUnlisted(ctx, names, now - UNLISTED_MS)
+  const { retensi_log_akses } = await settingsOn(ctx.db, dayIn('WIB', ctx.now))
+  await deleteOldAccesses(ctx.db, yearsBefore(ctx.now, retensi_log_akses))
 }
 
-async function removeUnlisted({ db, files }: Swept, names: string[], before: number): Promise<void> {
-  const known = await knownIds(db, names.filter(isFileId))
+async function deleteUnlisted({ db, files }: Swept, names: string[], before: number): Promise<void> {
+  const known = await knownFileIds(db, names.filter(isFileId))
   for (const name of names.filter((each) => !known.has(each))) {
     if (isBefore(await files.private.writtenAt(name), before)) await files.private.remove(name)
   }
@@ -40,9 +40,9 @@ async function removeUnlisted({ db, files }: Swept, names: string[], before: num
 
 /** Takes away public uploads that no record, text or history uses; whoever keeps the same file anew waits for it. */
 export async function sweepUploads({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
-  for (const name of await unusedFiles(db)) {
+  for (const name of await unusedUploads(db)) {
     await inTransaction(db, async (db) => {
-      if (await dropUnused(db, name)) await files.remove(name)
+      if (await deleteUnusedUpload(db, name)) await files.remove(name)
     })
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(limits.unusedUploadHours)})`
 
 /** The columns that refer to stored files, from the database's own book: none can be forgotten here. */
-async function isUnused(db: Db): Promise<RawBuilder<boolean>> {
+async function unusedCondition(db: Db): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select holder.relname as "table", attname as "column" from pg_constraint
       join pg_class as holder on holder.oid = conrelid
@@ -18,25 +18,25 @@ async function isUnused(db: Db): Promise<RawBuilder<boolean>> {
   return sql<boolean>`(${sql.join(absences, sql` and `)})`
 }
 
-export const unusedFiles = async (db: Db): Promise<string[]> => {
+export const unusedUploads = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('stored_files')
     .select('name')
     .where(isOld)
-    .where(await isUnused(db))
+    .where(await unusedCondition(db))
     .execute()
   return rows.map(({ name }) => name)
 }
 
 /** Takes the note of a file away; false when it is used by now, or was kept anew. */
-export async function dropUnused(db: Db, name: string): Promise<boolean> {
+export async function deleteUnusedUpload(db: Db, name: string): Promise<boolean> {
   const file = db.selectFrom('stored_files').select('name').where('name', '=', name).where(isOld)
   // Who is just saving a record with it goes first; the next statement sees that record.
   if (!(await file.forUpdate().executeTakeFirst())) return false
   const { numDeletedRows } = await db
     .deleteFrom('stored_files')
     .where('name', '=', name)
-    .where(await isUnused(db))
+    .where(await unusedCondition(db))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -37,7 +37,7 @@ const uses = sql`(
   union all
   select file_id, 'keuangan', true from payment_proofs
   union all
-  select bukti_pengembalian, 'keuangan', true from invoices
+  select refund_file_id, 'keuangan', true from invoices
   union all
   select file_id, 'keputusan', true from certificate_papers
   union all
@@ -48,12 +48,12 @@ const uses = sql`(
   union all
   select bukti_id, 'verifikasi', status <> 'draft' from maintenance_records
   union all
-  select sertifikat_id, 'verifikasi', true from maintenance_records
+  select certificate_file_id, 'verifikasi', true from maintenance_records
   union all
   select file_id, 'verifikasi', submitted_at is not null from evaluation_evidence
     join evaluations on evaluations.id = evaluation_id
   union all
-  select jawaban_file, 'keputusan', true from sanctions
+  select answer_file_id, 'keputusan', true from sanctions
   union all
   select file_id, 'keputusan', true from status_letters
   union all
@@ -84,7 +84,7 @@ const awaitsDecision = sql`exists (select from user_trainings as own
 const isHeardBy = (userId: number) => sql`exists (select from appeals
   join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
   left join sanctions on sanctions.id = appeals.sanction_id
-  where file.id in (appeals.file_id, sanctions.jawaban_file) and appeals.status = 'diajukan')`
+  where file.id in (appeals.file_id, sanctions.answer_file_id) and appeals.status = 'diajukan')`
 
 /** Who handles complaints opens what came with one, unless they have a part in it. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
@@ -119,42 +119,42 @@ export async function openableFile(
   return rows[0]
 }
 
-export const noteAccess = (
+export const insertAccess = (
   db: Db,
   access: { file_id: string; owner_id: number | null; user_id: number; ip: string; at: Date },
 ) => db.insertInto('file_accesses').values(access).execute()
 
 /** Takes a file off the list, unless something names it. It stays held, so that meanwhile nothing can begin to. */
-export async function removeOwn(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
-  const [held] = await holdFiles(db, sql`id = ${id} and user_id = ${userId}`)
+export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
+  const [held] = await lockFiles(db, sql`id = ${id} and user_id = ${userId}`)
   if (!held) return 'not there'
-  return (await removeUnused(db, [held])) === 1 ? 'removed' : 'in use'
+  return (await deleteUnused(db, [held])) === 1 ? 'removed' : 'in use'
 }
 
 /** Takes what was given before that moment and is named by nothing off the list; what somebody is just taking up is left alone. */
-export async function removeOldUnused(db: Db, before: Date): Promise<void> {
+export async function deleteOldUnused(db: Db, before: Date): Promise<void> {
   const old = sql`created_at < ${before} and not ${isUsed}`
-  await removeUnused(db, await holdFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
+  await deleteUnused(db, await lockFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
 }
 
-async function holdFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): Promise<string[]> {
+async function lockFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from private_files as file where ${which} for update ${waiting}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** A statement of its own after the rows are held: only so does it see what was taken up until then. */
-async function removeUnused(db: Db, held: string[]): Promise<number> {
+async function deleteUnused(db: Db, held: string[]): Promise<number> {
   const { rows } = await sql`
     delete from private_files as file where id = any (${held}) and not ${isUsed} returning id`.execute(db)
   return rows.length
 }
 
 /** Of these ids, those of files. */
-export async function knownIds(db: Db, ids: string[]): Promise<Set<string>> {
+export async function knownFileIds(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from private_files where id = any (${ids}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-export const removeOldAccesses = (db: Db, before: Date) =>
+export const deleteOldAccesses = (db: Db, before: Date) =>
   db.deleteFrom('file_accesses').where('at', '<', before).execute()

@@ -57,7 +57,7 @@ interface Accepted {
 }
 
 /** What is accepted as a kind (domain 2: 2 MB, portfolios 10 MB). */
-export function acceptedAs(kind: FileKind): Accepted {
+export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
   return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
 }
@@ -73,7 +73,7 @@ const ENDINGS: Record<string, readonly string[]> = {
 }
 
 /** A file's name as it was given, fit to be saved under: no path, no invisible signs, an ending that its content keeps. */
-export function keptName(given: string, kind: FileKind, type: string): string {
+export function storedName(given: string, kind: FileKind, type: string): string {
   const base = given.normalize('NFC').replace(/^.*[\\/]/, '')
   const name = base.replace(/\p{C}/gu, '').trim()
   const [usual = '', ...others] = ENDINGS[type] ?? []

@@ -22,7 +22,7 @@ const PURPOSE = 'file'
 /** Whether a text can be the id of a private file at all. */
 export const isFileId = (id: string): boolean => z.uuid().safeParse(id).success
 
-const filesAmong = (db: Db, ids: readonly string[]) =>
+const selectFiles = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('private_files')
     .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
@@ -32,15 +32,15 @@ const filesAmong = (db: Db, ids: readonly string[]) =>
 export async function filesById(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   const wanted = ids.filter(isFileId)
   if (wanted.length === 0) return []
-  return (await filesAmong(db, wanted).execute()) as FileRow[]
+  return (await selectFiles(db, wanted).execute()) as FileRow[]
 }
 
 /** One's own files, held against the sweep until the transaction ends; throws FILE_NOT_FOUND if one is not there or not one's own. */
-export async function ownFiles(db: Db, userId: number, ids: readonly string[]): Promise<FileRow[]> {
+export async function requireOwnFiles(db: Db, userId: number, ids: readonly string[]): Promise<FileRow[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return []
   if (!wanted.every(isFileId)) throw new Problem('FILE_NOT_FOUND')
-  const rows = await filesAmong(db, wanted).where('user_id', '=', userId).forShare().execute()
+  const rows = await selectFiles(db, wanted).where('user_id', '=', userId).forShare().execute()
   if (rows.length !== wanted.length) throw new Problem('FILE_NOT_FOUND')
   return rows as FileRow[]
 }
@@ -65,7 +65,7 @@ export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date
 }
 
 /** What a private file holds; throws FILE_NOT_FOUND. Whether it may be read, and noting that it was, is the caller's affair. */
-export async function fileBytes({ files, keys }: Store, id: string): Promise<Buffer> {
+export async function openPrivateFile({ files, keys }: Store, id: string): Promise<Buffer> {
   const sealed = await files.private.get(id)
   if (!sealed) throw new Problem('FILE_NOT_FOUND')
   return keys.open(PURPOSE, sealed, id)

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { given, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sweepFiles } from './jobs.ts'
-import { ownFiles } from './service.ts'
+import { requireOwnFiles } from './service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -103,7 +103,7 @@ describe('the sweep removes', () => {
 test('what somebody is just taking up is left alone, and stays once it is named', async () => {
   const fileId = await fileOf(30)
   await inTransaction(site.db, async (db) => {
-    await ownFiles(db, owner.account.id, [fileId])
+    await requireOwnFiles(db, owner.account.id, [fileId])
     await sweep()
     await USES['application_files.file_id']?.(db, { userId: owner.account.id, fileId })
   })
@@ -118,7 +118,7 @@ test('a removal waits for who is just taking the file up, and is then refused', 
       .query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       .then(({ rowCount }) => rowCount === 1)
   const removing = await inTransaction(site.db, async (db) => {
-    await ownFiles(db, owner.account.id, [fileId])
+    await requireOwnFiles(db, owner.account.id, [fileId])
     const asked = owner.browser.delete(`/berkas/${fileId}`)
     await vi.waitUntil(waits, { timeout: 30_000 })
     await USES['application_files.file_id']?.(db, { userId: owner.account.id, fileId })

@@ -11,7 +11,7 @@ import { limits } from '../../../limits.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { openJobs } from '../../../server/jobs/jobs.ts'
 import { sweepUploads } from './jobs.ts'
-import { dropUnused } from './public-queries.ts'
+import { deleteUnusedUpload } from './public-queries.ts'
 
 let site: TestApp
 let editor: Browser
@@ -94,7 +94,7 @@ describe('an upload that nothing uses', () => {
     await age(name, limits.unusedUploadHours + 1)
     let again: Promise<string> | undefined
     await inTransaction(site.db, async (db) => {
-      expect(await dropUnused(db, name)).toBe(true)
+      expect(await deleteUnusedUpload(db, name)).toBe(true)
       again = makePicture(site, colour)
       await untilWaiting()
       await site.files.remove(name)
@@ -188,7 +188,7 @@ test.each([
     const name = await oldPicture()
     let saving: ReturnType<Browser['post']> | undefined
     await inTransaction(site.db, async (db) => {
-      expect(await dropUnused(db, name)).toBe(true)
+      expect(await deleteUnusedUpload(db, name)).toBe(true)
       saving = editor.post('/admin-api/artikel', article(use(name)))
       await untilWaiting()
     })

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { OptionalMail } from './rules.ts'
 
 /** A person's notices, the newest first; those before an id when it is given. */
-export const newestBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
+export const notificationsBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
   db
     .selectFrom('notifications')
     .select(['id', 'judul', 'isi', 'tautan', 'at', 'read_at'])
@@ -12,7 +12,7 @@ export const newestBefore = (db: Db, userId: number, id: number | undefined, mos
     .limit(most)
     .execute()
 
-export async function countUnread(db: Db, userId: number): Promise<number> {
+export async function unreadCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -43,7 +43,7 @@ export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): 
 }
 
 /** Kinds of mail that a person does without. */
-export async function declinedBy(db: Db, userId: number): Promise<Set<string>> {
+export async function declinedMails(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db.selectFrom('declined_mails').select('jenis').where('user_id', '=', userId).execute()
   return new Set(rows.map(({ jenis }) => jenis))
 }

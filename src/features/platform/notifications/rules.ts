@@ -1,5 +1,3 @@
-import { type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
-
 /** Mails that a person may do without; their notices in the member area stay. All others are mandatory. */
 export const OPTIONAL_MAILS = {
   pengingat: {
@@ -21,9 +19,3 @@ export const OPTIONAL_MAIL_NAMES = Object.keys(OPTIONAL_MAILS) as [OptionalMail,
 /** Kinds that somebody gets at all: staff theirs beside those of members. */
 export const mailsFor = (isStaff: boolean): OptionalMail[] =>
   OPTIONAL_MAIL_NAMES.filter((name) => isStaff || !OPTIONAL_MAILS[name].petugas)
-
-const DIGEST_TIME = '07.00'
-
-/** Whether the day's summary for staff goes out by now: on working days from seven in Jakarta (domain 2.13). */
-export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
-  isWorkingDay(today, holidays) && now >= momentIn('WIB', today, DIGEST_TIME)

@@ -12,20 +12,20 @@ export interface ChangeRow {
   version: number
 }
 
-const changes = (db: Db) =>
+const selectChanges = (db: Db) =>
   db
     .selectFrom('data_change_requests')
     .select(['id', 'user_id', 'isi', 'file_id', 'catatan', 'created_at', 'version'])
     .select(sql<ChangeRow['status']>`status`.as('status'))
 
-export const changesOf = (db: Db, userId: number): Promise<ChangeRow[]> =>
-  changes(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+export const changeRequestsOf = (db: Db, userId: number): Promise<ChangeRow[]> =>
+  selectChanges(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 
-export const changeById = (db: Db, id: number, toWrite = false): Promise<ChangeRow | undefined> =>
-  changes(db)
-    .where('id', '=', id)
-    .$if(toWrite, (query) => query.forUpdate())
-    .executeTakeFirst()
+export const changeById = (db: Db, id: number): Promise<ChangeRow | undefined> =>
+  selectChanges(db).where('id', '=', id).executeTakeFirst()
+
+export const lockChange = (db: Db, id: number): Promise<ChangeRow | undefined> =>
+  selectChanges(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** undefined while an earlier one of this person waits. */
 export async function insertChange(
@@ -56,7 +56,7 @@ export const decideChange = (db: Db, id: number, decision: Decision) =>
     .execute()
 
 /** The account bears the person's name unless they chose another. */
-export const renameWhenSame = (db: Db, userId: number, from: string, to: string) =>
+export const renameAccountNamed = (db: Db, userId: number, from: string, to: string) =>
   db.updateTable('users').set({ name: to }).where('id', '=', userId).where('name', '=', from).execute()
 
 /** A person's certificates that count and do not bear that name. */
@@ -83,7 +83,7 @@ export interface ShownChange {
 }
 
 /** What the office's list shows. */
-export const CHANGES = sql`
+export const CHANGES = sql<ShownChange>`
   select request.id, request.version, user_id, users.name as nama, users.email, request.status, request.created_at,
     decided_at, catatan, request.search_text
   from data_change_requests as request left join users on users.id = user_id`

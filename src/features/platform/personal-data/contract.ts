@@ -76,7 +76,7 @@ export const PersonalState = z.object({
   berkas: z.array(PrivateFile),
   submitted_at: Moment.nullable(),
   /** Since when the consent to be shown among the holders stands as it does. */
-  publikasi_at: Moment.nullable(),
+  consent_since: Moment.nullable(),
   version: z.number(),
 })
 export type PersonalState = z.output<typeof PersonalState>
@@ -186,7 +186,7 @@ export const personalDataCalls = calls({
     access: 'member',
     summary: 'Minta penghapusan data pribadi; dijawab dalam 3 × 24 jam',
     payload: z.object({ alasan: words('Alasan', 500) }),
-    answer: z.object({ id: z.number(), created_at: Moment, jawab_sebelum: Moment }),
+    answer: z.object({ id: z.number(), created_at: Moment, answer_due: Moment }),
     status: 201,
     problems: ['DELETION_BLOCKED', 'CHANGE_PENDING'],
   },

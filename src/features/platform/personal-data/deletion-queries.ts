@@ -11,7 +11,7 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
     .select([
       sql<Stage>`tahap`.as('tahap'),
       sql<boolean>`submitted_at is not null`.as('dikirim'),
-      sql<Day>`(stage_since at time zone 'Asia/Jakarta')::date`.as('sejak'),
+      sql<Day>`(tahap_sejak at time zone 'Asia/Jakarta')::date`.as('sejak'),
     ])
     .where('user_id', '=', userId)
     .execute()
@@ -37,7 +37,7 @@ export const insertDeletion = (db: Db, request: { user_id: number; alasan: strin
     .returning('id')
     .executeTakeFirst()
 
-export const deletionById = (db: Db, id: number) =>
+export const lockDeletion = (db: Db, id: number) =>
   db
     .selectFrom('deletion_requests')
     .select(['id', 'user_id', 'status', 'version'])
@@ -72,7 +72,7 @@ export interface ShownDeletion {
 }
 
 /** What the office's list shows. */
-export const DELETIONS = sql`
+export const DELETIONS = sql<ShownDeletion>`
   select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
     request.created_at, catatan, request.search_text
   from deletion_requests as request left join users on users.id = user_id`

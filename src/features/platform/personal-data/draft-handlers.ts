@@ -1,31 +1,31 @@
 import { Problem } from '../../../problems.ts'
+import { completePersonalData } from '../../../processes/complete-personal-data.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { claimCertificates } from '../../certification/certificates/service.ts'
-import { ownFiles } from '../files/service.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { requireOwnFiles } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
-import { checked, completeData } from './complete.ts'
+import { completeSchema, validate } from './completeness-contract.ts'
 import type { PersonalDraft } from './contract.ts'
 import type { PersonalHandlers } from './handlers.ts'
 import {
-  accountOf,
+  accountById,
   insertDraft,
   isIdentityTaken,
-  nameFiles,
+  lockPersonalRow,
   type PersonalRow,
-  personalRow,
-  putPersonal,
+  replaceNamedFiles,
+  updatePersonal,
 } from './queries.ts'
-import { taken, whenTaken } from './refusals.ts'
-import { identityIndexes, sealPersonal } from './sealing.ts'
-import { fileIdsIn, keepSent } from './service.ts'
-import { circumstances, stateOf } from './state.ts'
+import { identityTaken } from './rules.ts'
+import { identityIndexes, sealPersonal } from './sealing-service.ts'
+import { fileIdsIn } from './service.ts'
+import { circumstances, personalState } from './view.ts'
 
-/** The draft that a tab saw, held; undefined before the first one was saved. */
-async function heldDraft(db: Db, userId: number, version: number): Promise<PersonalRow | undefined> {
-  const row = await personalRow(db, userId, true)
+/** The draft that a tab saw, locked; undefined before the first one was saved. */
+async function lockDraft(db: Db, userId: number, version: number): Promise<PersonalRow | undefined> {
+  const row = await lockPersonalRow(db, userId)
   if (row?.submitted_at) throw new Problem('DATA_SUBMITTED')
   if ((row?.version ?? 0) !== version) throw new Problem('STALE')
   return row
@@ -34,46 +34,46 @@ async function heldDraft(db: Db, userId: number, version: number): Promise<Perso
 const incomplete = (errors: Record<string, string[]>): Problem => new Problem('DATA_INCOMPLETE', { errors })
 
 /** A draft as it is kept once sent; refused with a sentence for each field that stands against it. */
-async function complete(db: Db, ctx: Context, userId: number, isi: PersonalDraft): Promise<PersonalDraft> {
-  const files = await ownFiles(db, userId, fileIdsIn(isi))
-  const outcome = checked(completeData(isi, circumstances(ctx, files)), isi)
+async function requireComplete(db: Db, ctx: Context, userId: number, isi: PersonalDraft): Promise<PersonalDraft> {
+  const files = await requireOwnFiles(db, userId, fileIdsIn(isi))
+  const outcome = validate(completeSchema(isi, circumstances(ctx, files)), isi)
   if (outcome.state === 'wrong') throw incomplete(outcome.errors)
   // Not told while a draft is written: nobody shall find out numbers by trying.
-  if (await isIdentityTaken(db, identityIndexes(ctx.keys, outcome.isi), userId)) throw incomplete(taken(outcome.isi))
+  const isTaken = await isIdentityTaken(db, identityIndexes(ctx.keys, outcome.isi), userId)
+  if (isTaken) throw incomplete(identityTaken(outcome.isi))
   return outcome.isi
 }
 
 export const draftHandlers = {
-  getPersonalData: (ctx) => stateOf(ctx.db, ctx, member(ctx).id),
+  getPersonalData: (ctx) => personalState(ctx.db, ctx, requireAccount(ctx).id),
 
   savePersonalData: (ctx, { isi, version }) =>
     inTransaction(ctx.db, async (db) => {
-      const { id } = member(ctx)
-      const row = await heldDraft(db, id, version)
-      const files = await ownFiles(db, id, fileIdsIn(isi))
+      const { id } = requireAccount(ctx)
+      const row = await lockDraft(db, id, version)
+      const files = await requireOwnFiles(db, id, fileIdsIn(isi))
       const sealed = sealPersonal(ctx.keys, id, isi)
-      if (row) await putPersonal(db, id, { isi: sealed }, ctx.now)
+      if (row) await updatePersonal(db, id, { isi: sealed }, ctx.now)
       else if (!(await insertDraft(db, id, sealed, ctx.now))) throw new Problem('STALE')
-      await nameFiles(
+      await replaceNamedFiles(
         db,
         id,
         files.map((file) => file.id),
       )
-      return stateOf(db, ctx, id)
+      return personalState(db, ctx, id)
     }),
 
   submitPersonalData: (ctx, { version }) =>
     inTransaction(ctx.db, async (db) => {
-      const { id } = member(ctx)
-      await heldDraft(db, id, version)
-      const draft = await stateOf(db, ctx, id)
-      const isi = await complete(db, ctx, id, draft.isi)
-      await keepSent(db, ctx, id, isi).catch(whenTaken(incomplete(taken(isi))))
-      await claimCertificates(db, ctx, id)
-      const { name, email } = await accountOf(db, id)
+      const { id } = requireAccount(ctx)
+      await lockDraft(db, id, version)
+      const draft = await personalState(db, ctx, id)
+      const isi = await requireComplete(db, ctx, id, draft.isi)
+      await completePersonalData(db, ctx, id, isi)
+      const { name, email } = await accountById(db, id)
       await recordAudit(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
       const link = `${ctx.appUrl}/user/sertifikasi`
       await notifyUser(db, ctx, { id, email }, { letter: 'dataComplete', name, link }, '/user/sertifikasi')
-      return stateOf(db, ctx, id)
+      return personalState(db, ctx, id)
     }),
 } satisfies Partial<PersonalHandlers>

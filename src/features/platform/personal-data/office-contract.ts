@@ -20,6 +20,14 @@ const DataChange = z.object({
 
 const state = z.enum(['diajukan', 'disetujui', 'ditolak'])
 
+/** Whoever asked reads the note; a refusal has one. */
+const decision = z
+  .object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) })
+  .refine(({ setuju, catatan }) => setuju || catatan !== null, {
+    path: ['catatan'],
+    error: 'Tulis alasan penolakan agar pemohon tahu sebabnya.',
+  })
+
 export const personalDataOfficeCalls = calls({
   listDataChange: {
     method: 'GET',
@@ -44,7 +52,7 @@ export const personalDataOfficeCalls = calls({
       bukti: fileId,
       perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
       /** Certificates that still bear the name from before a granted change. */
-      sertifikat: z.array(z.object({ id: z.number(), nomor: z.string() })),
+      sertifikat: z.array(z.object({ id: z.number(), no_sertifikasi: z.string() })),
     }),
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -53,7 +61,7 @@ export const personalDataOfficeCalls = calls({
     path: '/admin-api/perubahan-data/{id}/putuskan',
     access: 'office:verifikasi',
     summary: 'Setujui atau tolak perubahan data; penolakan memerlukan alasan',
-    payload: z.object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) }),
+    payload: decision,
     answer: DataChange,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
@@ -75,7 +83,7 @@ export const personalDataOfficeCalls = calls({
           alasan: z.string(),
           status: z.string(),
           created_at: Moment,
-          jawab_sebelum: Moment,
+          answer_due: Moment,
           catatan: z.string().nullable(),
         }),
       ),
@@ -89,7 +97,7 @@ export const personalDataOfficeCalls = calls({
     path: '/admin-api/penghapusan-data/{id}/putuskan',
     access: 'office:pengguna',
     summary: 'Hapus data pribadi seseorang, atau tolak dengan alasan',
-    payload: z.object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) }),
+    payload: decision,
     answer: 'nothing',
     status: 204,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'DELETION_BLOCKED'],

@@ -38,10 +38,10 @@ const decide = (id: number, more: object = {}, version = 1) =>
 
 const lettersTo = async (email: string) => (await site.deliverMails()).filter(({ to }) => to === email)
 
-const apply = (user_id: number, tahap: string, stage_since: string) =>
+const apply = (user_id: number, tahap: string, tahap_sejak: string) =>
   site.db
     .insertInto('user_trainings')
-    .values({ user_id, schedule_id: schedule, tahap, stage_since, submitted_at: stage_since })
+    .values({ user_id, schedule_id: schedule, tahap, tahap_sejak, submitted_at: tahap_sejak })
     .execute()
 
 describe("one's own data", () => {
@@ -98,7 +98,7 @@ describe('a request to be deleted', () => {
     const { status, body } = await ask(browser, `Hapus data saya, NIK ${isi.nik}.`)
     expect([status, body]).toEqual([
       201,
-      { id: body.id, created_at: '2026-11-20T03:00:00.000Z', jawab_sebelum: '2026-11-23T03:00:00.000Z' },
+      { id: body.id, created_at: '2026-11-20T03:00:00.000Z', answer_due: '2026-11-23T03:00:00.000Z' },
     ])
     const [mail] = await lettersTo(account.email)
     expect(mail?.text).toContain('sebelum 23 November 2026 pukul 10.00 WIB')
@@ -113,7 +113,7 @@ describe('a request to be deleted', () => {
         alasan: 'Hapus data saya, NIK [nomor dihapus].',
         status: 'diajukan',
         created_at: body.created_at,
-        jawab_sebelum: body.jawab_sebelum,
+        answer_due: body.answer_due,
         catatan: null,
       },
     ])
@@ -192,7 +192,7 @@ describe('the office', () => {
       .updateTable('user_trainings')
       .set({
         tahap: 'kedaluwarsa',
-        stage_since: '2020-01-01T00:00:00Z',
+        tahap_sejak: '2020-01-01T00:00:00Z',
         kebutuhan_khusus: `Kursi roda untuk ${name}`,
         pernyataan: JSON.stringify({ tanda_tangan: name }),
       })
@@ -234,10 +234,10 @@ describe('the office', () => {
     })
     const file_id = await makeFile(site, account.id, 'sertifikat')
     const paper = { certificate_id: id, versi: 1, nama: name, alasan: 'Terbit', created_at: '2018-01-01T00:00:00Z' }
-    const kredensial = JSON.stringify({ name })
+    const credential = JSON.stringify({ name })
     await site.db
       .insertInto('certificate_papers')
-      .values({ ...paper, file_id, sha256: 'a'.repeat(64), kredensial })
+      .values({ ...paper, file_id, sha256: 'a'.repeat(64), credential })
       .execute()
     const letter = { certificate_id: id, user_id: account.id, nomor: 'SKS/2018/0001', created_at: paper.created_at }
     await site.db
@@ -278,7 +278,7 @@ describe('the office', () => {
     await USES['payment_proofs.file_id']?.(site.db, { userId: account.id, fileId: proof })
     await site.db
       .updateTable('user_trainings')
-      .set({ tahap: 'dibatalkan', stage_since: '2020-01-01T00:00:00Z' })
+      .set({ tahap: 'dibatalkan', tahap_sejak: '2020-01-01T00:00:00Z' })
       .where('user_id', '=', account.id)
       .execute()
     await decide((await ask(browser)).body.id)

@@ -7,14 +7,15 @@ export interface PersonalRow {
   version: number
 }
 
-/** The sealed data of a person; held until the transaction ends when they are going to be written. */
-export const personalRow = (db: Db, userId: number, toWrite = false): Promise<PersonalRow | undefined> =>
-  db
-    .selectFrom('personal_data')
-    .select(['isi', 'submitted_at', 'version'])
-    .where('user_id', '=', userId)
-    .$if(toWrite, (query) => query.forUpdate())
-    .executeTakeFirst()
+const selectPersonal = (db: Db, userId: number) =>
+  db.selectFrom('personal_data').select(['isi', 'submitted_at', 'version']).where('user_id', '=', userId)
+
+/** The sealed data of a person. */
+export const personalRow = (db: Db, userId: number): Promise<PersonalRow | undefined> =>
+  selectPersonal(db, userId).executeTakeFirst()
+
+export const lockPersonalRow = (db: Db, userId: number): Promise<PersonalRow | undefined> =>
+  selectPersonal(db, userId).forUpdate().executeTakeFirst()
 
 /** The first draft; false when another tab was faster. */
 export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date): Promise<boolean> {
@@ -28,7 +29,7 @@ export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date
 }
 
 /** Data as they were sent, in the place of a draft where there is one. */
-export const putSent = (db: Db, userId: number, sent: { isi: Buffer; identity_index: string }, now: Date) =>
+export const saveSent = (db: Db, userId: number, sent: { isi: Buffer; identity_index: string }, now: Date) =>
   db
     .insertInto('personal_data')
     .values({ user_id: userId, ...sent, submitted_at: now, updated_at: now })
@@ -42,7 +43,7 @@ export const putSent = (db: Db, userId: number, sent: { isi: Buffer; identity_in
     )
     .execute()
 
-export const putPersonal = (db: Db, userId: number, changed: { isi: Buffer; identity_index?: string }, now: Date) =>
+export const updatePersonal = (db: Db, userId: number, changed: { isi: Buffer; identity_index?: string }, now: Date) =>
   db
     .updateTable('personal_data')
     .set((set) => ({ ...changed, version: set('version', '+', 1), updated_at: now }))
@@ -50,11 +51,11 @@ export const putPersonal = (db: Db, userId: number, changed: { isi: Buffer; iden
     .execute()
 
 /** Without a new version: what is written elsewhere at the same time does not touch this. */
-export const putQuietly = (db: Db, userId: number, isi: Buffer) =>
+export const updateWithoutVersion = (db: Db, userId: number, isi: Buffer) =>
   db.updateTable('personal_data').set({ isi }).where('user_id', '=', userId).execute()
 
-/** Notes which files the data name now. */
-export async function nameFiles(db: Db, userId: number, ids: readonly string[]): Promise<void> {
+/** Keeps by id which files the data name now. */
+export async function replaceNamedFiles(db: Db, userId: number, ids: readonly string[]): Promise<void> {
   const rows = ids.map((file_id) => ({ user_id: userId, file_id }))
   await db
     .deleteFrom('personal_data_files')
@@ -81,7 +82,7 @@ export async function isIdentityTaken(db: Db, indexes: readonly string[], except
 }
 
 /** Adds what was agreed to or not, each under the version of its text. */
-export const noteConsents = (db: Db, userId: number, given: Partial<Record<ConsentKind, boolean>>, at: Date) =>
+export const insertConsents = (db: Db, userId: number, given: Partial<Record<ConsentKind, boolean>>, at: Date) =>
   db
     .insertInto('consents')
     .values(
@@ -106,16 +107,15 @@ export const consentAt = (db: Db, userId: number, jenis: ConsentKind) =>
     .limit(1)
     .executeTakeFirst()
 
-export const accountOf = (db: Db, userId: number, toWrite = false) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role'])
-    .where('id', '=', userId)
-    .$if(toWrite, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
+const selectAccount = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'role']).where('id', '=', userId)
 
-export const markComplete = (db: Db, userId: number, phone: string) =>
+export const accountById = (db: Db, userId: number) => selectAccount(db, userId).executeTakeFirstOrThrow()
+
+export const lockAccount = (db: Db, userId: number) => selectAccount(db, userId).forUpdate().executeTakeFirstOrThrow()
+
+export const markDataComplete = (db: Db, userId: number, phone: string) =>
   db.updateTable('users').set({ status_data: 1, phone }).where('id', '=', userId).execute()
 
-export const putPhone = (db: Db, userId: number, phone: string) =>
+export const updatePhone = (db: Db, userId: number, phone: string) =>
   db.updateTable('users').set({ phone }).where('id', '=', userId).execute()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { correctDraft } from '../../../../tests/personal-data.ts'
 import { PersonalDraft } from './contract.ts'
-import { differing, identityWords, SECTION_OF, sectionOf, sectionStates } from './rules.ts'
+import { differingFields, identityWords, SECTION_OF, sectionOf, sectionStates } from './rules.ts'
 
 test('every field belongs to a section', () => {
   expect(Object.keys(SECTION_OF)).toEqual(Object.keys(PersonalDraft.shape))
@@ -32,7 +32,7 @@ describe('a section', () => {
 
 test('only what differs is a change', () => {
   const present = correctDraft()
-  expect(differing(present, { nama_lengkap: present.nama_lengkap, tanggal_lahir: '1990-12-13' })).toEqual([
+  expect(differingFields(present, { nama_lengkap: present.nama_lengkap, tanggal_lahir: '1990-12-13' })).toEqual([
     'tanggal_lahir',
   ])
   expect(identityWords({ tanggal_lahir: '1990-12-13', nama_lengkap: 'Lain' })).toBe('Nama lengkap, Tanggal lahir')

@@ -94,8 +94,15 @@ export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityFie
 export type Identity = Partial<Record<IdentityField, string>>
 
 /** The fields in which the wanted values differ from the present ones. */
-export const differing = (present: Required<Identity>, wanted: Identity): IdentityField[] =>
+export const differingFields = (present: Required<Identity>, wanted: Identity): IdentityField[] =>
   IDENTITY_FIELD_NAMES.filter((field) => wanted[field] !== undefined && wanted[field] !== present[field])
+
+/** Says nothing of who uses it. */
+const TAKEN = 'sudah dipakai akun lain. Masuk dengan akun itu, atau hubungi lembaga bila itu bukan Anda.'
+
+/** The sentence, by field, against a NIK or passport that somebody else has sent. */
+export const identityTaken = ({ kewarganegaraan }: { kewarganegaraan: string }): Record<string, string[]> =>
+  kewarganegaraan === 'WNA' ? { no_paspor: [`Nomor paspor ini ${TAKEN}`] } : { nik: [`NIK ini ${TAKEN}`] }
 
 /** 'Nama lengkap, NIK' */
 export const identityWords = (changed: Identity): string =>

@@ -1,8 +1,20 @@
+import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
 import type { PersonalDraft } from './contract.ts'
-import { markComplete, nameFiles, noteConsents, personalRow, putSent } from './queries.ts'
-import { identityIndexes, openPersonal, sealPersonal } from './sealing.ts'
+import {
+  insertConsents,
+  lockPersonalRow,
+  markDataComplete,
+  personalRow,
+  replaceNamedFiles,
+  saveSent,
+  updateWithoutVersion,
+} from './queries.ts'
+import { identityTaken } from './rules.ts'
+import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.ts'
+
+type Keeping = Pick<Context, 'keys' | 'now'>
 
 /** The files that personal data name. */
 export const fileIdsIn = ({ foto, file_ktp, file_ijazah, file_cv }: PersonalDraft): string[] =>
@@ -21,16 +33,39 @@ export async function personalDataOf(
   return row?.submitted_at ? openPersonal(keys, userId, row.isi) : undefined
 }
 
-/** Keeps data as sent, with the consents; that they are complete, and the number nobody else's, is the caller's affair. */
-export async function keepSent(
+/** The same with their version, locked; throws DATA_NOT_SUBMITTED. */
+export async function lockSentData(
   db: Db,
-  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  { keys }: Pick<Context, 'keys'>,
   userId: number,
-  isi: PersonalDraft,
-): Promise<void> {
+): Promise<{ isi: PersonalDraft; version: number }> {
+  const row = await lockPersonalRow(db, userId)
+  if (!row?.submitted_at) throw new Problem('DATA_NOT_SUBMITTED')
+  return { isi: openPersonal(keys, userId, row.isi), version: row.version }
+}
+
+/**
+ * Keeps data as sent, with the consents. That they are complete is the caller's affair; throws DATA_INCOMPLETE when
+ * somebody else sends the same number at the same moment.
+ */
+export async function keepSentData(db: Db, { keys, now }: Keeping, userId: number, isi: PersonalDraft): Promise<void> {
   const [identity_index] = identityIndexes(keys, isi)
-  await putSent(db, userId, { isi: sealPersonal(keys, userId, isi), identity_index }, now)
-  await nameFiles(db, userId, fileIdsIn(isi))
-  await noteConsents(db, userId, { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi }, now)
-  await markComplete(db, userId, isi.phone)
+  await saveSent(db, userId, { isi: sealPersonal(keys, userId, isi), identity_index }, now).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Problem('DATA_INCOMPLETE', { errors: identityTaken(isi) }) : error
+  })
+  await replaceNamedFiles(db, userId, fileIdsIn(isi))
+  await insertConsents(db, userId, { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi }, now)
+  await markDataComplete(db, userId, isi.phone)
+}
+
+/** Keeps whether a person agrees to be shown among the holders; throws DATA_NOT_SUBMITTED. */
+export async function keepPublicationConsent(
+  db: Db,
+  ctx: Keeping,
+  userId: number,
+  persetujuan_publikasi: boolean,
+): Promise<void> {
+  const { isi } = await lockSentData(db, ctx, userId)
+  await updateWithoutVersion(db, userId, sealPersonal(ctx.keys, userId, { ...isi, persetujuan_publikasi }))
+  await insertConsents(db, userId, { publikasi: persetujuan_publikasi }, ctx.now)
 }

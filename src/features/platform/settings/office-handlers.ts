@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Day, isDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { historyOf, officeResource, revisionState } from '../../../server/office/store.ts'
+import { requireRevision, revisionsOf } from '../../../server/office/record-revisions.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { holidayResource, type settingsOfficeCalls, settingsResource } from './office-contract.ts'
-import { type PlannedValue, plannedValues, putSetting, settingRows } from './queries.ts'
+import { lockSettings, type PlannedValue, plannedValues, saveSettingValue, settingRows } from './queries.ts'
 import { settingRefusal } from './rules.ts'
 
 const NOUN = settingsResource.name
@@ -17,7 +18,7 @@ const ID = 1
 type Rows = Awaited<ReturnType<typeof settingRows>>
 
 /** Any change of a setting makes the sum of versions another. */
-function recordOf(rows: Rows, rencana: PlannedValue[], today: Day) {
+function settingsRecord(rows: Rows, rencana: PlannedValue[], today: Day) {
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean | string]))
   const version = rows.reduce((sum, row) => sum + row.version, 0)
   const daftar = rows.map(({ value, version: _version, ...about }) => ({ ...about, jenis: kindOf(value) }))
@@ -29,10 +30,10 @@ const kindOf = (value: unknown): 'angka' | 'pilihan' | 'teks' => {
   return typeof value === 'string' ? 'teks' : 'angka'
 }
 
-const settingsNow = async (db: Db, { today }: Context) =>
-  recordOf(await settingRows(db, today), await plannedValues(db, today), today)
+const currentSettings = async (db: Db, { today }: Context) =>
+  settingsRecord(await settingRows(db, today), await plannedValues(db, today), today)
 
-function onlyOne(id: unknown): void {
+function requireSettingsId(id: unknown): void {
   if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
@@ -40,59 +41,59 @@ function onlyOne(id: unknown): void {
 function firstDay(given: unknown, today: Day): Day {
   if (given === undefined) return today
   if (typeof given === 'string' && isDay(given) && given >= today) return given
-  throw new Problem('INVALID', { errors: { berlaku_mulai: ['Pilih hari ini atau hari sesudahnya.'] } })
+  throw invalidFields({ berlaku_mulai: 'Pilih hari ini atau hari sesudahnya.' })
 }
 
-/** Writes what differs from what would hold on that day; settings that are not named stay. */
-async function write(db: Db, ctx: Context, given: Record<string, unknown>, action: string) {
+/** Writes what differs from what would hold on that day, under the caller's lock; settings that are not named stay. */
+async function writeSettings(db: Db, ctx: Context, given: Record<string, unknown>, action: string) {
   const since = firstDay(given['berlaku_mulai'], ctx.today)
-  const before = await settingsNow(db, ctx)
-  const rows = await settingRows(db, since, true)
+  const before = await currentSettings(db, ctx)
+  const rows = await settingRows(db, since)
   const changed = rows.filter(({ key, value }) => given[key] !== undefined && given[key] !== value)
   const refusals = changed.flatMap((row) => {
     const refusal = settingRefusal(row, given[row.key])
-    return refusal ? [[row.key, [refusal]] as [string, string[]]] : []
+    return refusal ? [[row.key, refusal] as const] : []
   })
-  if (refusals.length > 0) throw new Problem('INVALID', { errors: Object.fromEntries(refusals) })
-  for (const { key } of changed) await putSetting(db, key, since, given[key])
-  const after = await settingsNow(db, ctx)
+  if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
+  for (const { key } of changed) await saveSettingValue(db, key, since, given[key])
+  const after = await currentSettings(db, ctx)
   await recordAudit(db, ctx, { action, noun: NOUN, nounId: ID, label: 'Pengaturan', before, after })
   return after
 }
 
 export const settingsOfficeHandlers: Handlers<typeof settingsOfficeCalls, Context> = {
-  ...officeResource(holidayResource, {
+  ...resourceHandlers(holidayResource, {
     table: 'holidays',
     rows: sql`select id, version, tanggal, nama, search_text from holidays`,
     search: true,
     label: ({ tanggal, nama }) => `${nama}, ${tanggal}`,
   }),
 
-  listSettings: async (ctx) => ({ data: [await settingsNow(ctx.db, ctx)], total: 1, page: 1 }),
+  listSettings: async (ctx) => ({ data: [await currentSettings(ctx.db, ctx)], total: 1, page: 1 }),
 
   getSettings: async (ctx, { id }) => {
-    onlyOne(id)
-    return settingsNow(ctx.db, ctx)
+    requireSettingsId(id)
+    return currentSettings(ctx.db, ctx)
   },
 
-  historySettings: ({ db }, { id }) => historyOf(db, NOUN, Number(id)),
+  historySettings: ({ db }, { id }) => revisionsOf(db, NOUN, Number(id)),
 
   updateSettings: async (ctx, { id, version, ...given }) => {
-    onlyOne(id)
+    requireSettingsId(id)
     return inTransaction(ctx.db, async (db) => {
-      await settingRows(db, ctx.today, true)
-      const current = await settingsNow(db, ctx)
+      await lockSettings(db)
+      const current = await currentSettings(db, ctx)
       if (current.version !== version) throw new Problem('STALE', { told: { current } })
-      return write(db, ctx, given, 'ubah')
+      return writeSettings(db, ctx, given, 'ubah')
     })
   },
 
   restoreSettings: async (ctx, { id, audit_id, keadaan }) => {
-    onlyOne(id)
+    requireSettingsId(id)
     return inTransaction(ctx.db, async (db) => {
-      const state = await revisionState(db, NOUN, { id: ID, audit_id, keadaan })
-      await settingRows(db, ctx.today, true)
-      return write(db, ctx, { ...state, berlaku_mulai: ctx.today }, 'pulihkan')
+      const state = await requireRevision(db, NOUN, { id: ID, audit_id, keadaan })
+      await lockSettings(db)
+      return writeSettings(db, ctx, { ...state, berlaku_mulai: ctx.today }, 'pulihkan')
     })
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { Setting } from './rules.ts'
 
 interface SettingRow extends Setting {
@@ -11,11 +11,14 @@ interface SettingRow extends Setting {
   version: number
 }
 
-/** Every setting in its order, as it is in force on a day; held until the transaction ends when it is going to be written. */
-export async function settingRows(db: Db, on: Day, toWrite = false): Promise<SettingRow[]> {
+/** Until the transaction ends, nobody else changes a setting. */
+export const lockSettings = (db: Db) => sql`select 1 from settings order by urutan for update`.execute(db)
+
+/** Every setting in its order, as it is in force on a day. */
+export async function settingRows(db: Db, on: Day): Promise<SettingRow[]> {
   const { rows } = await sql<SettingRow>`
     select key, setting_on(key, ${on}) as value, label, keterangan, satuan, least, most, version
-    from settings order by urutan ${toWrite ? sql`for update` : sql``}`.execute(db)
+    from settings order by urutan`.execute(db)
   return rows
 }
 
@@ -40,7 +43,7 @@ export const plannedValues = (db: Db, after: Day): Promise<PlannedValue[]> =>
     .execute()
 
 /** Lets a value hold from a day on; what was planned for later days stays. */
-export async function putSetting(db: Db, key: string, berlaku_sejak: Day, value: unknown): Promise<void> {
+export async function saveSettingValue(db: Db, key: string, berlaku_sejak: Day, value: unknown): Promise<void> {
   await db
     .insertInto('setting_values')
     .values({ key, berlaku_sejak, value: asJson(value) })

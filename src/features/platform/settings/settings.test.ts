@@ -3,7 +3,7 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { day } from '../../../lib/day.ts'
-import { grouped } from './office/groups.ts'
+import { settingGroups } from './office/groups.ts'
 import { allHolidays, settingsOn } from './service.ts'
 
 let site: TestApp
@@ -29,7 +29,7 @@ test('the settings are one record, each explained with its unit and bounds', asy
     least: 1,
     most: 120,
   })
-  const shown = grouped<{ key: string }>(body.daftar)
+  const shown = settingGroups<{ key: string }>(body.daftar)
   expect(shown.flatMap(([, settings]) => settings)).toHaveLength(46)
   expect(shown.map(([name]) => name)).not.toContain('Lainnya')
   expect((await browser.get('/admin-api/pengaturan')).body).toEqual({ data: [body], total: 1, page: 1 })

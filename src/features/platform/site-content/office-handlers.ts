@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import { officeResource } from '../../../server/office/store.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import {
   galleryResource,
   partnerResource,
@@ -11,27 +11,27 @@ import {
 } from './office-contract.ts'
 
 export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, Context> = {
-  ...officeResource(siteContentResource, {
+  ...resourceHandlers(siteContentResource, {
     table: 'site_content',
     rows: sql`select id, version, nama_lembaga, alamat, email, phone, facebook, instagram, asosiasi_nama, asosiasi_url,
       home_section1_title, home_section1_description, home_section1_image,
       home_section2_title, home_section2_description, home_section2_image,
       tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi, rekening from site_content`,
-    values: ({ rekening, ...rest }, { ctx }) => ({ ...rest, rekening: asJson(rekening), updated_at: ctx.now }),
+    values: ({ form, ctx }) => ({ ...form, rekening: asJson(form.rekening), updated_at: ctx.now }),
     label: () => 'Isi situs',
   }),
 
-  ...officeResource(galleryResource, {
+  ...resourceHandlers(galleryResource, {
     table: 'gallery_items',
     rows: sql`select id, version, source, judul, album, tanggal, alt, persetujuan_foto, urutan, search_text from gallery_items`,
     search: true,
-    label: ({ judul }) => String(judul),
+    label: ({ judul }) => judul,
   }),
 
-  ...officeResource(partnerResource, {
+  ...resourceHandlers(partnerResource, {
     table: 'partners',
     rows: sql`select id, version, name, source, url, urutan, search_text from partners`,
     search: true,
-    label: ({ name }) => String(name),
+    label: ({ name }) => name,
   }),
 }

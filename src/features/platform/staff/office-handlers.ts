@@ -1,75 +1,67 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { randomSecret } from '../../../lib/secret.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { endAllAccess, signedIn } from '../../../server/http/session.ts'
+import { endAllAccess, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { officeResource, type StoredRecord } from '../../../server/office/store.ts'
-import { makeInvitation } from '../accounts/service.ts'
+import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
+import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
-import {
-  holdStaff,
-  invitedStaff,
-  isEmailTaken,
-  type NewStaff,
-  newStaffColumns,
-  somebodyManagesStaff,
-  staffRows,
-  staffSought,
-} from './queries.ts'
+import { hasStaffManager, invitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights } from './rules.ts'
+import { type NewStaff, newStaffColumns } from './service.ts'
 
-const refused = (field: string, text: string): Problem => new Problem('INVALID', { errors: { [field]: [text] } })
+type StaffRecord = StoredRecord<typeof staffResource>
 
 async function invite(db: Db, ctx: Context, { id, name, email }: { id: number; name: string; email: string }) {
   const link = await makeInvitation(db, ctx, { id, email })
   await sendMail(db, ctx, { letter: 'invitation', to: email, name, link })
 }
 
-async function invited(db: Db, ctx: Context, form: NewStaff) {
+async function invitationColumns(db: Db, ctx: Context, form: NewStaff) {
   if (await isEmailTaken(db, form.email)) {
-    throw refused('email', 'Email ini sudah dipakai sebuah akun. Pakai alamat lain untuk petugas.')
+    throw invalidFields({ email: 'Email ini sudah dipakai sebuah akun. Pakai alamat lain untuk petugas.' })
   }
   const permissions = permissionsOf(form.role, form.permissions)
   return newStaffColumns({ ...form, permissions }, await ctx.passwords.hash(randomSecret()), ctx.now)
 }
 
-function refuseOwnRights(ctx: Context, before: StoredRecord, after: StaffRights): void {
-  const isOwn = before.id === signedIn(ctx).account.id
-  if (isOwn && changesRights(before as unknown as StaffRights, after)) {
-    throw refused('role', 'Peran dan izin sendiri hanya dapat diubah petugas lain.')
+function refuseOwnRights(ctx: Context, before: StaffRecord, after: StaffRights): void {
+  const isOwn = before.id === requireSession(ctx).account.id
+  if (isOwn && changesRights(before, after)) {
+    throw invalidFields({ role: 'Peran dan izin sendiri hanya dapat diubah petugas lain.' })
   }
 }
 
 export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
-  ...officeResource(staffResource, {
+  ...resourceHandlers(staffResource, {
     table: 'users',
     rows: staffRows,
-    sought: staffSought,
+    sought: soughtStaffRows,
     search: true,
     filters: { permission: (value) => sql`${value} = any (r.permissions)` },
     label: ({ name, email }) => `${name} <${email}>`,
 
-    values: async (form, { db, ctx, before }) => {
+    values: async ({ form, db, ctx, before }) => {
       // A new one comes with an address instead of the mark of suspension.
-      if (!before) return invited(db, ctx, form as unknown as NewStaff)
-      await holdStaff(db)
+      if (!before) return invitationColumns(db, ctx, form)
+      await lockStaff(db)
       const permissions = permissionsOf(form.role, form.permissions)
       refuseOwnRights(ctx, before, { ...form, permissions })
-      const wasSuspended = before['ditangguhkan'] === true
+      const wasSuspended = before.ditangguhkan
       const suspended = form.ditangguhkan === wasSuspended ? {} : { suspended_at: form.ditangguhkan ? ctx.now : null }
       return { name: form.name, role: form.role, permissions, ...suspended }
     },
 
-    saved: async (form, { db, ctx, id, before }) => {
-      if (!before) return invite(db, ctx, { ...(form as unknown as NewStaff), id })
+    afterSave: async ({ form, db, ctx, id, before }) => {
+      if (!before) return invite(db, ctx, { ...form, id })
       const after = { ...form, permissions: permissionsOf(form.role, form.permissions) }
-      if (!changesRights(before as unknown as StaffRights, after)) return
+      if (!changesRights(before, after)) return
       await endAllAccess(db, id)
-      if (!(await somebodyManagesStaff(db))) throw refused('permissions', 'Harus ada petugas yang mengurus petugas.')
+      if (!(await hasStaffManager(db))) throw invalidFields({ permissions: 'Harus ada petugas yang mengurus petugas.' })
     },
   }),
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { id: user_id } = await makeAccount(site.db)
     await site.db
       .insertInto('user_trainings')
-      .values({ ...application, stage_since: application.created_at, user_id, schedule_id: schedule })
+      .values({ ...application, tahap_sejak: application.created_at, user_id, schedule_id: schedule })
       .execute()
   }
 })

@@ -2,44 +2,13 @@ import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
 import { Moment } from '../../../lib/resource.ts'
-
-export const QUEUES = [
-  'permohonan_diajukan',
-  'pesan_baru',
-  'perubahan_data',
-  'penghapusan_data',
-  'pembayaran_menunggu',
-  'pengembalian_menunggu',
-  'keputusan_menunggu',
-  'banding',
-  'penugasan_ditolak',
-  'banding_panel',
-  'penugasan_baru',
-  'penilaian_terbuka',
-  'laporan_diajukan',
-  'pemeliharaan_diajukan',
-  'laporan_belum_masuk',
-  'rekan_berbeda',
-  'kegiatan_hadir',
-  'audit_sampel',
-  'evaluasi_terkirim',
-  'evaluasi_tinjau',
-  'sanksi_diusulkan',
-  'sanksi_menunggu',
-  'pembekuan_berakhir',
-  'pengaduan_baru',
-  'pengaduan_saya',
-  'pengaduan_terlambat',
-  'artikel_rancangan',
-  'undangan_belum_dijawab',
-  'surat_gagal',
-] as const
+import { QUEUE_KEYS } from './rules.ts'
 
 const Desk = z.object({
   /** What waits for whoever asks, with the moment since which the oldest waits. */
   antrean: z.array(
     z.object({
-      key: z.enum(QUEUES),
+      key: z.enum(QUEUE_KEYS),
       label: z.string(),
       /** Null for what waits for a person by name. */
       permission: z.enum(PERMISSIONS).nullable(),

@@ -1,11 +1,11 @@
 import type { Permission } from '../../../access.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import { signedIn } from '../../../server/http/session.ts'
-import { type JobCounts, jobCounts } from '../../../server/jobs/job-rows.ts'
+import { requireSession } from '../../../server/http/session.ts'
+import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { latestChanges, monthly } from './queries.ts'
-import { deskOf } from './service.ts'
+import { latestChanges, monthlyFigures } from './queries.ts'
+import { deskQueues } from './view.ts'
 
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
@@ -15,7 +15,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   deadlines: 'Batas waktu dan pengingat',
 }
 
-const wordsOf = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
+const jobAnswer = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
   nama: JOB_NAMES[name],
   menunggu: waiting,
   berjalan: running,
@@ -26,20 +26,20 @@ const wordsOf = ({ name, waiting, running, retrying, done, dead }: JobCounts): D
 
 export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
   getDesk: async (ctx) => {
-    const { account } = signedIn(ctx)
+    const { account } = requireSession(ctx)
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
     const [antrean, grafik, audit] = await Promise.all([
-      deskOf(ctx.db, ctx, jobs, account),
-      monthly(ctx.db, ctx.now),
+      deskQueues(ctx.db, ctx, jobs, account),
+      monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db) : [],
     ])
-    return { antrean, grafik, audit, pekerjaan: jobs.map(wordsOf) }
+    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer) }
   },
 
   whoAmI: async (ctx) => {
-    const { id, name, role, permissions } = signedIn(ctx).account
+    const { id, name, role, permissions } = requireSession(ctx).account
     return {
       id,
       name,

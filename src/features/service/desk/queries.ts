@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { QUEUES } from './office-contract.ts'
-
-export interface Waiting {
-  key: (typeof QUEUES)[number]
-  jumlah: number
-  tertua: Date | null
-}
+import type { Waiting } from './rules.ts'
 
 /** Everything that waits for somebody, in one round trip. */
-export async function waiting(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<Waiting[]> {
+export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select case tahap when 'diajukan' then 'permohonan_diajukan' when 'menunggu_konfirmasi' then 'pembayaran_menunggu'
         else 'keputusan_menunggu' end as key,
-      count(*)::int as jumlah, min(stage_since) as tertua
+      count(*)::int as jumlah, min(tahap_sejak) as tertua
     from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan') group by tahap
     union all select 'banding', count(*)::int, min(submitted_at) from appeals where status = 'diajukan'
-    union all select 'penugasan_ditolak', count(*)::int, min(stage_since) from user_trainings as own
+    union all select 'penugasan_ditolak', count(*)::int, min(tahap_sejak) from user_trainings as own
       where tahap in ('terjadwal', 'diuji')
         and exists (select from examiner_assignments where user_training_id = own.id and status = 'ditolak')
         and (select count(*) from examiner_assignments where user_training_id = own.id
@@ -30,18 +24,18 @@ export async function waiting(db: Db, { now, today }: Pick<Context, 'now' | 'tod
       where status = 'pengembalian_diajukan'
     union all select 'laporan_diajukan', count(*)::int, min(submitted_at) from performance_reports where status = 'diajukan'
     union all select 'laporan_belum_masuk', count(*)::int, min(jatuh_tempo)::timestamptz from certificate_years
-      where laporan_ditunggu and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
+      where report_awaited and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
     union all select 'rekan_berbeda', count(*)::int, min(submitted_at) from performance_reports
       where bertentangan and status = 'diajukan'
     union all select 'pemeliharaan_diajukan', count(*)::int, min(submitted_at) from maintenance_records
       where status = 'diajukan'
-    union all select 'kegiatan_hadir', count(*)::int, min(hadir_at) from maintenance_records
+    union all select 'kegiatan_hadir', count(*)::int, min(attended_at) from maintenance_records
       where status = 'hadir' and tanggal_selesai <= ${today}
     union all select 'audit_sampel', count(*)::int, min(drawn_at) from sample_audits where status = 'menunggu'
     union all select 'evaluasi_terkirim', count(*)::int, min(submitted_at) from evaluations
       where status = 'terkirim' and certificate_id is not null
-    union all select 'evaluasi_tinjau', count(*)::int, min(tinjau_at) from evaluations
-      where tinjau_at is not null and tinjau_selesai_at is null
+    union all select 'evaluasi_tinjau', count(*)::int, min(objected_at) from evaluations
+      where objected_at is not null and reconsidered_at is null
     union all select 'sanksi_diusulkan', count(*)::int, min(opened_at) from sanctions where status = 'diusulkan'
     union all select 'sanksi_menunggu', count(*)::int, min(coalesce(answered_at, answer_due)) from sanctions
       where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
@@ -54,16 +48,16 @@ export async function waiting(db: Db, { now, today }: Pick<Context, 'now' | 'tod
 }
 
 /** What waits for a person by name. */
-export async function waitingFor(db: Db, userId: number): Promise<Waiting[]> {
+export async function waitingForPerson(db: Db, userId: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with given as (
-      select given.status, given.locked_at, given.assigned_at, own.tahap, own.stage_since from examiner_assignments as given
+      select given.status, given.locked_at, given.assigned_at, own.tahap, own.tahap_sejak from examiner_assignments as given
       join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
       join user_trainings as own on own.id = given.user_training_id
     )
     select 'penugasan_baru' as key, count(*)::int as jumlah, min(assigned_at) as tertua from given
       where status = 'ditawarkan' and tahap in ('terjadwal', 'diuji')
-    union all select 'penilaian_terbuka', count(*)::int, min(stage_since) from given
+    union all select 'penilaian_terbuka', count(*)::int, min(tahap_sejak) from given
       where status = 'diterima' and locked_at is null and tahap = 'diuji'
     union all select 'banding_panel', count(*)::int, min(submitted_at) from appeal_members as sitting
       join appeals on appeals.id = sitting.appeal_id
@@ -81,7 +75,7 @@ interface Month {
 const MONTHS = 12
 
 /** What came in each month, by Jakarta's calendar. */
-export async function monthly(db: Db, now: Date): Promise<Month[]> {
+export async function monthlyFigures(db: Db, now: Date): Promise<Month[]> {
   const first = sql`date_trunc('month', ${now}::timestamptz, 'Asia/Jakarta') - make_interval(months => ${MONTHS - 1})`
   const { rows } = await sql<Month>`
     with months as (

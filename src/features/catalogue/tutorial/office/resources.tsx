@@ -10,8 +10,8 @@ import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 const BY_PLACE = { field: 'urutan', order: 'ASC' } as const
 
-const StepList = () => (
-  <OfficeList sort={BY_PLACE} narrow={{ first: (step) => step['judul'], second: (step) => step['pelaku'] }}>
+const SectionList = () => (
+  <OfficeList sort={BY_PLACE} narrow={{ first: (section) => section['judul'], second: (section) => section['pelaku'] }}>
     <DataTable.NumberCol source="urutan" />
     <DataTable.Col source="judul" />
     <DataTable.Col source="pelaku" disableSort />
@@ -19,7 +19,7 @@ const StepList = () => (
   </OfficeList>
 )
 
-const stepFields = (
+const sectionFields = (
   <>
     <Text source="judul" isRequired />
     <LongText source="isi" isRequired minRows={5} />
@@ -62,9 +62,9 @@ export const tutorialResources: OfficeResource[] = [
       dokumen: 'Dokumen yang disiapkan',
       kesalahan: 'Kesalahan yang sering terjadi',
     },
-    list: StepList,
-    create: () => <OfficeCreate start={{ urutan: 0, dokumen: [], kesalahan: [] }}>{stepFields}</OfficeCreate>,
-    edit: () => <OfficeEdit>{stepFields}</OfficeEdit>,
+    list: SectionList,
+    create: () => <OfficeCreate start={{ urutan: 0, dokumen: [], kesalahan: [] }}>{sectionFields}</OfficeCreate>,
+    edit: () => <OfficeEdit>{sectionFields}</OfficeEdit>,
   },
   {
     name: 'faq',

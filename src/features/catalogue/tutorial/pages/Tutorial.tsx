@@ -8,7 +8,7 @@ import type { Tutorial } from '../contract.ts'
 import { Checklist } from './Checklist.tsx'
 import { ChecklistSheet } from './ChecklistSheet.tsx'
 import { Contents } from './Contents.tsx'
-import { Steps } from './Steps.tsx'
+import { Sections } from './Sections.tsx'
 
 export const load = (client: ApiClient): Promise<Tutorial> => client.getTutorial()
 
@@ -52,7 +52,7 @@ export function Page({ data }: { data: Tutorial }) {
       <div className="wrap grid gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-16 lg:py-12">
         <Contents />
         <div className="min-w-0 space-y-16 lg:col-start-1 lg:row-start-1">
-          <Steps steps={langkah} />
+          <Sections sections={langkah} />
           {chosen && <Checklist lists={lists} chosen={chosen} />}
           {faq.length > 0 && (
             <section id="pertanyaan" aria-labelledby="judul-pertanyaan" className="scroll-mt-24">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { own } from '../../../../app/own-links.ts'
 import { FileField } from '../../../../ui/form/FileField.tsx'
 import type { PrivateFile } from '../contract.ts'
-import { acceptedAs, type FileKind } from '../rules.ts'
+import { type FileKind, fileRequirements } from '../rules.ts'
 import { uploadFile } from './upload-file.ts'
 
 type Field = ComponentProps<typeof FileField<PrivateFile>>
@@ -17,7 +17,7 @@ export const PrivateFileField = ({ jenis, ...field }: Props) => (
   <FileField
     {...field}
     upload={(file, options) => uploadFile(file, jenis, options)}
-    accept={acceptedAs(jenis).types.join(',')}
+    accept={fileRequirements(jenis).types.join(',')}
     address={own.file}
   />
 )

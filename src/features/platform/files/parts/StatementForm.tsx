@@ -21,7 +21,7 @@ interface Props {
 export function StatementForm({ label, hint, most, jenis, button, send }: Props) {
   const [file, setFile] = useState<PrivateFile>()
   const [length, setLength] = useState(0)
-  const form = useServerForm({ kata: '', berkas_id: '' }, ({ kata }) => send(kata, file?.id ?? null))
+  const form = useServerForm({ kata: '', file_id: '' }, ({ kata }) => send(kata, file?.id ?? null))
   return (
     <form onSubmit={form.onSubmit} className="mt-5 grid max-w-3xl gap-4">
       <div>
@@ -42,7 +42,7 @@ export function StatementForm({ label, hint, most, jenis, button, send }: Props)
           label="Berkas pendukung"
           optional
           hint="PDF atau gambar, paling besar 2 MB."
-          bind={form.field('berkas_id')}
+          bind={form.field('file_id')}
           value={file}
           onChange={setFile}
           jenis={jenis}

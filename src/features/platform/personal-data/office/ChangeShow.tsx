@@ -18,7 +18,7 @@ interface Change extends RaRecord {
   created_at: string
   bukti: string
   perubahan: { isian: string; lama: string; baru: string }[]
-  sertifikat: { id: number; nomor: string }[]
+  sertifikat: { id: number; no_sertifikasi: string }[]
 }
 
 /** One wish to change name, NIK or birth date: old beside new, with its evidence. */
@@ -80,9 +80,9 @@ function ToReissue({ change: { sertifikat } }: { change: Change }) {
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
       Masih memuat nama lama; petugas keputusan mencetaknya ulang:{' '}
-      {sertifikat.map(({ id, nomor }) => (
+      {sertifikat.map(({ id, no_sertifikasi }) => (
         <Link key={id} href={`/admin/sertifikat/${id}/show`} sx={{ mr: 1 }}>
-          {nomor}
+          {no_sertifikasi}
         </Link>
       ))}
     </Alert>

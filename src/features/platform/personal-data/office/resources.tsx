@@ -40,7 +40,7 @@ const DeletionList = () => (
       first: (request) => request['nama'],
       second: (request) => (
         <>
-          Dijawab sebelum {momentText(request['jawab_sebelum'])}. {request['alasan']} <DecideDeletion />
+          Dijawab sebelum {momentText(request['answer_due'])}. {request['alasan']} <DecideDeletion />
         </>
       ),
     }}
@@ -50,8 +50,8 @@ const DeletionList = () => (
     </DataTable.Col>
     <DataTable.Col source="nama" disableSort />
     <DataTable.Col source="alasan" disableSort />
-    <DataTable.Col source="jawab_sebelum" disableSort>
-      <FunctionField render={(request) => momentText(request['jawab_sebelum'])} />
+    <DataTable.Col source="answer_due" disableSort>
+      <FunctionField render={(request) => momentText(request['answer_due'])} />
     </DataTable.Col>
     <DataTable.Col source="status">
       <SelectField source="status" choices={DELETION_STATES} />
@@ -69,7 +69,7 @@ const FIELDS = {
   status: 'Keadaan',
   alasan: 'Alasan',
   catatan: 'Catatan, dikirim kepada pemohon',
-  jawab_sebelum: 'Dijawab sebelum',
+  answer_due: 'Dijawab sebelum',
 }
 
 export const personalDataResources: OfficeResource[] = [

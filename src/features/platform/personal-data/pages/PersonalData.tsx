@@ -8,11 +8,11 @@ import { NewerVersion } from '../../../../ui/form/NewerVersion.tsx'
 import { StepList } from '../../../../ui/form/StepList.tsx'
 import { useStepChange } from '../../../../ui/form/use-step-change.ts'
 import { SECTION_NAMES, type Section } from '../rules.ts'
+import { DRAFT_HEADING_ID } from './draft/DraftPageHeading.tsx'
+import { draftPageAt, draftPageItems, draftPageTitle } from './draft/draft-pages.ts'
 import { Preparation } from './draft/Preparation.tsx'
 import { Review } from './draft/Review.tsx'
 import { SectionForm } from './draft/SectionForm.tsx'
-import { STEP_HEADING_ID } from './draft/StepHeading.tsx'
-import { stepAt, stepItems, stepTitle } from './draft/steps.ts'
 import { type Loaded, usePersonalDraft } from './draft/use-personal-draft.ts'
 
 export async function load(client: ApiClient): Promise<Loaded> {
@@ -21,17 +21,17 @@ export async function load(client: ApiClient): Promise<Loaded> {
 }
 
 export const head = ({ state }: Loaded, { url }: At): Head => ({
-  title: `${stepTitle(stepAt(url.searchParams.get('bagian'), state))} · Data diri`,
+  title: `${draftPageTitle(draftPageAt(url.searchParams.get('bagian'), state))} · Data diri`,
   noindex: true,
 })
 
-// The steps share what was loaded and what was typed since.
+// The pages share what was loaded and what was typed since.
 export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname
 
-/** The form that every member completes once, in short steps. */
+/** The form that every member completes once, on short pages. */
 export function Page({ data }: { data: Loaded }) {
   const [search] = useSearchParams()
-  const step = stepAt(search.get('bagian'), data.state)
+  const page = draftPageAt(search.get('bagian'), data.state)
   const navigate = useNavigate()
   const form = usePersonalDraft(data, async () => {
     await loadUser()
@@ -39,10 +39,10 @@ export function Page({ data }: { data: Loaded }) {
   })
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
-  useStepChange(step, STEP_HEADING_ID, () => {
-    if (step === 'periksa') judge(...SECTION_NAMES)
+  useStepChange(page, DRAFT_HEADING_ID, () => {
+    if (page === 'periksa') judge(...SECTION_NAMES)
     // What is looked at before sending is what the server has, the prefilled included.
-    void (step === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
+    void (page === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
   })
   return (
     <div className="wrap py-8 lg:py-12">
@@ -57,14 +57,14 @@ export function Page({ data }: { data: Loaded }) {
         saja.
       </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <StepList label="Langkah data diri" items={stepItems(step, form.state, judged)} />
+        <StepList label="Langkah data diri" items={draftPageItems(page, form.state, judged)} />
         <div className="min-w-0 max-w-3xl">
           {form.newer && <NewerVersion settle={form.settle} />}
-          {step === 'periksa' ? (
+          {page === 'periksa' ? (
             <Review form={form} />
           ) : (
-            <SectionForm key={step} section={step} form={form} isJudged={judged.has(step)} onJudged={() => judge(step)}>
-              {step === 'identitas' && <Preparation />}
+            <SectionForm key={page} section={page} form={form} isJudged={judged.has(page)} onJudged={() => judge(page)}>
+              {page === 'identitas' && <Preparation />}
             </SectionForm>
           )}
         </div>

@@ -59,7 +59,9 @@ const GROUPS: Record<string, readonly string[]> = {
 const OTHERS = 'Lainnya'
 
 /** Settings under the names of their groups; what no group names comes last. */
-export function grouped<Setting extends { key: string }>(settings: readonly Setting[]): [name: string, Setting[]][] {
+export function settingGroups<Setting extends { key: string }>(
+  settings: readonly Setting[],
+): [name: string, Setting[]][] {
   const named = Object.entries(GROUPS).map(([name, keys]): [string, Setting[]] => [
     name,
     keys.flatMap((key) => settings.filter((setting) => setting.key === key)),

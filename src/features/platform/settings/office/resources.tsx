@@ -10,7 +10,7 @@ import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { grouped } from './groups.ts'
+import { settingGroups } from './groups.ts'
 
 interface Setting {
   key: string
@@ -32,7 +32,7 @@ const BESIDE = {
 /** One field for each setting that the record lists, by subject. */
 function SettingInputs() {
   const settings = (useRecordContext()?.['daftar'] ?? []) as Setting[]
-  return grouped(settings).map(([name, members]) => (
+  return settingGroups(settings).map(([name, members]) => (
     <Box key={name} component="section" sx={{ width: '100%' }}>
       <Part>{name}</Part>
       <Box sx={BESIDE}>

@@ -13,8 +13,8 @@ import { SECTION_NAMES, SECTIONS, type Section } from '../../rules.ts'
 import { answersOf } from '../fields/answers.ts'
 import { CONSENT_TEXTS } from '../fields/consents.ts'
 import { LABELS } from '../fields/labels.ts'
-import { StepHeading } from './StepHeading.tsx'
-import { saidOf, stepTitle } from './steps.ts'
+import { DraftPageHeading } from './DraftPageHeading.tsx'
+import { draftPageTitle, sentencesOf } from './draft-pages.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { PersonalForm } from './use-personal-draft.ts'
 
@@ -30,7 +30,7 @@ export function Review({ form }: { form: PersonalForm }) {
   }
   return (
     <section aria-labelledby="langkah">
-      <StepHeading title={stepTitle('periksa')} form={form} />
+      <DraftPageHeading title={draftPageTitle('periksa')} form={form} />
       <div ref={missing} tabIndex={-1} className="outline-none">
         <Missing form={form} />
       </div>
@@ -57,7 +57,7 @@ export function Review({ form }: { form: PersonalForm }) {
 function Missing({ form: { state } }: { form: PersonalForm }) {
   const sections = SECTION_NAMES.map((section) => ({
     section,
-    count: Object.keys(saidOf(section, state.kesalahan)).length,
+    count: Object.keys(sentencesOf(section, state.kesalahan)).length,
   }))
   const incomplete = sections.filter(({ count }) => count > 0)
   if (incomplete.length === 0) return null
@@ -68,7 +68,7 @@ function Missing({ form: { state } }: { form: PersonalForm }) {
         <ul className="mt-1">
           {incomplete.map(({ section, count }) => (
             <li key={section}>
-              <Link to={own.personalDataStep(section)} className="text-link">
+              <Link to={own.personalDataPage(section)} className="text-link">
                 {SECTIONS[section]}
               </Link>
               : {count} isian perlu dilengkapi atau diperbaiki
@@ -86,7 +86,7 @@ function SectionAnswers({ section, form }: { section: Section; form: PersonalFor
     <section aria-labelledby={`jawaban-${section}`} className="panel p-5 sm:p-6">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h3 id={`jawaban-${section}`}>{SECTIONS[section]}</h3>
-        <Link to={own.personalDataStep(section)} className="text-link">
+        <Link to={own.personalDataPage(section)} className="text-link">
           Ubah<span className="sr-only"> {SECTIONS[section]}</span>
         </Link>
       </div>
@@ -101,19 +101,19 @@ interface Item {
 }
 
 /** What stands against a field or one of its rows. */
-const sentencesOn = (name: string, sentences: Record<string, string[]>): string | undefined =>
+const sentencesAbout = (name: string, sentences: Record<string, string[]>): string | undefined =>
   Object.entries(sentences)
     .filter(([key]) => key === name || key.startsWith(`${name}.`))
     .flatMap(([, texts]) => texts)
     .join(' ') || undefined
 
 /** An answer, or that there is none, with what is said of it. */
-function Answered({ name, form: { state }, children }: { name: string; form: PersonalForm; children: ReactNode }) {
-  const error = sentencesOn(name, state.kesalahan)
+function Answer({ name, form: { state }, children }: { name: string; form: PersonalForm; children: ReactNode }) {
+  const error = sentencesAbout(name, state.kesalahan)
   return (
     <>
       {children || (!error && <span className="font-normal text-muted">Tidak diisi</span>)}
-      <FieldWords id={`jawaban-${name}`} error={error} warning={sentencesOn(name, state.peringatan)} />
+      <FieldWords id={`jawaban-${name}`} error={error} warning={sentencesAbout(name, state.peringatan)} />
     </>
   )
 }
@@ -122,9 +122,9 @@ const textItems = (section: Exclude<Section, 'berkas'>, form: PersonalForm): Ite
   answersOf(section, form.draft.values).map(({ name, label, text }) => ({
     label,
     value: (
-      <Answered name={name} form={form}>
+      <Answer name={name} form={form}>
         {text}
-      </Answered>
+      </Answer>
     ),
   }))
 
@@ -134,9 +134,9 @@ const fileItems = (form: PersonalForm): Item[] =>
     return {
       label: LABELS[name],
       value: (
-        <Answered name={name} form={form}>
+        <Answer name={name} form={form}>
           {file && <FileLink href={own.file(file.id)} name={file.name} />}
-        </Answered>
+        </Answer>
       ),
     }
   })
@@ -150,10 +150,10 @@ function consentItems(form: PersonalForm): Item[] {
   return consents.map(([name, kind]) => ({
     label: LABELS[name],
     value: (
-      <Answered name={name} form={form}>
+      <Answer name={name} form={form}>
         {form.draft.values[name] ? <Chip tone="success">Ya</Chip> : <Chip tone="neutral">Tidak</Chip>}
         <p className="mt-1.5 max-w-[65ch] font-normal">{CONSENT_TEXTS[kind]}</p>
-      </Answered>
+      </Answer>
     ),
   }))
 }

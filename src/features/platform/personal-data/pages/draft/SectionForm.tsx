@@ -14,8 +14,8 @@ import { FileFields } from '../fields/FileFields.tsx'
 import type { FieldSet } from '../fields/field-set.ts'
 import { IdentityFields } from '../fields/IdentityFields.tsx'
 import { WorkFields } from '../fields/WorkFields.tsx'
-import { StepHeading } from './StepHeading.tsx'
-import { saidOf, stepAfter, stepBefore, stepTitle } from './steps.ts'
+import { DraftPageHeading } from './DraftPageHeading.tsx'
+import { draftPageTitle, pageAfter, pageBefore, sentencesOf } from './draft-pages.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { PersonalForm } from './use-personal-draft.ts'
 
@@ -28,7 +28,7 @@ interface SectionFormProps {
   children?: ReactNode
 }
 
-/** One short step: it is left once the server has nothing against its fields. */
+/** One short page: it is left once the server has nothing against its fields. */
 export function SectionForm({ section, form, isJudged, onJudged, children }: SectionFormProps) {
   const { draft, state, newer } = form
   const navigate = useNavigate()
@@ -36,21 +36,21 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   useFocusAfter(attempts, summary)
-  const errors = isJudged ? saidOf(section, state.kesalahan) : {}
-  const before = stepBefore(section)
+  const errors = isJudged ? sentencesOf(section, state.kesalahan) : {}
+  const before = pageBefore(section)
 
   const proceed = (event: SyntheticEvent) => {
     event.preventDefault()
     void run('proceed', async () => {
       const { kesalahan } = await form.save()
       onJudged()
-      if (Object.keys(saidOf(section, kesalahan)).length > 0) setAttempts((count) => count + 1)
-      else await navigate(own.personalDataStep(stepAfter(section)))
+      if (Object.keys(sentencesOf(section, kesalahan)).length > 0) setAttempts((count) => count + 1)
+      else await navigate(own.personalDataPage(pageAfter(section)))
     })
   }
   return (
     <section aria-labelledby="langkah">
-      <StepHeading title={stepTitle(section)} form={form} />
+      <DraftPageHeading title={draftPageTitle(section)} form={form} />
       {children}
       <ErrorSummary ref={summary} errors={errors} />
       <form noValidate onSubmit={proceed} className="panel grid gap-6 p-5 sm:p-7">
@@ -63,7 +63,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
           <SubmitButton busy={running === 'proceed'}>Simpan dan lanjut</SubmitButton>
           {before && (
-            <ButtonLink to={own.personalDataStep(before)} variant="outline">
+            <ButtonLink to={own.personalDataPage(before)} variant="outline">
               Sebelumnya
             </ButtonLink>
           )}

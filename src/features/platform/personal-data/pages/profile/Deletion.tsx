@@ -43,9 +43,7 @@ export function Deletion() {
 }
 
 function DeletionForm({ onDone, onCancel }: { onDone: (due: string) => void; onCancel: () => void }) {
-  const form = useStateForm({ alasan: '' }, async (values) =>
-    onDone((await client.requestDeletion(values)).jawab_sebelum),
-  )
+  const form = useStateForm({ alasan: '' }, async (values) => onDone((await client.requestDeletion(values)).answer_due))
   const { field } = fieldsOf(form.values, form.change, form)
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-5">

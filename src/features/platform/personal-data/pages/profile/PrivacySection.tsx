@@ -43,7 +43,7 @@ function Publication({ state, onChanged }: { state: PersonalState; onChanged: (s
   const change = () =>
     run('change', async () => {
       const { persetujuan_publikasi, at } = await client.changePublication({ persetujuan_publikasi: !isGiven })
-      onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, publikasi_at: at })
+      onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, consent_since: at })
     })
   return (
     <div className="mt-6 border-line border-t pt-6">
@@ -51,8 +51,8 @@ function Publication({ state, onChanged }: { state: PersonalState; onChanged: (s
       <p className="mt-1 max-w-[65ch] text-muted">{CONSENT_TEXTS.publikasi}</p>
       <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Chip tone={isGiven ? 'success' : 'neutral'}>{isGiven ? 'Anda setuju' : 'Anda tidak setuju'}</Chip>
-        {state.publikasi_at && (
-          <span className="text-muted text-sm">sejak {longMoment(new Date(state.publikasi_at))}</span>
+        {state.consent_since && (
+          <span className="text-muted text-sm">sejak {longMoment(new Date(state.consent_since))}</span>
         )}
       </p>
       <FormErrors message={failure} className="mt-3" />

@@ -1,14 +1,7 @@
 import type { Permission } from '../../../access.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import type { JobCounts } from '../../../server/jobs/job-rows.ts'
-import { waitingComplaints } from '../complaints/service.ts'
-import type { QUEUES } from './office-contract.ts'
-import { type Waiting, waiting, waitingFor } from './queries.ts'
+import { type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
 
-type QueueKey = (typeof QUEUES)[number]
-
-interface About {
+interface Queue {
   label: string
   /** Whose work it is; null where it waits for somebody by name. */
   permission: Permission | null
@@ -18,7 +11,7 @@ interface About {
   rare?: true
 }
 
-const ABOUT: Record<QueueKey, About> = {
+const QUEUES = {
   penugasan_baru: { label: 'Penugasan menunggu jawaban Anda', permission: null, role: 'penguji' },
   penilaian_terbuka: { label: 'Peserta menunggu nilai Anda', permission: null, role: 'penguji' },
   banding_panel: { label: 'Banding menunggu suara Anda', permission: null, rare: true },
@@ -48,44 +41,34 @@ const ABOUT: Record<QueueKey, About> = {
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
+} as const satisfies Record<string, Queue>
+
+export type QueueKey = keyof typeof QUEUES
+export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]]
+
+/** How much waits in a queue, and since when the oldest of it. */
+export interface Waiting {
+  key: QueueKey
+  jumlah: number
+  tertua: Date | null
 }
 
-function queuesFor({ role, permissions }: { role: string; permissions: string[] }, found: Waiting[]) {
-  const known = new Map(found.map((queue) => [queue.key, queue]))
-  const isTheirs = ({ permission, role: of }: About): boolean =>
-    permission === null ? (of ?? 'administrator') === role : permissions.includes(permission)
-  return (Object.keys(ABOUT) as QueueKey[])
-    .filter((key) => isTheirs(ABOUT[key]) && !(ABOUT[key].rare && !known.get(key)?.jumlah))
-    .map((key) => {
-      const { label, permission } = ABOUT[key]
-      const { jumlah = 0, tertua = null } = known.get(key) ?? {}
-      return { key, label, permission, jumlah, tertua }
-    })
-}
-
-interface Worker {
-  id: number
-  role: string
-  permissions: string[]
-}
-
-/** What waits on somebody's desk, with the jobs as they were counted. */
-export async function deskOf(
-  db: Db,
-  at: Pick<Context, 'now' | 'today'>,
-  jobs: JobCounts[],
-  { id, role, permissions }: Worker,
+/** The queues of one of the staff, in the order of the table above; those without an entry in `waiting` are empty. */
+export function queuesFor(
+  { role, permissions }: { role: string; permissions: readonly string[] },
+  waiting: readonly Waiting[],
 ) {
-  const [found, own, complaints] = await Promise.all([
-    waiting(db, at),
-    waitingFor(db, id),
-    waitingComplaints(db, id, at.today),
-  ])
-  const dead = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
-  return queuesFor({ role, permissions }, [
-    ...found,
-    ...own,
-    ...complaints,
-    { key: 'surat_gagal', jumlah: dead, tertua: null },
-  ])
+  const byKey = new Map(waiting.map((queue) => [queue.key, queue]))
+  return QUEUE_KEYS.flatMap((key) => {
+    const { label, permission, role: only = 'administrator', rare = false }: Queue = QUEUES[key]
+    const { jumlah = 0, tertua = null } = byKey.get(key) ?? {}
+    const isTheirs = permission === null ? only === role : permissions.includes(permission)
+    return isTheirs && (jumlah > 0 || !rare) ? [{ key, label, permission, jumlah, tertua }] : []
+  })
 }
+
+const DIGEST_TIME = '07.00'
+
+/** Whether the day's summary for staff goes out by now: on working days from seven in Jakarta (domain 2.13). */
+export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
+  isWorkingDay(today, holidays) && now >= momentIn('WIB', today, DIGEST_TIME)

@@ -152,14 +152,14 @@ const contactAndWork = (isi: PersonalDraft, { today }: Circumstances) => ({
 })
 
 /** What personal data must be to be sent (domain 2.7); some of it follows from what else is filled in. */
-export const completeData = (isi: PersonalDraft, around: Circumstances) =>
+export const completeSchema = (isi: PersonalDraft, around: Circumstances) =>
   z.object({ ...identity(isi, around), ...contactAndWork(isi, around), ...files(around), ...consent })
 
 /** The part that a person changes alone after sending. */
-export const contactData = (isi: PersonalDraft, around: Circumstances) => z.object(contactAndWork(isi, around))
+export const contactSchema = (isi: PersonalDraft, around: Circumstances) => z.object(contactAndWork(isi, around))
 
 /** The part that is changed upon a request, as far as it is wanted. */
-export const identityData = (
+export const identitySchema = (
   isi: PersonalDraft,
   around: Circumstances,
   wanted: readonly IdentityField[],
@@ -169,7 +169,7 @@ export const identityData = (
 }
 
 /** What was typed as it is kept, or what stands against it: one sentence for each field. */
-export function checked<T>(
+export function validate<T>(
   schema: z.ZodType<T>,
   typed: unknown,
 ): { state: 'right'; isi: T } | { state: 'wrong'; errors: Sentences } {
@@ -183,7 +183,12 @@ export function checked<T>(
 const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
 /** What is worth a look but may be right: identity cards with a wrong date exist. */
-export function doubts({ kewarganegaraan, nik: typed, tanggal_lahir, jenis_kelamin }: PersonalDraft): Sentences {
+export function identityDoubts({
+  kewarganegaraan,
+  nik: typed,
+  tanggal_lahir,
+  jenis_kelamin,
+}: PersonalDraft): Sentences {
   const number = typed.replace(/[\s.-]/g, '')
   if (kewarganegaraan === 'WNA' || !isSixteenDigits(number)) return {}
   const { birth, sex } = readNik(number)

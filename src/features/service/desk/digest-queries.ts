@@ -22,7 +22,7 @@ export async function staffWithoutDigest(db: Db, today: Day): Promise<Reader[]> 
 }
 
 /** Notes a day's summary before it goes out; false when another process was faster. */
-export async function noteDigest(db: Db, userId: number, hari: Day): Promise<boolean> {
+export async function insertDigest(db: Db, userId: number, hari: Day): Promise<boolean> {
   const row = await db
     .insertInto('sent_digests')
     .values({ user_id: userId, hari })

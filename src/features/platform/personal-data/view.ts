@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { type FileRow, filesById } from '../files/service.ts'
-import { type Circumstances, checked, completeData, doubts } from './complete.ts'
+import { type Circumstances, completeSchema, identityDoubts, validate } from './completeness-contract.ts'
 import { PersonalDraft } from './contract.ts'
-import { accountOf, consentAt, personalRow } from './queries.ts'
+import { accountById, consentAt, personalRow } from './queries.ts'
 import { sectionStates } from './rules.ts'
-import { openPersonal } from './sealing.ts'
+import { openPersonal } from './sealing-service.ts'
 import { fileIdsIn } from './service.ts'
 
 /** The form before anything was saved. */
@@ -18,16 +18,16 @@ export const circumstances = (
 ): Circumstances => ({ today, demo, kinds: new Map(files.map(({ id, jenis }) => [id, jenis])) })
 
 /** Somebody's data as they stand, with what is still wrong. */
-export async function stateOf(db: Db, ctx: Pick<Context, 'keys' | 'today' | 'demo'>, userId: number) {
+export async function personalState(db: Db, ctx: Pick<Context, 'keys' | 'today' | 'demo'>, userId: number) {
   const row = await personalRow(db, userId)
-  const empty = emptyDraft(await accountOf(db, userId))
+  const empty = emptyDraft(await accountById(db, userId))
   const isi = row ? openPersonal(ctx.keys, userId, row.isi) : empty
   const berkas = (await filesById(db, fileIdsIn(isi))).filter(({ user_id }) => user_id === userId)
   const { submitted_at, version } = row ?? { submitted_at: null, version: 0 }
-  const outcome = submitted_at ? undefined : checked(completeData(isi, circumstances(ctx, berkas)), isi)
+  const outcome = submitted_at ? undefined : validate(completeSchema(isi, circumstances(ctx, berkas)), isi)
   const kesalahan = outcome?.state === 'wrong' ? outcome.errors : {}
-  const peringatan = submitted_at ? {} : doubts(isi)
-  const publikasi_at = (await consentAt(db, userId, 'publikasi'))?.at ?? null
+  const peringatan = submitted_at ? {} : identityDoubts(isi)
+  const consent_since = (await consentAt(db, userId, 'publikasi'))?.at ?? null
   const bagian = sectionStates(isi, empty, kesalahan)
-  return { isi, kesalahan, peringatan, bagian, berkas, submitted_at, publikasi_at, version }
+  return { isi, kesalahan, peringatan, bagian, berkas, submitted_at, consent_since, version }
 }

@@ -1,16 +1,16 @@
 import { longDay } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { type JobCounts, jobCounts } from '../../../server/jobs/job-rows.ts'
+import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { deskOf } from '../../service/desk/service.ts'
-import { holidaysOf } from '../settings/service.ts'
-import { noteDigest, type Reader, staffWithoutDigest } from './digest-queries.ts'
+import { allHolidays } from '../../platform/settings/service.ts'
+import { insertDigest, type Reader, staffWithoutDigest } from './digest-queries.ts'
 import { isDigestDue } from './rules.ts'
+import { deskQueues } from './view.ts'
 
 /** Sends each of the staff what waits on their desk, once on a working day; each alone, so that one cannot hold up the rest. */
-export async function staffDigests(ctx: Context): Promise<void> {
-  if (!isDigestDue(ctx.now, ctx.today, await holidaysOf(ctx.db))) return
+export async function sendStaffDigests(ctx: Context): Promise<void> {
+  if (!isDigestDue(ctx.now, ctx.today, await allHolidays(ctx.db))) return
   await ctx.jobs.prepare()
   const failed: unknown[] = []
   const readers = await staffWithoutDigest(ctx.db, ctx.today)
@@ -22,8 +22,8 @@ export async function staffDigests(ctx: Context): Promise<void> {
 }
 
 async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reader): Promise<void> {
-  if (!(await noteDigest(db, reader.id, ctx.today))) return
-  const antrean = (await deskOf(db, ctx, jobs, reader)).filter(({ jumlah }) => jumlah > 0)
+  if (!(await insertDigest(db, reader.id, ctx.today))) return
+  const antrean = (await deskQueues(db, ctx, jobs, reader)).filter(({ jumlah }) => jumlah > 0)
   if (antrean.length === 0) return
   const { name, email } = reader
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))

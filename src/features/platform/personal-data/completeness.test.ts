@@ -3,7 +3,7 @@ import { correctDraft, someNik } from '../../../../tests/personal-data.ts'
 import { day } from '../../../lib/day.ts'
 import { EXPERTISES } from '../../../lib/expertise.ts'
 import type { FileKind } from '../files/rules.ts'
-import { checked, completeData, doubts } from './complete.ts'
+import { completeSchema, identityDoubts, validate } from './completeness-contract.ts'
 import { PersonalDraft } from './contract.ts'
 
 const TODAY = day('2026-11-20')
@@ -17,7 +17,7 @@ const KINDS = new Map<string, FileKind>([
 
 const complete = (overrides: Partial<PersonalDraft> = {}, demo = false) => {
   const isi = correctDraft({ ...FILES, ...overrides })
-  return checked(completeData(isi, { today: TODAY, demo, kinds: KINDS }), isi)
+  return validate(completeSchema(isi, { today: TODAY, demo, kinds: KINDS }), isi)
 }
 
 const errorsOf = (overrides: Partial<PersonalDraft>) => {
@@ -184,7 +184,9 @@ describe('a NIK that says something else is a doubt, no obstacle', () => {
     [{ nik: '123' }, []],
     [{ kewarganegaraan: 'WNA', no_paspor: 'X1234567', jenis_kelamin: 'L' }, []],
   ])('%j', (overrides, sentences) => {
-    expect(doubts(correctDraft(overrides)).nik ?? []).toEqual(sentences.map((one) => expect.stringMatching(one)))
+    expect(identityDoubts(correctDraft(overrides)).nik ?? []).toEqual(
+      sentences.map((one) => expect.stringMatching(one)),
+    )
   })
 
   test('and can be sent', () => {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { randomSecret } from '../../../lib/secret.ts'
-import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { endAllAccess } from '../../../server/http/session.ts'
 
 /** Everything that hangs on a person and that no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
-async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
+export async function deleteDependents(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from user_trainings where user_id = ${userId})`
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
   await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
@@ -17,7 +14,7 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
   await sql`delete from application_files where user_training_id in ${own}`.execute(db)
   await sql`delete from application_evidence where user_training_id in ${own}`.execute(db)
   await sql`delete from application_messages where user_training_id in ${own}`.execute(db)
-  await sql`update application_steps set catatan = null where user_training_id in ${own}`.execute(db)
+  await sql`update application_events set catatan = null where user_training_id in ${own}`.execute(db)
   await sql`
     update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null
     where user_id = ${userId}`.execute(db)
@@ -25,41 +22,41 @@ async function removeWhatHangsOn(db: Db, userId: number): Promise<void> {
   await sql`
     delete from private_files where user_id = ${userId}
       and id not in (select file_id from payment_proofs)
-      and id not in (select bukti_pengembalian from invoices where bukti_pengembalian is not null)`.execute(db)
+      and id not in (select refund_file_id from invoices where refund_file_id is not null)`.execute(db)
 }
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
 
 /** What an examination leaves: that it was held and decided stays on record, without face, name and words. */
-async function emptyExamination(db: Db, userId: number): Promise<void> {
+export async function emptyExamination(db: Db, userId: number): Promise<void> {
   const appeals = sql`(select id from appeals where user_id = ${userId})`
   await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)
   await sql`update appeals set alasan = ${FORGOTTEN}, putusan = null, file_id = null where id in ${appeals}`.execute(db)
   await sql`
-    update sanctions set uraian = '', jawaban = null, jawaban_file = null, putusan = null, tugas = '[]'
+    update sanctions set uraian = '', jawaban = null, answer_file_id = null, putusan = null, tugas = '[]'
     where user_id = ${userId}`.execute(db)
   await sql`update examiner_conflicts set keterangan = '' where user_id = ${userId}`.execute(db)
   const certificates = sql`(select id from certificates where user_id = ${userId})`
   await sql`delete from certificate_portraits where certificate_id in ${certificates}`.execute(db)
   await sql`
-    update certificate_papers set nama = '', file_id = null, sha256 = null, kredensial = '{}'
+    update certificate_papers set nama = '', file_id = null, sha256 = null, credential = '{}'
     where certificate_id in ${certificates}`.execute(db)
   await sql`
     update status_letters set isi = '{}', file_id = null, sha256 = null where user_id = ${userId}`.execute(db)
   await sql`
     update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
-      identity_index = null, impor = case when impor is not null then ''::bytea end, version = version + 1
+      identity_index = null, imported = case when imported is not null then ''::bytea end, version = version + 1
     where id in ${certificates}`.execute(db)
 }
 
 /** What was never looked at again cannot be any more; of the rest stays what was found. */
-async function emptySamples(db: Db, userId: number): Promise<void> {
+export async function emptySamples(db: Db, userId: number): Promise<void> {
   await sql`delete from sample_audits where user_id = ${userId} and status = 'menunggu'`.execute(db)
   await sql`update sample_audits set catatan = '' where user_id = ${userId} and catatan is not null`.execute(db)
 }
 
 /** That a year was reported stays on record; what was reported goes, and whom it named. */
-async function emptyReports(db: Db, userId: number): Promise<void> {
+export async function emptyReports(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from performance_reports where user_id = ${userId})`
   await sql`delete from report_evidence where report_id in ${own}`.execute(db)
   await sql`delete from report_colleagues where report_id in ${own}`.execute(db)
@@ -73,23 +70,17 @@ async function emptyReports(db: Db, userId: number): Promise<void> {
 }
 
 /** That competence was kept stays on record; where and how goes. */
-async function emptyMaintenance(db: Db, userId: number): Promise<void> {
+export async function emptyMaintenance(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from maintenance_records where user_id = ${userId})`
   await sql`update maintenance_events set catatan = null where maintenance_id in ${own}`.execute(db)
   await sql`
     update maintenance_records set nama_kegiatan = 'Kegiatan ' || id, penyelenggara = '', catatan = null, bukti_id = null,
-      sertifikat_id = null where user_id = ${userId}`.execute(db)
+      certificate_file_id = null where user_id = ${userId}`.execute(db)
 }
 
-/** Removes a person for good; the account stays behind without a name, so that records keep their owner's number. */
-export async function erasePerson(db: Db, { passwords, now }: Context, userId: number): Promise<void> {
-  await emptyExamination(db, userId)
-  await emptyReports(db, userId)
-  await emptySamples(db, userId)
-  await emptyMaintenance(db, userId)
-  await removeWhatHangsOn(db, userId)
-  await endAllAccess(db, userId)
-  await db
+/** The account stays behind without a name, so that records keep their owner's number. */
+export const anonymiseAccount = (db: Db, userId: number, password_hash: string, now: Date) =>
+  db
     .updateTable('users')
     .set((set) => ({
       name: 'Akun dihapus',
@@ -105,9 +96,8 @@ export async function erasePerson(db: Db, { passwords, now }: Context, userId: n
       two_factor_last_step: null,
       recovery_codes: null,
       suspended_at: now,
+      password_hash,
       password_version: set('password_version', '+', 1),
     }))
-    .set({ password_hash: await passwords.hash(randomSecret()) })
     .where('id', '=', userId)
     .execute()
-}

@@ -1,22 +1,22 @@
 import { ChevronRight, Clock, FileText, TriangleAlert, UserRound } from 'lucide-react'
 import type { Tutorial } from '../contract.ts'
 
-type Step = Tutorial['langkah'][number]
+type Section = Tutorial['langkah'][number]
 
 /** The numbered way from an account to the yearly duties. */
-export function Steps({ steps }: { steps: Step[] }) {
+export function Sections({ sections }: { sections: Section[] }) {
   return (
     <section id="langkah" aria-labelledby="judul-langkah" className="scroll-mt-24">
       <h2 id="judul-langkah" className="mb-8 text-2xl">
         Langkah pendaftaran
       </h2>
       <ol>
-        {steps.map((step, index) => (
+        {sections.map((section, index) => (
           <li
-            key={step.id}
+            key={section.id}
             className="relative ml-5 border-line border-l-2 pb-10 pl-8 last:border-transparent last:pb-0 sm:pl-10"
           >
-            <StepMatter step={step} number={index + 1} />
+            <SectionMatter section={section} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -24,7 +24,7 @@ export function Steps({ steps }: { steps: Step[] }) {
   )
 }
 
-function StepMatter({ step, number }: { step: Step; number: number }) {
+function SectionMatter({ section, number }: { section: Section; number: number }) {
   return (
     <>
       <span
@@ -33,22 +33,22 @@ function StepMatter({ step, number }: { step: Step; number: number }) {
       >
         {number}
       </span>
-      <h3 className="pt-1.5 font-bold text-lg leading-snug">{step.judul}</h3>
+      <h3 className="pt-1.5 font-bold text-lg leading-snug">{section.judul}</h3>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         <li className="flex items-center gap-1.5">
           <UserRound aria-hidden className="size-4" />
           <span className="sr-only">Pelaku: </span>
-          {step.pelaku}
+          {section.pelaku}
         </li>
         <li className="flex items-center gap-1.5">
           <Clock aria-hidden className="size-4" />
           <span className="sr-only">Target waktu: </span>
-          {step.target_waktu}
+          {section.target_waktu}
         </li>
       </ul>
-      <p className="mt-3 max-w-prose">{step.isi}</p>
-      {step.dokumen.length > 0 && <Documents documents={step.dokumen} />}
-      {step.kesalahan.length > 0 && <Mistakes mistakes={step.kesalahan} />}
+      <p className="mt-3 max-w-prose">{section.isi}</p>
+      {section.dokumen.length > 0 && <Documents documents={section.dokumen} />}
+      {section.kesalahan.length > 0 && <Mistakes mistakes={section.kesalahan} />}
     </>
   )
 }
@@ -71,11 +71,11 @@ function Documents({ documents }: { documents: string[] }) {
 
 function Mistakes({ mistakes }: { mistakes: string[] }) {
   return (
-    <details className="group/step mt-4 max-w-prose rounded-field border border-line bg-base-100">
+    <details className="group/section mt-4 max-w-prose rounded-field border border-line bg-base-100">
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 px-3 py-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
         <TriangleAlert aria-hidden className="size-4 shrink-0 text-muted" />
         Kesalahan yang sering terjadi
-        <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 group-open/step:rotate-90" />
+        <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 group-open/section:rotate-90" />
       </summary>
       <ul className="list-disc space-y-1.5 border-line border-t py-3 pr-4 pl-8 text-sm marker:text-base-content/60">
         {mistakes.map((mistake) => (

@@ -1,0 +1,27 @@
+import { randomSecret } from '../../../lib/secret.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { endAllAccess } from '../../../server/http/session.ts'
+import {
+  anonymiseAccount,
+  deleteDependents,
+  emptyExamination,
+  emptyMaintenance,
+  emptyReports,
+  emptySamples,
+} from './erasure-queries.ts'
+
+/** Removes a person for good; what has to stay on record stays without them. */
+export async function erasePerson(
+  db: Db,
+  { passwords, now }: Pick<Context, 'passwords' | 'now'>,
+  userId: number,
+): Promise<void> {
+  await emptyExamination(db, userId)
+  await emptyReports(db, userId)
+  await emptySamples(db, userId)
+  await emptyMaintenance(db, userId)
+  await deleteDependents(db, userId)
+  await endAllAccess(db, userId)
+  await anonymiseAccount(db, userId, await passwords.hash(randomSecret()), now)
+}

@@ -1,0 +1,48 @@
+import { own } from '../../../../../app/own-links.ts'
+import type { StepItem } from '../../../../../ui/form/StepList.tsx'
+import type { PersonalState } from '../../contract.ts'
+import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
+
+/** The five sections, and the look over all of them before sending. */
+export type DraftPage = Section | 'periksa'
+
+export const DRAFT_PAGES: readonly DraftPage[] = [...SECTION_NAMES, 'periksa']
+
+export const draftPageTitle = (page: DraftPage): string => (page === 'periksa' ? 'Periksa jawaban' : SECTIONS[page])
+
+/** The page that an address names; without one, the first that still needs something. */
+export function draftPageAt(asked: string | null, { bagian }: PersonalState): DraftPage {
+  const named = DRAFT_PAGES.find((page) => page === asked)
+  if (named) return named
+  return bagian.find(({ lengkap }) => !lengkap)?.bagian ?? 'periksa'
+}
+
+export const pageAfter = (page: DraftPage): DraftPage => DRAFT_PAGES[DRAFT_PAGES.indexOf(page) + 1] ?? 'periksa'
+
+export const pageBefore = (page: DraftPage): DraftPage | undefined => DRAFT_PAGES[DRAFT_PAGES.indexOf(page) - 1]
+
+type Sentences = Record<string, string[]>
+
+/** What is said of one section's fields. */
+export const sentencesOf = (section: Section, sentences: Sentences): Sentences =>
+  Object.fromEntries(Object.entries(sentences).filter(([name]) => sectionOf(name) === section))
+
+/** How far each page is; an incomplete section draws attention once the person wanted to go on from it. */
+export function draftPageItems(
+  current: DraftPage,
+  { bagian }: PersonalState,
+  judged: ReadonlySet<Section>,
+): StepItem[] {
+  const stateOf = (page: DraftPage): StepItem['state'] => {
+    if (page === 'periksa') return 'open'
+    if (bagian.some((each) => each.bagian === page && each.lengkap)) return 'done'
+    return judged.has(page) ? 'attention' : 'open'
+  }
+  return DRAFT_PAGES.map((page) => ({
+    label: draftPageTitle(page),
+    to: own.personalDataPage(page),
+    state: stateOf(page),
+    ...(page === 'periksa' ? { words: 'Belum dikirim' } : {}),
+    current: page === current,
+  }))
+}
