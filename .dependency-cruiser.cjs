@@ -1,16 +1,97 @@
-// The arrows: who may import whom. A feature needs no entry of its own.
-const FEATURE = '^src/features/([^/]+)/'
-const ROOT_TABLES = '^src/(access|problems|limits)\\.ts$'
+// The arrows: an allow-list by role (docs/decisions/0028). What no row allows fails.
+const FEATURE = 'src/features/[^/]+/[^/]+/'
+const file = (role) => `[a-z0-9-]*${role}\\.ts$`
 
-const only = (name, from, allowed) => ({
-  name,
-  severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|demo|tests|e2e|bench|scripts)/', pathNot: allowed },
-})
+/** Files of one role, of any feature. */
+const any = (...roles) => roles.map((role) => `^${FEATURE}${PLACES[role] ?? file(role)}`)
+/** The same of the feature that asks. */
+const own = (...roles) => roles.map((role) => `^src/features/$1/$2/${PLACES[role] ?? file(role)}`)
+/** Who asks. */
+const from = (role) => `^src/features/([^/]+)/([^/]+)/${PLACES[role] ?? file(role)}`
+
+/** Roles that are folders rather than endings of a name. */
+const PLACES = { parts: 'parts/', pages: 'pages/', office: 'office/', 'office/parts': 'office/parts/' }
+
+const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
+const PROCESS = '^src/processes/[a-z-]+\\.ts$'
+const TABLES = '^src/(access|problems|limits|paths)\\.ts$'
+const API = '^src/api\\.ts$'
+const LETTERS = '^src/letters\\.ts$'
+const LIB = '^src/lib/'
+const PURE_LIB = '^src/lib/(day|rupiah)\\.ts$'
+const UI = '^src/ui/'
+const APP = '^src/app/'
+const OFFICE = '^src/office/'
+const DOCUMENTS = '^src/documents/'
+/** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
+const GROUND =
+  '^src/server/((audit|context)\\.ts$|database/(db|number-sequences)\\.ts$|http/session\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|office/)'
+
+const TYPES = { dependencyTypes: ['type-only'] }
+const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
+const types = (path, to) => ({ from: { path }, to: { path: to.flat(), ...TYPES } })
+
+const ALLOWED = [
+  row(from('rules'), [any('rules'), TABLES, PURE_LIB]),
+  types(from('rules'), [LIB]),
+
+  row(from('contract'), [any('contract', 'rules'), TABLES, LIB]),
+
+  row(from('queries'), [own('queries'), any('rules'), TABLES, LIB, '^src/server/(database/db|office/[a-z-]+)\\.ts$']),
+  types(from('queries'), [any('contract'), '^src/server/']),
+
+  row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),
+  row(from('service'), [any('rules'), TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
+  types(from('service'), [any('contract', 'letters', 'service'), '^src/server/']),
+
+  row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND]),
+  types(PROCESS, [any('contract'), LETTERS]),
+
+  ...['view', 'handlers', 'jobs'].flatMap((role) => [
+    row(from(role), [own('view', 'queries', 'contract'), any('service', 'rules'), PROCESS]),
+    row(from(role), [TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
+    types(from(role), [any('contract', 'letters'), '^src/server/', API]),
+  ]),
+  row(from('handlers'), [own('handlers')]),
+
+  row(from('letters'), [any('rules'), TABLES, LIB, '^src/documents/mail/letter\\.ts$']),
+
+  row(from('parts'), [own('parts', 'pages'), any('parts', 'rules'), TABLES, LIB, UI, APP]),
+  types(from('parts'), [any('contract'), API]),
+  row(from('pages'), [own('pages'), any('parts', 'rules'), TABLES, LIB, UI, APP]),
+  types(from('pages'), [any('contract'), API]),
+  row(from('office'), [own('office'), any('office/parts', 'rules'), TABLES, LIB, OFFICE, '^src/app/style\\.css']),
+  types(from('office'), [any('contract'), API]),
+
+  row(TABLES, [TABLES]),
+  types(TABLES, [LIB]),
+  row(API, [any('contract'), TABLES]),
+  types(API, [LIB]),
+  row(LETTERS, [any('letters'), '^src/documents/mail/letter\\.ts$']),
+  row(LIB, [LIB]),
+  row(UI, [UI, LIB]),
+  row(APP, [APP, UI, LIB, TABLES, any('rules', 'pages', 'parts')]),
+  types(APP, [API, any('contract')]),
+  row(OFFICE, [OFFICE, LIB, TABLES, any('rules'), '^src/app/cookies\\.ts$']),
+  types(OFFICE, [API, any('contract')]),
+  row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
+  row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
+  row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
+  types('^src/server/', [any('contract')]),
+  row('^src/server/(handlers|admin-commands)\\.ts$', [any('handlers', 'service', 'rules'), PROCESS]),
+  row('^src/server/jobs/all-jobs\\.ts$', [any('jobs')]),
+  row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
+  row('^src/server/start\\.ts$', ['^demo/']),
+
+  { from: { path: '\\.test\\.tsx?$' }, to: {} },
+  { from: { path: '^(demo|tools|tests|e2e|bench|scripts)/' }, to: {} },
+  { from: {}, to: { pathNot: '^(src|demo|tools|tests|e2e|bench|scripts)/' } },
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
+  allowed: ALLOWED,
+  allowedSeverity: 'error',
   forbidden: [
     {
       name: 'no-circles',
@@ -18,87 +99,19 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    only('root-tables', ROOT_TABLES, [ROOT_TABLES]),
-    only('lib', '^src/lib/', ['^src/lib/']),
-    only('ui', '^src/ui/', ['^src/(ui|lib)/']),
-    only('rules', `${FEATURE}([a-z-]*)rules\\.ts$`, [
-      '^src/features/[^/]+/([a-z-]*)rules\\.ts$',
-      ROOT_TABLES,
-      '^src/lib/(day|rupiah)\\.ts$',
-    ]),
-    only('contract', `${FEATURE}[a-z-]*contract\\.ts$`, [
-      '^src/features/[^/]+/([a-z-]*contract|([a-z-]*)rules)\\.ts$',
-      ROOT_TABLES,
-      '^src/lib/',
-    ]),
-    only('api', '^src/api\\.ts$', ['^src/features/[^/]+/[a-z-]*contract\\.ts$', ROOT_TABLES, '^src/lib/']),
-    only('documents', '^src/documents/', [
-      '^src/(documents|lib)/',
-      '^src/features/[^/]+/([a-z-]*)rules\\.ts$',
-      ROOT_TABLES,
-    ]),
-    only('pages', `${FEATURE}pages/`, [
-      '^src/features/$1/pages/',
-      '^src/features/[^/]+/((form-)?contract|([a-z-]*)rules)\\.ts$',
-      '^src/(app|ui|lib)/',
-      '^src/api\\.ts$',
-      ROOT_TABLES,
-    ]),
-    only('app', '^src/app/', [
-      '^src/(app|ui|lib)/',
-      '^src/features/[^/]+/((form-)?contract|([a-z-]*)rules)\\.ts$',
-      '^src/features/[^/]+/pages/',
-      '^src/api\\.ts$',
-      ROOT_TABLES,
-    ]),
-    only('office', '^src/office/', [
-      '^src/(office|lib)/',
-      '^src/app/cookies\\.ts$',
-      '^src/features/[^/]+/(office\\.tsx|([a-z-]*)rules\\.ts|[a-z-]*contract\\.ts)$',
-      ROOT_TABLES,
-    ]),
-    only('office-screens', `${FEATURE}office(/|\\.tsx$)`, [
-      '^src/features/$1/office(/|\\.tsx$)',
-      '^src/features/[^/]+/(([a-z-]*)rules|[a-z-]*contract)\\.ts$',
-      '^src/(office|lib)/',
-      '^src/app/style\\.css',
-      ROOT_TABLES,
-    ]),
     {
       name: 'nothing-of-the-office-in-the-portal',
       comment: 'Visitors never download what only staff need.',
       severity: 'error',
-      from: { path: ['^src/(app|ui|lib)/', `${FEATURE}pages/`] },
-      to: {
-        path: ['^src/office/', '^src/features/[^/]+/office', '^node_modules/(react-admin|ra-|@mui|@emotion|@tiptap)'],
-      },
-    },
-    {
-      name: 'features-keep-their-sql',
-      comment: 'Queries and handlers of a feature are its own; others meet it through rules, contract and steps.',
-      severity: 'error',
-      from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/[^/]+/[a-z-]*(queries|handlers)', pathNot: '^src/features/$1/' },
+      from: { path: ['^src/(app|ui|lib)/', ...any('pages', 'parts')] },
+      to: { path: '^node_modules/(react-admin|ra-|@mui|@emotion|@tiptap)' },
     },
     {
       name: 'contracts-only-as-types-in-the-browser',
-      comment: 'zod stays out of the public bundle.',
+      comment: 'zod stays out of the bundles.',
       severity: 'error',
-      from: { path: ['^src/(app|ui|office)/', `${FEATURE}(pages/|office/|office\\.tsx$)`], pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: ['^src/features/[^/]+/[a-z-]*contract\\.ts$', '^src/api\\.ts$', '^node_modules/zod/'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'features-know-little-of-the-server',
-      severity: 'error',
-      from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^src/server/',
-        pathNot:
-          '^src/server/(context|db|file-store|mail|jobs|session|audit|job-rows|mail-folder|numbers|office-list|office-store|office-step|office-values)\\.ts$',
-      },
+      from: { path: ['^src/(app|ui|office)/', ...any('pages', 'parts', 'office')], pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'react-only-for-what-is-seen',
@@ -107,9 +120,8 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/(ui|app|office|documents)/',
-          '/pages/',
-          '/office',
-          '^src/server/render\\.tsx$',
+          ...any('pages', 'parts', 'office'),
+          '^src/server/pages/render\\.tsx$',
           '\\.test\\.tsx?$',
         ],
       },

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import type { Versioned } from '../../lib/resource.ts'
 import { Problem } from '../../problems.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
-import { type Db, inTransaction } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
 import type { DB } from '../database/db-schema.ts'
-import { refusedByDatabase } from './refusals.ts'
-import type { StoredRecord } from './store.ts'
+import { inOfficeTransaction } from './resource-handlers.ts'
 
-interface Step<R> {
+interface RecordTransition<R> {
   table: keyof DB
   /** The resource's name: 'jadwal'. */
   noun: string
-  /** What the audit log calls the step: 'batalkan'. */
+  /** What the audit log calls it: 'batalkan'. */
   action: string
   label: (before: R) => string
   /** Reads one record as the resource shows it. */
@@ -19,16 +19,16 @@ interface Step<R> {
   /** Refuses by throwing, or answers the columns to write. */
   change: (db: Db, before: R) => Promise<Record<string, unknown>>
   /** What the log keeps beside the record, such as the reason. */
-  noted?: Record<string, unknown>
+  auditNote?: Record<string, unknown>
 }
 
-/** A change of one record that is more than an edit: locked, checked against what the caller saw, noted. */
-export function officeStep<R extends StoredRecord>(
+/** A change of one record that is more than an edit: locked, checked against what the caller saw, recorded. */
+export function takeRecordTransition<R extends Versioned>(
   ctx: Context,
   { id, version }: { id: number; version: number },
-  { table, noun, action, label, get, change, noted }: Step<R>,
+  { table, noun, action, label, get, change, auditNote }: RecordTransition<R>,
 ): Promise<R> {
-  return inTransaction(ctx.db, async (db) => {
+  return inOfficeTransaction(ctx, async (db) => {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
     const before = await get({ ...ctx, db }, id)
     if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
@@ -43,10 +43,8 @@ export function officeStep<R extends StoredRecord>(
       nounId: id,
       label: label(before),
       before,
-      after: { ...after, ...noted },
+      after: { ...after, ...auditNote },
     })
     return after
-  }).catch((error: unknown) => {
-    throw refusedByDatabase(error)
   })
 }

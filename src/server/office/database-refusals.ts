@@ -9,7 +9,7 @@ const columnIn = (detail: string | undefined): string => /^Key \("?(\w+)/.exec(d
 const invalid = (field: string, text: string): Problem => new Problem('INVALID', { errors: { [field]: [text] } })
 
 /** What the database refuses (SQLSTATE 22 and 23) as a refusal with a sentence; any other error as it is. */
-export function refusedByDatabase(error: unknown): unknown {
+export function refusalByDatabase(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code = '', detail } = (error ?? {}) as { code?: string; detail?: string }
   if (code === UNIQUE) return invalid(columnIn(detail), 'Sudah dipakai data lain. Isi dengan yang berbeda.')

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 export const asJson = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
 /** Columns without those that were not given. */
-export const whole = (values: Fields): Fields =>
+export const definedColumns = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Puts these rows in the place of those that hang on a record, in their order. */

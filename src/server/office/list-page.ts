@@ -4,14 +4,13 @@ import type { Listing } from '../../lib/resource.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 
-type Fields = Record<string, unknown>
 type Condition = RawBuilder<unknown>
 
 export type ListGiven = z.output<typeof Listing> & { sort: string }
 
-export interface Listed {
+export interface ListSource<Row> {
   /** A select of what a list shows. */
-  rows: RawBuilder<unknown>
+  rows: RawBuilder<Row>
   /** The same rows as they are best looked through, where that is another select than the best for one page. */
   sought?: RawBuilder<unknown> | undefined
   /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
@@ -30,12 +29,18 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql`${sql.ref(column)} like lower(${text.length >= 3 ? `%${literal(text)}%` : `% ${literal(text)}%`})`
 
+export interface ListPage<Row> {
+  data: Row[]
+  total: number
+  page: number
+}
+
 /** One page of rows and how many there are; a search is counted only so far. */
-export async function listed(
+export async function officeListPage<Row>(
   db: Db,
-  { rows, sought = rows, search, conditions, order }: Listed,
+  { rows, sought = rows, search, conditions, order }: ListSource<Row>,
   { page, perPage, sort, q, id }: ListGiven,
-): Promise<{ data: Fields[]; total: number }> {
+): Promise<ListPage<Row>> {
   const isSearch = search && q !== undefined && q !== ''
   const all = [
     sql`true`,
@@ -52,15 +57,15 @@ export async function listed(
   const direction = fromEnd === (order === 'desc') ? 'asc' : 'desc'
   const paging = sql`order by ${by('r', columns, direction)} limit ${limit} offset ${offset}`
   // Few hits are gathered by the trigram index and then sorted; of many, the sorted index soon meets enough.
-  const found =
+  const hits =
     isSearch && isWhole
       ? sql`(with r as materialized (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} ${from})
           select id from r ${paging})`
       : sql`(select r.id ${from} ${paging})`
   // What a row shows is made for this page's rows only, not for those that are passed over.
-  const { rows: data } = await sql<Fields>`select shown.* from ${found} as hit
+  const { rows: data } = await sql<Row>`select shown.* from ${hits} as hit
     join (${rows}) as shown on shown.id = hit.id order by ${by('shown', columns, order)}`.execute(db)
-  return { data, total }
+  return { data, total, page }
 }
 
 /** Where a page lies in a list; what is nearer to the end is counted off from there, in the opposite order. */
