@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { isOpen, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
 import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/applications/rules.ts'
-import { STEPS, type Step, stageEnd } from '../src/features/certification/applications/step-rules.ts'
+import { stageEnd } from '../src/features/certification/applications/stage-end-rules.ts'
+import {
+  APPLICATION_TRANSITIONS,
+  type ApplicationTransition,
+} from '../src/features/certification/applications/transition-rules.ts'
 import {
   type Application,
   dateAt,
@@ -19,8 +23,8 @@ export type Action =
   | { kind: 'start'; person: number; date: number }
   /** A person fills in all that is missing. */
   | { kind: 'fill'; person: number }
-  /** Somebody takes a step of a person's latest application. */
-  | { kind: 'take'; person: number; step: Step; to: number }
+  /** Somebody takes a transition of a person's latest application. */
+  | { kind: 'take'; person: number; transition: ApplicationTransition; to: number }
   /** The same, of the steps that the stage knows the one that n falls on. */
   | { kind: 'next'; person: number; n: number; to: number }
   /** The office says something of a file. */
@@ -34,10 +38,10 @@ export type Action =
 const PEOPLE = 5
 export const SEATS = [1, 2]
 
-const MOVING: Step[] = ['reschedule', 'move']
-export const changesDate = (step: Step): boolean => MOVING.includes(step)
+const MOVING: ApplicationTransition[] = ['reschedule', 'move']
+export const changesSchedule = (transition: ApplicationTransition): boolean => MOVING.includes(transition)
 
-const TAKEN: Step[] = [
+const TAKEN: ApplicationTransition[] = [
   'join',
   'submit',
   'resubmit',
@@ -57,7 +61,12 @@ const TAKEN: Step[] = [
 const person = fc.nat(PEOPLE - 1)
 const date = fc.nat(SEATS.length - 1)
 
-const taking = fc.record({ kind: fc.constant('take' as const), person, step: fc.constantFrom(...TAKEN), to: date })
+const taking = fc.record({
+  kind: fc.constant('take' as const),
+  person,
+  transition: fc.constantFrom(...TAKEN),
+  to: date,
+})
 
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), person, date }) },
@@ -86,15 +95,15 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 const journey = (who: number, at: number): Action[] => [
   { kind: 'start', person: who, date: at },
   { kind: 'fill', person: who },
-  { kind: 'take', person: who, step: 'join', to: at },
-  { kind: 'take', person: who, step: 'submit', to: at },
+  { kind: 'take', person: who, transition: 'join', to: at },
+  { kind: 'take', person: who, transition: 'submit', to: at },
   { kind: 'mark', person: who, file: 'sesuai' },
-  { kind: 'take', person: who, step: 'approve', to: at },
-  { kind: 'take', person: who, step: 'pay', to: at },
-  { kind: 'take', person: who, step: 'confirm', to: at },
+  { kind: 'take', person: who, transition: 'approve', to: at },
+  { kind: 'take', person: who, transition: 'pay', to: at },
+  { kind: 'take', person: who, transition: 'confirm', to: at },
 ]
 
-const FREEING: Step[] = ['withdraw', 'reject', 'cancel', 'reschedule', 'move']
+const FREEING: ApplicationTransition[] = ['withdraw', 'reject', 'cancel', 'reschedule', 'move']
 
 /** Several who want the same date: the first have a seat, the others wait; then some give theirs up. */
 const crowd: fc.Arbitrary<Action[]> = fc
@@ -108,10 +117,12 @@ const crowd: fc.Arbitrary<Action[]> = fc
     ...people.flatMap((who): Action[] => [
       { kind: 'start', person: who, date: at },
       { kind: 'fill', person: who },
-      { kind: 'take', person: who, step: 'submit', to: at },
-      { kind: 'take', person: who, step: 'join', to: at },
+      { kind: 'take', person: who, transition: 'submit', to: at },
+      { kind: 'take', person: who, transition: 'join', to: at },
     ]),
-    ...freeing.map((step, n): Action => ({ kind: 'take', person: people[n % people.length] ?? 0, step, to })),
+    ...freeing.map(
+      (transition, n): Action => ({ kind: 'take', person: people[n % people.length] ?? 0, transition, to }),
+    ),
   ])
 
 /** What all roles do in any order, mixed into journeys that are broken off anywhere. */
@@ -133,13 +144,15 @@ export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
 export const latestOf = ({ applications }: World, who: number): Application | undefined =>
   applications.findLast((own) => own.person === who)
 
-/** An action with its step named, as the person's application is now. */
+/** An action with its transition named, as the person's application is now. */
 export function named(world: World, action: Action): Exclude<Action, { kind: 'next' }> {
   if (action.kind !== 'next') return action
   const stage = latestOf(world, action.person)?.stage
-  const known = TAKEN.filter((step) => (STEPS[step].from as readonly (Stage | undefined)[]).includes(stage))
-  const step = known[action.n % known.length] ?? 'submit'
-  return { kind: 'take', person: action.person, step, to: action.to }
+  const known = TAKEN.filter((transition) =>
+    (APPLICATION_TRANSITIONS[transition].from as readonly (Stage | undefined)[]).includes(stage),
+  )
+  const transition = known[action.n % known.length] ?? 'submit'
+  return { kind: 'take', person: action.person, transition, to: action.to }
 }
 
 /** Does to the world what an action says; answers whether anything was allowed. */
@@ -153,7 +166,8 @@ export function act(world: World, action: Exclude<Action, { kind: 'next' }>): bo
   const own = latestOf(world, action.person)
   if (action.kind === 'start') return started(world, action, own)
   if (!own) return false
-  if (action.kind === 'take') return take(world, own, action.step, changesDate(action.step) ? action.to : undefined)
+  if (action.kind === 'take')
+    return take(world, own, action.transition, changesSchedule(action.transition) ? action.to : undefined)
   if (action.kind === 'refund') return giveBack(world, own)
   return action.kind === 'fill' ? filled(own) : marked(own, action.file)
 }
@@ -174,7 +188,7 @@ function started(
 ): boolean {
   const state = scheduleState(dateAt(world, at), world.now)
   if (!isOpen(state) && state !== 'penuh') return false
-  if (own?.stage === 'draft' && !own.offered) {
+  if (own?.stage === 'draft' && !own.ditawarkan) {
     own.date = at
     return true
   }
@@ -185,7 +199,7 @@ function started(
     person: who,
     date: at,
     stage: 'draft',
-    offered: false,
+    ditawarkan: false,
     due: stageEnd('draft', begin, SETTINGS),
     waiting: 0,
     moved: 0,

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import { certificationHandlers } from '../src/features/certification/applications/handlers.ts'
+import { applicationHandlers } from '../src/features/certification/applications/handlers.ts'
 import { applicationDeadlines } from '../src/features/certification/applications/jobs.ts'
-import { certificationOfficeHandlers } from '../src/features/certification/applications/office-handlers.ts'
+import { applicationOfficeHandlers } from '../src/features/certification/applications/office-handlers.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
-import { takeStep } from '../src/features/certification/applications/service.ts'
-import { STEPS, type Step } from '../src/features/certification/applications/step-rules.ts'
+import {
+  APPLICATION_TRANSITIONS,
+  type ApplicationTransition,
+} from '../src/features/certification/applications/transition-rules.ts'
 import { invoiceHandlers } from '../src/features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../src/features/certification/invoices/office-handlers.ts'
 import { day } from '../src/lib/day.ts'
 import { Problem } from '../src/problems.ts'
+import { takeApplicationTransition } from '../src/processes/take-application-transition.ts'
 import { makeAccount } from './accounts.ts'
-import { type Action, changesDate, SEATS } from './application-actions.ts'
+import { type Action, changesSchedule, SEATS } from './application-actions.ts'
 import { FEE, newWorld, type World } from './application-world.ts'
 import { DECLARATION } from './applications.ts'
 import { makeSchedule, makeScheme } from './content.ts'
@@ -48,7 +51,7 @@ const BEGIN = new Date('2026-11-20T03:00:00Z')
 export async function newRun(site: TestApp, cast: Cast): Promise<Run> {
   site.clock.now = BEGIN
   const world = newWorld(BEGIN, SEATS)
-  const version = await makeScheme(site.db, { fee: FEE })
+  const version = await makeScheme(site.db, { registration_fee: FEE })
   const schedules: number[] = []
   for (const { start_date: start, pendaftaran_ditutup: closes, kuota } of world.dates) {
     schedules.push(await makeSchedule(site.db, { version, start, kuota, closes: closes ?? day('2026-12-01') }))
@@ -65,7 +68,7 @@ export async function newRun(site: TestApp, cast: Cast): Promise<Run> {
 export const closeRun = ({ site, scheme }: Run) =>
   site.db
     .updateTable('user_trainings')
-    .set({ tahap: 'ditolak', offered: false, due_at: null })
+    .set({ tahap: 'ditolak', ditawarkan: false, due_at: null })
     .where('scheme_id', '=', scheme)
     .execute()
 
@@ -75,7 +78,7 @@ const personAt = ({ people, staff }: Run, who: number): Caller => people[who] ??
 export const latestRow = (run: Run, who: number) =>
   run.site.db
     .selectFrom('user_trainings')
-    .select(['id', 'offered', 'schedule_id', 'due_at', 'kali_jadwal_ulang'])
+    .select(['id', 'ditawarkan', 'schedule_id', 'due_at', 'kali_jadwal_ulang'])
     .select(sql<Stage>`tahap`.as('tahap'))
     .where('user_id', '=', personAt(run, who).id)
     .where('scheme_id', '=', run.scheme)
@@ -104,7 +107,7 @@ async function performed(run: Run, action: Named): Promise<unknown> {
     return site.db.updateTable('schedules').set(change).where('id', '=', id).execute()
   }
   const ctx = contextOf(site, personAt(run, action.person))
-  if (action.kind === 'start') return certificationHandlers.startApplication(ctx, { id: schedules[action.date] ?? 0 })
+  if (action.kind === 'start') return applicationHandlers.startApplication(ctx, { id: schedules[action.date] ?? 0 })
   const own = await latestRow(run, action.person)
   if (!own) return undefined
   if (action.kind === 'fill') return filled(run, action.person, own)
@@ -126,22 +129,26 @@ async function seen({ site }: Run, { id }: Row) {
   return invoice ?? { id: 0, version: 0, total: 1 }
 }
 
-async function taken(run: Run, own: Row, { step, to, person }: { step: Step; to: number; person: number }) {
+async function taken(
+  run: Run,
+  own: Row,
+  { transition, to, person }: { transition: ApplicationTransition; to: number; person: number },
+) {
   const { site, staff, schedules } = run
   const office = contextOf(site, staff)
   const { total, ...invoice } = await seen(run, own)
-  if (step === 'confirm') return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total })
-  if (step === 'refuseProof') return invoiceOfficeHandlers.refuseProof(office, { ...invoice, alasan: 'Buram' })
-  if (step === 'pay') return paid(run, person, own)
+  if (transition === 'confirm') return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total })
+  if (transition === 'refuseProof') return invoiceOfficeHandlers.refuseProof(office, { ...invoice, alasan: 'Buram' })
+  if (transition === 'pay') return paid(run, person, own)
   const owner = personAt(run, person)
-  const isOwn = STEPS[step].by === 'pemohon'
+  const isOwn = APPLICATION_TRANSITIONS[transition].by === 'pemohon'
   const who = isOwn ? { userId: owner.id } : { note: 'Sesuai permintaan' }
-  const scheduleId = changesDate(step) ? schedules[to] : undefined
+  const scheduleId = changesSchedule(transition) ? schedules[to] : undefined
   const where = scheduleId === undefined ? {} : { scheduleId }
-  return takeStep(site.db, isOwn ? contextOf(site, owner) : office, {
+  return takeApplicationTransition(site.db, isOwn ? contextOf(site, owner) : office, {
     id: own.id,
     tahap: own.tahap,
-    step,
+    transition,
     ...who,
     ...where,
   })
@@ -152,10 +159,10 @@ async function filled(run: Run, who: number, { id, tahap }: Row): Promise<void> 
   const owner = personAt(run, who)
   const asesmen = [{ unit: 'Melakukan pelingkupan', jawaban: 'K' as const, bukti: 'Bab 3', bukti_id: '' }]
   const ctx = contextOf(site, owner)
-  const { version } = await certificationHandlers.getApplication(ctx, { id })
-  await certificationHandlers.saveApplication(ctx, { id, tahap, version, asesmen, pernyataan: DECLARATION })
-  const berkas_id = await makeFile(site, owner.id, 'ktp')
-  await certificationHandlers.giveRequirement(ctx, { id, tahap, persyaratan: 'KTP', berkas_id, catatan: '' })
+  const { version } = await applicationHandlers.getApplication(ctx, { id })
+  await applicationHandlers.saveApplication(ctx, { id, tahap, version, asesmen, pernyataan: DECLARATION })
+  const file_id = await makeFile(site, owner.id, 'ktp')
+  await applicationHandlers.giveRequirement(ctx, { id, tahap, persyaratan: 'KTP', file_id, catatan: '' })
 }
 
 async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileState): Promise<unknown> {
@@ -164,8 +171,8 @@ async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileStat
     .select('file_id')
     .where('user_training_id', '=', id)
     .executeTakeFirst()
-  const mark = { id, tahap, persyaratan: 'KTP', berkas_id: file?.file_id ?? '', status, catatan: 'Buram' }
-  return certificationOfficeHandlers.checkRequirement(contextOf(site, staff), mark)
+  const mark = { id, tahap, persyaratan: 'KTP', file_id: file?.file_id ?? '', status, catatan: 'Buram' }
+  return applicationOfficeHandlers.checkRequirement(contextOf(site, staff), mark)
 }
 
 async function paid(run: Run, who: number, { id }: Row): Promise<unknown> {

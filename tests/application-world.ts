@@ -1,8 +1,13 @@
 import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
-import type { ApplicationFacts } from '../src/features/certification/applications/condition-rules.ts'
-import { stateForOthers } from '../src/features/certification/applications/facts.ts'
+import { stateForOthers } from '../src/features/certification/applications/facts-service.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
-import { decide, STEPS, type Step, stageEnd } from '../src/features/certification/applications/step-rules.ts'
+import { stageEnd } from '../src/features/certification/applications/stage-end-rules.ts'
+import {
+  APPLICATION_TRANSITIONS,
+  type ApplicationTransition,
+  decideTransition,
+} from '../src/features/certification/applications/transition-rules.ts'
 import { dueDay, type InvoiceState, invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay, momentIn } from '../src/lib/day.ts'
 
@@ -41,7 +46,7 @@ export interface Application {
   person: number
   date: number
   stage: Stage
-  offered: boolean
+  ditawarkan: boolean
   due: Date | null
   waiting: number
   moved: number
@@ -58,7 +63,7 @@ export interface World {
   cash: number
   line: number
   /** Steps that were taken, and between which stages. */
-  taken: { step: Step; from: Stage; to: Stage }[]
+  taken: { transition: ApplicationTransition; from: Stage; to: Stage }[]
 }
 
 /** Dates of one scheme with so many seats each, the first in three weeks, ten days apart. */
@@ -84,7 +89,7 @@ const dateOf = (start: Day, kuota: number): ScheduleFacts => ({
   dibatalkan: false,
 })
 
-export const holdsSeat = ({ stage, offered }: Application): boolean => offered || SEATED.includes(stage)
+export const holdsSeat = ({ stage, ditawarkan }: Application): boolean => ditawarkan || SEATED.includes(stage)
 
 export const isEnded = ({ stage }: Application): boolean => ['ditolak', 'dibatalkan', 'kedaluwarsa'].includes(stage)
 
@@ -107,9 +112,9 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
   const date = dateAt(world, own.date)
   const facts: ApplicationFacts = {
     tahap: own.stage,
-    ditawarkan: own.offered,
+    ditawarkan: own.ditawarkan,
     batas: own.due,
-    biaya: FEE,
+    registration_fee: FEE,
     kali_jadwal_ulang: own.moved,
     jadwal: {
       state: stateForOthers(date, someWait(world, own.date, own), world.now),
@@ -134,38 +139,38 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
   return { ...facts, tujuan }
 }
 
-/** Takes a step if the rules allow it; answers whether they did. */
-export function take(world: World, own: Application, step: Step, to?: number): boolean {
-  const decision = decide(step, factsIn(world, own, to), SETTINGS, world.now)
+/** Takes a transition if the rules allow it; answers whether they did. */
+export function take(world: World, own: Application, transition: ApplicationTransition, to?: number): boolean {
+  const decision = decideTransition(transition, factsIn(world, own, to), SETTINGS, world.now)
   if ('refused' in decision) return false
   const { stage: from, date } = own
   const held = holdsSeat(own)
-  world.taken.push({ step, from, to: decision.next })
-  settleMoney(world, own, step)
-  if (step === 'withdraw' && from === 'draft' && !own.offered) {
+  world.taken.push({ transition, from, to: decision.next })
+  settleMoney(world, own, transition)
+  if (transition === 'withdraw' && from === 'draft' && !own.ditawarkan) {
     world.applications = world.applications.filter((one) => one !== own)
     return true
   }
-  if (to === undefined) begin(world, own, step, decision.next)
-  else move(world, own, step, to)
+  if (to === undefined) begin(world, own, transition, decision.next)
+  else move(world, own, transition, to)
   if (held) offerAll(world, date)
   return true
 }
 
-function move(world: World, own: Application, step: Step, to: number): void {
-  if (step === 'reschedule' && !dateAt(world, own.date).dibatalkan) own.moved += 1
+function move(world: World, own: Application, transition: ApplicationTransition, to: number): void {
+  if (transition === 'reschedule' && !dateAt(world, own.date).dibatalkan) own.moved += 1
   own.date = to
 }
 
-function begin(world: World, own: Application, step: Step, next: Stage): void {
+function begin(world: World, own: Application, transition: ApplicationTransition, next: Stage): void {
   own.stage = next
-  own.offered = step === 'offer'
+  own.ditawarkan = transition === 'offer'
   const date = dateAt(world, own.date)
   const uji = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
   const bill = standingBill(own)
-  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.offered, uji }, SETTINGS)
+  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, uji }, SETTINGS)
   own.due = next === 'menunggu_pembayaran' && bill ? bill.due : end
-  if (step !== 'join') return
+  if (transition !== 'join') return
   world.line += 1
   own.waiting = world.line
 }
@@ -177,8 +182,8 @@ export function offerAll(world: World, at: number): void {
   if (next && take(world, next, 'offer')) offerAll(world, at)
 }
 
-function settleMoney(world: World, own: Application, step: Step): void {
-  const { invoice: effect, by } = STEPS[step] as {
+function settleMoney(world: World, own: Application, transition: ApplicationTransition): void {
+  const { invoice: effect, by } = APPLICATION_TRANSITIONS[transition] as {
     invoice?: 'issue' | 'await' | 'reopen' | 'settle' | 'close'
     by: string
   }
@@ -191,7 +196,7 @@ function settleMoney(world: World, own: Application, step: Step): void {
   }
   const bill = standingBill(own)
   if (!effect || effect === 'issue' || !bill) return
-  const left = { daysLeft: start_date && daysBetween(today, start_date), byBody: step === 'cancel' || dibatalkan }
+  const left = { daysLeft: start_date && daysBetween(today, start_date), byBody: transition === 'cancel' || dibatalkan }
   const refund = bill.paid ? refundOf(bill.total, left, SETTINGS) : 0
   const next = invoiceAfter(effect, bill.state, { lapsed: by === 'sistem', refund })
   if (!next) throw new Error(`${effect} of an invoice that is ${bill.state}`)
@@ -218,9 +223,10 @@ export function giveBack(world: World, own: Application): boolean {
 
 /** What the job does whenever it runs. */
 export function runDeadlines(world: World): void {
-  const due: Step[] = ['lapseOffer', 'lapseCorrection', 'lapsePayment', 'closeWaiting']
-  for (const own of [...world.applications]) for (const step of due) take(world, own, step)
+  const due: ApplicationTransition[] = ['lapseOffer', 'lapseCorrection', 'lapsePayment', 'closeWaiting']
+  for (const own of [...world.applications]) for (const transition of due) take(world, own, transition)
   for (const at of world.dates.keys()) offerAll(world, at)
-  const isOld = (own: Application) => own.stage === 'draft' && !own.offered && own.due !== null && own.due <= world.now
+  const isOld = (own: Application) =>
+    own.stage === 'draft' && !own.ditawarkan && own.due !== null && own.due <= world.now
   world.applications = world.applications.filter((own) => !isOld(own))
 }

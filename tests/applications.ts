@@ -102,17 +102,17 @@ export async function readyDraft(site: TestApp, who: Applicant, schedule: number
 }
 
 /** Takes a step of one's own application by its call: 'kirim', 'batal', 'daftar-tunggu', 'jadwal-ulang'. */
-export const ownStep = ({ browser }: Applicant, id: number, call: string, tahap: Stage, more: object = {}) =>
+export const takeOwnTransition = ({ browser }: Applicant, id: number, call: string, tahap: Stage, more: object = {}) =>
   browser.post(`/user-training/${id}/${call}`, { tahap, ...more })
 
 /** An application that waits for verification; answers it as its owner sees it. */
 export async function submitted(site: TestApp, who: Applicant, schedule: number) {
   const id = await readyDraft(site, who, schedule)
-  return fine(await ownStep(who, id, 'kirim', 'draft'))
+  return fine(await takeOwnTransition(who, id, 'kirim', 'draft'))
 }
 
 /** Takes a step of the office by its call: 'setujui', 'kembalikan', 'tolak', 'batalkan', 'pindahkan'. */
-export const officeStepOf = (staff: Browser, id: number, call: string, tahap: Stage, more: object = {}) =>
+export const takeOfficeTransition = (staff: Browser, id: number, call: string, tahap: Stage, more: object = {}) =>
   staff.post(`/admin-api/permohonan/${id}/${call}`, { tahap, ...more })
 
 /** Marks every given document as right, as the office does one by one. */
@@ -124,5 +124,5 @@ export async function approved(site: TestApp, who: Applicant, schedule: number, 
   const { id } = await submitted(site, who, schedule)
   await markAllRight(site, id)
   const staff = verifier ?? (await staffIn(site, ['verifikasi'])).browser
-  return fine(await officeStepOf(staff, id, 'setujui', 'diajukan'))
+  return fine(await takeOfficeTransition(staff, id, 'setujui', 'diajukan'))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day, day } from '../src/lib/day.ts'
-import { type Applicant, applicant, completeDraft, examOn, ownStep } from './applications.ts'
+import { type Applicant, applicant, completeDraft, examOn, takeOwnTransition } from './applications.ts'
 import { makeCertificate } from './certificates.ts'
 import { makeReport } from './duties.ts'
 import type { TestApp } from './harness.ts'
@@ -31,7 +31,7 @@ export async function renewalDates(site: TestApp): Promise<{ anew: number; renew
 }
 
 export interface Renewer extends Applicant {
-  certificate: { id: number; nomor: string }
+  certificate: { id: number; no_sertifikasi: string }
 }
 
 interface RenewerChoices {
@@ -84,7 +84,7 @@ export async function sentRenewal(site: TestApp, who: Renewer, schedule: number)
   await site.db.deleteFrom('application_files').where('user_training_id', '=', id).execute()
   await site.db.deleteFrom('application_evidence').where('user_training_id', '=', id).execute()
   await completeDraft(site, id)
-  const answer = await ownStep(who, id, 'kirim', 'draft')
+  const answer = await takeOwnTransition(who, id, 'kirim', 'draft')
   if (answer.status !== 200) throw new Error(answer.text)
   return id
 }

@@ -5,9 +5,9 @@ import { act, anySequence, named, SEATS } from '../../../../tests/application-ac
 import { type Application, dateAt, newWorld, standingBill, type World } from '../../../../tests/application-world.ts'
 import { scheduleState } from '../../catalogue/schedules/rules.ts'
 import { type InvoiceState, isOpenInvoice } from '../invoices/rules.ts'
-import { EXAM_STEPS } from './exam-step-rules.ts'
+import { EXAM_TRANSITIONS } from './exam-transition-rules.ts'
 import type { Stage } from './rules.ts'
-import { STEP_NAMES, type Step } from './step-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, type ApplicationTransition } from './transition-rules.ts'
 
 /** Where each stage leads before the exam, by hand from domain 3; reschedule and move stay where they are. */
 const LEGAL: Partial<Record<Stage, Stage[]>> = {
@@ -21,9 +21,9 @@ const LEGAL: Partial<Record<Stage, Stage[]>> = {
 }
 
 function expectLegal({ taken }: World): void {
-  for (const { step, from, to } of taken) {
-    const stays = from === to && (step === 'reschedule' || step === 'move')
-    assert.ok(stays || LEGAL[from]?.includes(to), `${step}: ${from} → ${to}`)
+  for (const { transition, from, to } of taken) {
+    const stays = from === to && (transition === 'reschedule' || transition === 'move')
+    assert.ok(stays || LEGAL[from]?.includes(to), `${transition}: ${from} → ${to}`)
   }
 }
 
@@ -77,7 +77,7 @@ function expectMoney({ applications, cash }: World): void {
 }
 
 test('10,000 sequences of all roles never reach an illegal stage, never oversell, never lose a seat or money', () => {
-  const steps = new Set<Step>()
+  const transitions = new Set<ApplicationTransition>()
   const stages = new Set<Stage>()
   fc.assert(
     fc.property(anySequence(14), (actions) => {
@@ -92,15 +92,15 @@ test('10,000 sequences of all roles never reach an illegal stage, never oversell
         expectMoney(world)
       }
       expectLegal(world)
-      for (const { step, to } of world.taken) {
-        steps.add(step)
+      for (const { transition, to } of world.taken) {
+        transitions.add(transition)
         stages.add(to)
       }
     }),
     { numRuns: 10_000 },
   )
   // Free approvals belong to schemes without a fee; what follows the exam has sequences of its own.
-  const elsewhere = ['approveFree', ...Object.keys(EXAM_STEPS)]
-  expect([...STEP_NAMES].filter((step) => !steps.has(step))).toEqual(elsewhere)
+  const elsewhere = ['approveFree', ...Object.keys(EXAM_TRANSITIONS)]
+  expect([...APPLICATION_TRANSITION_NAMES].filter((transition) => !transitions.has(transition))).toEqual(elsewhere)
   expect([...stages].sort()).toEqual([...new Set(Object.entries(LEGAL).flatMap(([from, to]) => [from, ...to]))].sort())
 })

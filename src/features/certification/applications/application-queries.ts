@@ -3,11 +3,11 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
-import type { Form } from './complete.ts'
+import type { Form } from './completeness-contract.ts'
 import type { Prerequisites } from './eligibility-rules.ts'
 import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
 
-/** An application with its date, scheme, person and given files: all that rules and pages look at. */
+/** An application with its schedule, scheme, person and given files: all that rules and pages look at. */
 export interface ApplicationRow extends Form, ScheduleFacts {
   id: number
   user_id: number
@@ -21,7 +21,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   jenis: string
   durasi: string | null
   /** Whole rupiah. */
-  biaya: number
+  registration_fee: number
   min_pendidikan: Prerequisites['min_pendidikan']
   jenis_permohonan: ApplicationKind
   tahap: Stage
@@ -31,21 +31,21 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   form_version: number
   created_at: Date
   submitted_at: Date | null
-  stage_since: Date
+  tahap_sejak: Date
   due_at: Date | null
-  offered: boolean
+  ditawarkan: boolean
   seat_held: boolean
   waiting_since: Date | null
   kali_jadwal_ulang: number
   catatan: string | null
   handler_id: number | null
   petugas: string | null
-  hadir_at: Date | null
+  attended_at: Date | null
   /** The application whose failed units are examined again. */
-  asal_id: number | null
-  memperpanjang_id: number | null
+  origin_id: number | null
+  renews_id: number | null
   /** Methods of the scheme's exam. */
-  metode_skema: string[]
+  metode_uji_skema: string[]
   /** Of a renewal's, settled when it was sent. */
   metode_uji: string[] | null
   alasan_uji_penuh: string[]
@@ -57,16 +57,16 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   sudah_banding: boolean
   /** Another application of the person in the same scheme runs. */
   lain_berjalan: boolean
-  /** Somebody else waits for a seat on this date. */
+  /** Somebody else waits for a seat on this schedule. */
   others_wait: boolean
 }
 
 const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
   own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.form_version, own.pengalaman, own.asesmen, own.pernyataan,
-  own.created_at, own.submitted_at, own.stage_since, own.due_at, own.offered, own.seat_held, own.waiting_since,
-  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.hadir_at, own.asal_id,
-  own.memperpanjang_id, own.metode_uji, own.alasan_uji_penuh,
+  own.created_at, own.submitted_at, own.tahap_sejak, own.due_at, own.ditawarkan, own.seat_held, own.waiting_since,
+  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.attended_at, own.origin_id,
+  own.renews_id, own.metode_uji, own.alasan_uji_penuh,
   (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
     from certificates as issued where issued.user_training_id = own.id) as sertifikat,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
@@ -77,8 +77,8 @@ const columns = sql`
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
     and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as lain_berjalan,
   scheme.name as skema, categories.name as kategori, categories.jenis, schemes.kualifikasi, scheme.durasi,
-  scheme.metode_uji as metode_skema,
-  scheme.registration_fee as biaya, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
+  scheme.metode_uji as metode_uji_skema,
+  scheme.registration_fee, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
   scheme.min_pengalaman_tahun,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi,
@@ -105,19 +105,19 @@ export async function applicationRow(db: Db, id: number): Promise<ApplicationRow
   return rows[0]
 }
 
-/** Whose an application is and on which date; not held, so to be checked again under the lock. */
+/** Whose an application is and for which schedule; not locked, so it is checked again under the lock. */
 export const placeOfApplication = (db: Db, id: number) =>
   db.selectFrom('user_trainings').select(['user_id', 'schedule_id']).where('id', '=', id).executeTakeFirst()
 
-/** A date that somebody wants to move to. */
+/** A schedule that somebody wants to move to. */
 export interface TargetRow extends ScheduleFacts {
   id: number
   scheme_id: number
   waiting: boolean
 }
 
-/** Holds dates in the order of their numbers until the transaction ends: always before any application. */
-export async function holdSchedules(db: Db, ids: readonly number[]): Promise<void> {
+/** Locks schedules in the order of their numbers until the transaction ends: always before any application. */
+export async function lockScheduleRows(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .selectFrom('schedules')
     .select('id')
@@ -127,7 +127,7 @@ export async function holdSchedules(db: Db, ids: readonly number[]): Promise<voi
     .execute()
 }
 
-/** A published date; undefined when there is none. */
+/** A published schedule; undefined when there is none. */
 export const targetRow = (db: Db, id: number): Promise<TargetRow | undefined> =>
   db
     .selectFrom('schedules')
@@ -147,8 +147,8 @@ export const targetRow = (db: Db, id: number): Promise<TargetRow | undefined> =>
     .where('scheme.published_at', 'is not', null)
     .executeTakeFirst()
 
-/** Holds an application until the transaction ends; false when it is gone. */
-export async function holdApplication(db: Db, id: number): Promise<boolean> {
+/** Locks an application until the transaction ends; false when it is gone. */
+export async function lockApplicationRow(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_trainings')
     .select('id')
@@ -158,7 +158,7 @@ export async function holdApplication(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who has waited longest on a date. */
+/** The application that has waited longest for a schedule. */
 export async function firstWaiting(db: Db, scheduleId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('user_trainings')

@@ -5,10 +5,10 @@ import {
   approved,
   examOn,
   markAllRight,
-  officeStepOf,
-  ownStep,
   readyDraft,
   submitted,
+  takeOfficeTransition,
+  takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -79,14 +79,14 @@ describe('checking documents', () => {
   test('is of the file that was seen, at the stage that was seen', async () => {
     const who = await loggedIn(site)
     const { id } = await submitted(site, who, await examOn(site))
-    const berkas_id = await fileOf(id)
+    const file_id = await fileOf(id)
     const other = await makeFile(site, who.account.id, 'ktp')
-    expect((await check(id, 'sesuai', { berkas_id: other })).body.message).toBe(PROBLEMS.STALE.message)
-    expect((await check(id, 'sesuai', { berkas_id, tahap: 'perlu_perbaikan' })).status).toBe(409)
-    expect((await check(id, 'perlu_perbaikan', { berkas_id })).body.errors.catatan).toEqual([
+    expect((await check(id, 'sesuai', { file_id: other })).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await check(id, 'sesuai', { file_id, tahap: 'perlu_perbaikan' })).status).toBe(409)
+    expect((await check(id, 'perlu_perbaikan', { file_id })).body.errors.catatan).toEqual([
       'Tulis apa yang perlu diperbaiki.',
     ])
-    expect((await check(id, 'sesuai', { berkas_id })).body).toMatchObject({
+    expect((await check(id, 'sesuai', { file_id })).body).toMatchObject({
       persyaratan: [{ status: 'sesuai' }],
       can: { approve: { boleh: true } },
     })
@@ -119,28 +119,28 @@ describe('checking documents', () => {
       .where('persyaratan', '=', 'Surat kerja')
       .where('user_training_id', '=', id)
       .execute()
-    await ownStep(who, id, 'kirim', 'draft')
-    const berkas_id = await fileOf(id)
-    await check(id, 'perlu_perbaikan', { berkas_id, catatan: 'Buram' })
-    await officeStepOf(staff, id, 'kembalikan', 'diajukan', { alasan })
+    await takeOwnTransition(who, id, 'kirim', 'draft')
+    const file_id = await fileOf(id)
+    await check(id, 'perlu_perbaikan', { file_id, catatan: 'Buram' })
+    await takeOfficeTransition(staff, id, 'kembalikan', 'diajukan', { alasan })
     const tahap = 'perlu_perbaikan'
     const give = async (persyaratan: string, file?: string) =>
       who.browser.put(`/user-training/${id}/persyaratan`, {
         tahap,
         persyaratan,
-        berkas_id: file ?? (await makeFile(site, who.account.id, 'ktp')),
+        file_id: file ?? (await makeFile(site, who.account.id, 'ktp')),
         catatan: 'Baru',
       })
-    expect((await ownStep(who, id, 'kirim', tahap)).body).toMatchObject({
+    expect((await takeOwnTransition(who, id, 'kirim', tahap)).body).toMatchObject({
       errors: { 'persyaratan.0': ['Unggah pengganti KTP: Buram'] },
     })
     expect((await give('Ijazah')).body.message).toBe(PROBLEMS.APPLICATION_LOCKED.message)
-    expect((await give('KTP', berkas_id)).body.persyaratan[0]).toMatchObject({
+    expect((await give('KTP', file_id)).body.persyaratan[0]).toMatchObject({
       status: 'perlu_perbaikan',
       catatan_pemohon: 'Baru',
     })
     for (const name of ['KTP', 'KTP', 'Surat kerja']) expect((await give(name)).status).toBe(200)
-    const sent = await ownStep(who, id, 'kirim', tahap)
+    const sent = await takeOwnTransition(who, id, 'kirim', tahap)
     expect(sent.body).toMatchObject({
       tahap: 'diajukan',
       catatan: alasan,
@@ -149,7 +149,7 @@ describe('checking documents', () => {
   })
 })
 
-describe('the steps of the office', () => {
+describe('the transitions of the office', () => {
   const cases = [
     ['kembalikan', 'perlu_perbaikan', 'Permohonan perlu diperbaiki: Sertifikasi Contoh'],
     ['tolak', 'ditolak', 'Permohonan belum dapat diterima: Sertifikasi Contoh'],
@@ -160,9 +160,12 @@ describe('the steps of the office', () => {
     const who = await loggedIn(site)
     const { id } = await submitted(site, who, await examOn(site))
     await site.deliverMails()
-    expect((await officeStepOf(staff, id, call, 'diajukan', { alasan: 'ya' })).status).toBe(422)
-    expect((await officeStepOf(staff, id, call, 'draft', { alasan })).body.message).toBe(PROBLEMS.STALE.message)
-    expect((await officeStepOf(staff, id, call, 'diajukan', { alasan })).body).toMatchObject({ tahap, catatan: alasan })
+    expect((await takeOfficeTransition(staff, id, call, 'diajukan', { alasan: 'ya' })).status).toBe(422)
+    expect((await takeOfficeTransition(staff, id, call, 'draft', { alasan })).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await takeOfficeTransition(staff, id, call, 'diajukan', { alasan })).body).toMatchObject({
+      tahap,
+      catatan: alasan,
+    })
     const [mail] = await site.deliverMails()
     expect([mail?.to, mail?.subject]).toEqual([who.account.email, subject])
     expect(mail?.text).toContain(`Alasan: ${alasan}`)
@@ -180,7 +183,7 @@ describe('the steps of the office', () => {
       invoice: { status: 'belum_dibayar', nomor: expect.stringMatching(/^INV\//) },
     })
     await site.deliverMails()
-    const free = await approved(site, await loggedIn(site), await examOn(site, {}, { fee: 0 }), staff)
+    const free = await approved(site, await loggedIn(site), await examOn(site, {}, { registration_fee: 0 }), staff)
     expect(free).toMatchObject({ tahap: 'terjadwal', status: 1, invoice: null, batas: null })
     expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Anda terjadwal: Sertifikasi Contoh')
   })
@@ -188,15 +191,17 @@ describe('the steps of the office', () => {
   test('approving waits until every document is checked, and needs a date that is ahead', async () => {
     const schedule = await examOn(site)
     const { id } = await submitted(site, await loggedIn(site), schedule)
-    expect((await officeStepOf(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.FILES_NOT_CHECKED.message)
+    expect((await takeOfficeTransition(staff, id, 'setujui', 'diajukan')).body.message).toBe(
+      PROBLEMS.FILES_NOT_CHECKED.message,
+    )
     await markAllRight(site, id)
     await site.db.updateTable('schedules').set({ cancelled_at: NOW }).where('id', '=', schedule).execute()
-    expect((await officeStepOf(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.DATE_GONE.message)
+    expect((await takeOfficeTransition(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.DATE_GONE.message)
   })
 
   test('cancelling voids an open invoice and gives back all that was paid', async () => {
     const open = await approved(site, await loggedIn(site), await examOn(site), staff)
-    await officeStepOf(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan })
+    await takeOfficeTransition(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan })
     expect((await show(open.id)).invoice.status).toBe('dibatalkan')
     const paid = await approved(site, await loggedIn(site), await examOn(site), staff)
     const { browser: till } = await staffIn(site, ['keuangan'])
@@ -206,7 +211,7 @@ describe('the steps of the office', () => {
       .where('user_training_id', '=', paid.id)
       .executeTakeFirstOrThrow()
     await till.post(`/admin-api/invoice/${invoice.id}/konfirmasi`, { version: invoice.version, jumlah: invoice.total })
-    await officeStepOf(staff, paid.id, 'batalkan', 'terjadwal', { alasan })
+    await takeOfficeTransition(staff, paid.id, 'batalkan', 'terjadwal', { alasan })
     const after = await site.db
       .selectFrom('invoices')
       .select(['status', 'pengembalian'])
@@ -217,12 +222,12 @@ describe('the steps of the office', () => {
 
   test('assigning takes a verifier or nobody', async () => {
     const { id } = await submitted(site, await loggedIn(site), await examOn(site))
-    const assign = (petugas_id: number | null) => staff.put(`${QUEUE}/${id}/petugas`, { petugas_id })
-    expect((await assign(staffId)).body).toMatchObject({ petugas_id: staffId, petugas: 'Wulan Contoh' })
-    expect((await queue(`?petugas_id=${staffId}`)).data).toMatchObject([{ id }])
+    const assign = (handler_id: number | null) => staff.put(`${QUEUE}/${id}/petugas`, { handler_id })
+    expect((await assign(staffId)).body).toMatchObject({ handler_id: staffId, petugas: 'Wulan Contoh' })
+    expect((await queue(`?handler_id=${staffId}`)).data).toMatchObject([{ id }])
     const { account } = await staffIn(site, ['keuangan'])
-    expect((await assign(account.id)).body.errors.petugas_id).toEqual(['Pilih petugas yang boleh memverifikasi.'])
-    expect((await assign(null)).body).toMatchObject({ petugas_id: null, petugas: null })
+    expect((await assign(account.id)).body.errors.handler_id).toEqual(['Pilih petugas yang boleh memverifikasi.'])
+    expect((await assign(null)).body).toMatchObject({ handler_id: null, petugas: null })
     const handlers = (await staff.get('/admin-api/permohonan-petugas')).body.map((each: { id: number }) => each.id)
     expect([handlers.includes(staffId), handlers.includes(account.id)]).toEqual([true, false])
   })

@@ -139,11 +139,11 @@ describe('the stages of an application', () => {
     const { id } = await makeAccount(site.db)
     await apply(id, 'draft')
     expect(await counted()).toBe(before)
-    await site.db.updateTable('user_trainings').set({ offered: true }).where('user_id', '=', id).execute()
+    await site.db.updateTable('user_trainings').set({ ditawarkan: true }).where('user_id', '=', id).execute()
     expect(await counted()).toBe(before + 1)
     await site.db
       .updateTable('user_trainings')
-      .set({ offered: false, tahap: 'diajukan' })
+      .set({ ditawarkan: false, tahap: 'diajukan' })
       .where('user_id', '=', id)
       .execute()
     expect(await counted()).toBe(before + 1)

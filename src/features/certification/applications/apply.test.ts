@@ -8,9 +8,9 @@ import {
   draftOf,
   examOn,
   experienceRow,
-  ownStep,
   readyDraft,
   submitted,
+  takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { makeHolder } from '../../../../tests/duties.ts'
@@ -80,7 +80,7 @@ describe('beginning', () => {
 })
 
 describe('the form', () => {
-  test('keeps each step as it was typed and says what is missing', async () => {
+  test('keeps each page as it was typed and says what is missing', async () => {
     const person = await applicant(site)
     const id = await draftOf(person, await examOn(site))
     const bukti_id = await makeFile(site, person.account.id, 'bukti_pengalaman')
@@ -90,18 +90,18 @@ describe('the form', () => {
     const { body } = await save(0, { pengalaman: [row], kebutuhan_khusus: 'Kursi roda' })
     expect(body).toMatchObject({ pengalaman: [row], kebutuhan_khusus: 'Kursi roda', pernyataan: null })
     expect(body.berkas.map((file: { id: string }) => file.id)).toEqual([bukti_id])
-    const step = (state: typeof body, name: string) =>
+    const page = (state: typeof body, name: string) =>
       state.langkah.find(({ langkah }: { langkah: string }) => langkah === name)
-    expect(step(body, 'pengalaman')).toMatchObject({ lengkap: false, mulai: true })
-    expect(Object.keys(step(body, 'pengalaman').kesalahan)).toEqual(['pengalaman.0.tahun', 'pengalaman.0.peran'])
-    expect(step(body, 'asesmen')).toMatchObject({ lengkap: false, mulai: false })
+    expect(page(body, 'pengalaman')).toMatchObject({ lengkap: false, mulai: true })
+    expect(Object.keys(page(body, 'pengalaman').kesalahan)).toEqual(['pengalaman.0.tahun', 'pengalaman.0.peran'])
+    expect(page(body, 'asesmen')).toMatchObject({ lengkap: false, mulai: false })
     const answers = [
       { unit: 'Melakukan pelingkupan', jawaban: 'K', bukti: 'Bab 3', bukti_id: '' },
       { unit: 'Unit skema lain', jawaban: 'K', bukti: '', bukti_id: '' },
     ]
     const saved = (await save(1, { asesmen: answers, pernyataan: DECLARATION })).body
     expect(saved).toMatchObject({ asesmen: answers.slice(0, 1), pengalaman: [row], pernyataan: DECLARATION })
-    expect([step(saved, 'asesmen').lengkap, step(saved, 'pernyataan').lengkap]).toEqual([true, true])
+    expect([page(saved, 'asesmen').lengkap, page(saved, 'pernyataan').lengkap]).toEqual([true, true])
   })
 
   test('is not overwritten by a tab that did not see what another one saved', async () => {
@@ -123,8 +123,8 @@ describe('the form', () => {
   test('takes any own file for a requirement of the scheme, and lets go of it', async () => {
     const person = await applicant(site)
     const id = await draftOf(person, await examOn(site))
-    const give = (berkas_id: string | null, persyaratan = 'KTP', catatan = '') =>
-      person.browser.put(`/user-training/${id}/persyaratan`, { tahap: 'draft', persyaratan, berkas_id, catatan })
+    const give = (file_id: string | null, persyaratan = 'KTP', catatan = '') =>
+      person.browser.put(`/user-training/${id}/persyaratan`, { tahap: 'draft', persyaratan, file_id, catatan })
     const file = await makeFile(site, person.account.id, 'cv')
     const given = (await give(file, 'KTP', 'Yang terbaru')).body.persyaratan[0]
     expect(given).toMatchObject({ status: 'belum_diperiksa', catatan_pemohon: 'Yang terbaru', berkas: { id: file } })
@@ -136,7 +136,7 @@ describe('the form', () => {
 
   test('does not exist for anybody else', async () => {
     const id = await readyDraft(site, await applicant(site), await examOn(site))
-    const asked = { tahap: 'draft', version: 0, persyaratan: 'KTP', berkas_id: null, isi: 'Halo', schedule_id: 1 }
+    const asked = { tahap: 'draft', version: 0, persyaratan: 'KTP', file_id: null, isi: 'Halo', schedule_id: 1 }
     const { browser } = who
     const path = `/user-training/${id}`
     for (const answer of [
@@ -167,7 +167,7 @@ describe('sending', () => {
       nomor: expect.stringMatching(/^PMH\/2026\/11\/\d{4}$/),
       batas: null,
       jadwal: { terisi: 1, status_jadwal: 'penuh' },
-      riwayat: [{ step: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon' }],
+      riwayat: [{ transition: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon' }],
     })
     const [mail] = await site.deliverMails()
     expect([mail?.to, mail?.subject]).toEqual([person.account.email, 'Permohonan diterima: Sertifikasi Contoh'])
@@ -195,7 +195,7 @@ describe('sending', () => {
   test('is refused with every sentence while the form is incomplete', async () => {
     const person = await applicant(site)
     const id = await draftOf(person, await examOn(site))
-    const { status, body } = await ownStep(person, id, 'kirim', 'draft')
+    const { status, body } = await takeOwnTransition(person, id, 'kirim', 'draft')
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual(
       expect.arrayContaining(['asesmen.0.jawaban', 'persyaratan.0', 'pernyataan.kebenaran', 'pernyataan.tanda_tangan']),
@@ -205,15 +205,15 @@ describe('sending', () => {
   test('twice is stale, also at the same moment', async () => {
     const person = await applicant(site)
     const id = await readyDraft(site, person, await examOn(site))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ownStep(person, id, 'kirim', 'draft')))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => takeOwnTransition(person, id, 'kirim', 'draft')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-    expect((await ownStep(person, id, 'kirim', 'draft')).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await takeOwnTransition(person, id, 'kirim', 'draft')).body.message).toBe(PROBLEMS.STALE.message)
   })
 
   test('locks the form', async () => {
     const person = await applicant(site)
     const { id } = await submitted(site, person, await examOn(site))
-    const change = { tahap: 'diajukan', version: 0, kebutuhan_khusus: 'x', persyaratan: 'KTP', berkas_id: null }
+    const change = { tahap: 'diajukan', version: 0, kebutuhan_khusus: 'x', persyaratan: 'KTP', file_id: null }
     for (const path of [`/user-training/${id}`, `/user-training/${id}/persyaratan`]) {
       const { status, body } = await person.browser.put(path, change)
       expect([status, body.message]).toEqual([409, PROBLEMS.APPLICATION_LOCKED.message])
@@ -229,7 +229,7 @@ describe('sending', () => {
     const id = await draftOf(holder, renewal)
     await completeDraft(site, id)
     await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', certificate_id).execute()
-    const { status, body } = await ownStep(holder, id, 'kirim', 'draft')
+    const { status, body } = await takeOwnTransition(holder, id, 'kirim', 'draft')
     expect([status, body.errors.data[0]]).toEqual([409, expect.stringContaining('Perpanjangan hanya')])
   })
 })

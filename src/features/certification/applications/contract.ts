@@ -4,12 +4,12 @@ import { maybeWords, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
-import { RenewalOffer } from '../certificates/held-contract.ts'
+import { RenewalOffer } from '../certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
-import { Can, Entry } from './course-contract.ts'
 import { Declaration, ExperienceRow, FormContent, Requirement, SelfAssessment } from './form-contract.ts'
 import { Renewal } from './renewal-contract.ts'
-import { APPLICATION_KINDS, FORM_STEPS, STAGE_NAMES } from './rules.ts'
+import { APPLICATION_KINDS, FORM_PAGES, STAGE_NAMES } from './rules.ts'
+import { Can, Entry } from './transition-contract.ts'
 
 const userId = z.coerce.number().int().positive().max(2_147_483_647)
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -64,7 +64,7 @@ export const Application = UserTraining.extend({
   urutan_tunggu: z.number().nullable(),
   jadwal: Training,
   submitted_at: Moment.nullable(),
-  stage_since: Moment,
+  tahap_sejak: Moment,
   catatan: z.string().nullable(),
   kali_jadwal_ulang: z.number(),
   kebutuhan_khusus: z.string(),
@@ -76,7 +76,7 @@ export const Application = UserTraining.extend({
   berkas: z.array(PrivateFile),
   langkah: z.array(
     z.object({
-      langkah: z.enum(FORM_STEPS),
+      langkah: z.enum(FORM_PAGES),
       lengkap: z.boolean(),
       mulai: z.boolean(),
       /** What is missing, by field. */
@@ -92,14 +92,14 @@ export const Application = UserTraining.extend({
 })
 export type Application = z.output<typeof Application>
 
-/** An open date with what stands against an application of this person. */
+/** An open schedule with what stands against an application of this person. */
 export const OpenTraining = Training.extend({
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   memenuhi: z.boolean(),
   kurang: z.array(z.string()),
   /** The certificate that it would renew, and when that can be; null for what is no renewal. */
-  memperpanjang: RenewalOffer.extend({ nomor: z.string() }).nullable(),
-  /** One's own running application on this very date. */
+  memperpanjang: RenewalOffer.extend({ no_sertifikasi: z.string() }).nullable(),
+  /** One's own running application for this very schedule. */
   user_training_id: z.number().nullable(),
   tahap: z.string().nullable(),
 })
@@ -108,7 +108,7 @@ export type OpenTraining = z.output<typeof OpenTraining>
 const NOT_FOUND = 'RECORD_NOT_FOUND'
 const refusable = [NOT_FOUND, 'STALE'] as const
 
-export const certificationCalls = calls({
+export const applicationCalls = calls({
   listUserTrainings: {
     method: 'GET',
     path: '/training/userlist/{userId}',
@@ -186,7 +186,7 @@ export const certificationCalls = calls({
       id,
       tahap,
       persyaratan: words('Persyaratan', 150),
-      berkas_id: fileId.nullable(),
+      file_id: fileId.nullable(),
       catatan: z.string().trim().max(500, 'Catatan paling panjang 500 huruf.').default(''),
     }),
     answer: Application,
@@ -268,7 +268,7 @@ export const certificationCalls = calls({
     path: '/user-training/{id}/pesan',
     access: 'member',
     summary: 'Tulis pesan kepada petugas',
-    payload: z.object({ id, isi: words('Pesan', 4000), berkas_id: fileId.nullable().default(null) }),
+    payload: z.object({ id, isi: words('Pesan', 4000), file_id: fileId.nullable().default(null) }),
     answer: Message,
     status: 201,
     problems: [NOT_FOUND, 'FILE_NOT_FOUND'],

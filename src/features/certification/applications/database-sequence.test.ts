@@ -36,7 +36,7 @@ async function expectSameStages(run: Run): Promise<void> {
     const expected = own && {
       id: 0,
       tahap: own.stage,
-      offered: own.offered,
+      ditawarkan: own.ditawarkan,
       date: own.date,
       schedule_id: 0,
       due_at: own.due,
@@ -69,7 +69,7 @@ interface Sums {
   gaps: number
 }
 
-/** Every rupiah of every invoice is paid, open, cancelled or refunded; no number is left out, no step jumps. */
+/** Every rupiah of every invoice is paid, open, cancelled or refunded; no number is left out, no transition jumps. */
 async function expectMoney(): Promise<void> {
   const { rows } = await sql<Sums & { jumps: number }>`
     select coalesce(sum(total), 0) as billed,
@@ -81,7 +81,7 @@ async function expectMoney(): Promise<void> {
       count(*) as numbers,
       (select coalesce(max(last), 0) from number_sequences where name = 'invoice') - count(*) as gaps,
       (select count(*) from (select dari, lag(ke) over (partition by user_training_id order by id) as before
-        from application_steps) as steps where before <> dari) as jumps
+        from application_events) as events where before <> dari) as jumps
     from invoices`.execute(site.db)
   const { billed, paid, open, cancelled, refunded, gaps, jumps } = rows[0] ?? assert.fail('no sums')
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later, loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { approved, draftOf, examOn, officeStepOf, submitted } from '../../../../tests/applications.ts'
+import { approved, draftOf, examOn, submitted, takeOfficeTransition } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -31,7 +31,7 @@ const stageOf = async (id: number) =>
 async function returned() {
   const who = await loggedIn(site)
   const { id } = await submitted(site, who, await examOn(site))
-  await officeStepOf(verifier, id, 'kembalikan', 'diajukan', { alasan })
+  await takeOfficeTransition(verifier, id, 'kembalikan', 'diajukan', { alasan })
   await site.deliverMails()
   return { id: id as number, email: who.account.email }
 }
@@ -64,13 +64,13 @@ describe('what is not corrected in time', () => {
     const { id } = await returned()
     later(site, 20 * DAY)
     await site.deadlines()
-    const steps = await site.db
-      .selectFrom('application_steps')
-      .select(['step', 'oleh', 'user_id'])
+    const events = await site.db
+      .selectFrom('application_events')
+      .select(['transition', 'oleh', 'user_id'])
       .where('user_training_id', '=', id)
       .orderBy('id', 'desc')
       .execute()
-    expect(steps[0]).toEqual({ step: 'lapseCorrection', oleh: 'sistem', user_id: null })
+    expect(events[0]).toEqual({ transition: 'lapseCorrection', oleh: 'sistem', user_id: null })
     const log = await site.db
       .selectFrom('audit_log')
       .select(['who', 'user_id', 'action'])
@@ -125,7 +125,7 @@ test('an offer is called to mind a day before its end, once', async () => {
   const who = await loggedIn(site)
   const waiting = await draftOf(who, schedule)
   await who.browser.post(`/user-training/${waiting}/daftar-tunggu`, { tahap: 'draft' })
-  await officeStepOf(verifier, id, 'tolak', 'diajukan', { alasan })
+  await takeOfficeTransition(verifier, id, 'tolak', 'diajukan', { alasan })
   await site.deliverMails()
   later(site, DAY - 1)
   await site.deadlines()
@@ -140,13 +140,13 @@ test('several processes at once end each application once', async () => {
   later(site, 20 * DAY)
   await Promise.all(Array.from({ length: 6 }, () => applicationDeadlines(contextOf(site))))
   expect(await Promise.all(ids.map(stageOf))).toEqual(ids.map(() => 'dibatalkan'))
-  const steps = await site.db
-    .selectFrom('application_steps')
+  const events = await site.db
+    .selectFrom('application_events')
     .select('user_training_id')
     .where('user_training_id', 'in', ids)
-    .where('step', '=', 'lapseCorrection')
+    .where('transition', '=', 'lapseCorrection')
     .execute()
-  expect(steps).toHaveLength(3)
+  expect(events).toHaveLength(3)
 })
 
 test('what fails for one application is reported, and the others go on', async () => {

@@ -8,7 +8,15 @@ const today = day('2026-11-20')
 const held = (sampai: string, more: Partial<Renewable> = {}): Renewable => {
   const last = day(sampai)
   const jendela = { mulai: addDays(last, -180), sampai: last, tenggang: addDays(last, 90) }
-  return { id: 1, nomor: '0007/ATPA', kualifikasi: 'ATPA', status: 'aktif', permohonan_id: null, jendela, ...more }
+  return {
+    id: 1,
+    no_sertifikasi: '0007/ATPA',
+    kualifikasi: 'ATPA',
+    status: 'aktif',
+    renewal_id: null,
+    jendela,
+    ...more,
+  }
 }
 
 const missing = (applicant: Partial<Applicant>, prerequisites: Partial<Prerequisites> = {}) =>

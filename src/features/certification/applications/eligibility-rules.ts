@@ -1,5 +1,5 @@
 import { type Day, longDay } from '../../../lib/day.ts'
-import { type Renewable, renewalRefused, renewedFor } from '../certificates/renewal-rules.ts'
+import { certificateToRenew, type Renewable, renewalRefusal } from '../certificates/renewal-rules.ts'
 import type { ApplicationKind } from './rules.ts'
 
 /** What a person brings along when applying (domain 2.8; per-scheme thresholds, domain 1.1 row 17). */
@@ -28,15 +28,15 @@ type Missing = (applicant: Applicant, prerequisites: Prerequisites, today: Day) 
 
 /** What each kind of application asks of what one holds or failed. */
 const OF_KIND: Record<ApplicationKind, Missing> = {
-  // One qualification is held once at a time; a suspended one is restored, not got anew.
+  // Nobody holds a qualification twice; a suspended certificate is restored, not issued anew.
   baru: ({ sertifikat }, { kualifikasi }, today) => {
-    const held = renewedFor(sertifikat, kualifikasi)
+    const held = certificateToRenew(sertifikat, kualifikasi)
     if (!held || held.jendela.sampai < today) return undefined
-    return `Anda memegang sertifikat ${held.nomor} sampai ${longDay(held.jendela.sampai)}; ajukan perpanjangannya.`
+    return `Anda memegang sertifikat ${held.no_sertifikasi} sampai ${longDay(held.jendela.sampai)}; ajukan perpanjangannya.`
   },
   perpanjangan: ({ sertifikat }, { kualifikasi }, today) => {
-    const held = renewedFor(sertifikat, kualifikasi)
-    if (held) return renewalRefused(held, today)
+    const held = certificateToRenew(sertifikat, kualifikasi)
+    if (held) return renewalRefusal(held, today)
     return `Perpanjangan hanya untuk pemegang sertifikat${kualifikasi ? ` ${kualifikasi}` : ''}; ajukan sertifikasi baru.`
   },
   uji_ulang: ({ belum_kompeten }) =>

@@ -10,7 +10,7 @@ const maybeFile = z
   .catch('')
   .default('')
 
-/** A row of experience as it was typed (domain 2.8, step 2); checked when the application is sent. */
+/** A row of experience as it was typed (domain 2.8, page 2); checked when the application is sent. */
 export const ExperienceRow = z.object({
   judul_dokumen: text(300),
   jenis_dokumen: text(40),
@@ -32,7 +32,7 @@ export const SelfAssessment = z.object({
 })
 export type SelfAssessment = z.output<typeof SelfAssessment>
 
-/** The statements of step 5; the name is typed as a signature. */
+/** The statements of page 5; the name is typed as a signature. */
 export const Declaration = z.object({
   kebenaran: z.boolean().catch(false).default(false),
   kode_etik: z.boolean().catch(false).default(false),
@@ -46,7 +46,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.output<typeof Declaration>
 
-/** What a form step holds; a step that is not sent stays as it was. */
+/** What the pages of the form hold; a page that is not sent stays as it was. */
 export const FormContent = z.object({
   kebutuhan_khusus: z.string().max(1000, 'Kebutuhan khusus paling panjang 1000 huruf.').optional(),
   pengalaman: z.array(ExperienceRow).max(MOST_ROWS, `Pengalaman paling banyak ${MOST_ROWS} baris.`).optional(),

@@ -2,18 +2,18 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { ownFiles } from '../../platform/files/service.ts'
-import { type ApplicationRow, applicationRow, holdApplication } from './application-queries.ts'
-import { answersFor, mayReplace } from './complete.ts'
-import type { certificationCalls } from './contract.ts'
-import { keepEvidence, noteRequirement, putRequirement, removeRequirement, saveForm } from './form-queries.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { requireOwnFiles } from '../../platform/files/service.ts'
+import { type ApplicationRow, applicationRow, lockApplicationRow } from './application-queries.ts'
+import { answersFor, mayReplace } from './completeness-contract.ts'
+import type { applicationCalls } from './contract.ts'
+import { deleteRequirement, putRequirement, replaceEvidence, saveForm, updateRequirementNote } from './form-queries.ts'
 import { mayEdit, type Stage } from './rules.ts'
 import { ownApplication } from './view.ts'
 
-/** One's own application, held, as long as its form may be written on. */
-async function heldForm(db: Db, userId: number, { id, tahap }: { id: number; tahap: Stage }): Promise<ApplicationRow> {
-  const row = (await holdApplication(db, id)) ? await applicationRow(db, id) : undefined
+/** Locks one's own application as long as its form may be written on. */
+async function lockForm(db: Db, userId: number, { id, tahap }: { id: number; tahap: Stage }): Promise<ApplicationRow> {
+  const row = (await lockApplicationRow(db, id)) ? await applicationRow(db, id) : undefined
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   if (row.tahap !== tahap) throw new Problem('STALE')
   if (!mayEdit(row.tahap)) throw new Problem('APPLICATION_LOCKED')
@@ -23,37 +23,37 @@ async function heldForm(db: Db, userId: number, { id, tahap }: { id: number; tah
 const evidenceIn = (rows: { bukti_id: string }[]): string[] =>
   rows.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
 
-type Calls = Pick<typeof certificationCalls, 'saveApplication' | 'giveRequirement'>
+type Calls = Pick<typeof applicationCalls, 'saveApplication' | 'giveRequirement'>
 
 export const formHandlers: Handlers<Calls, Context> = {
   saveApplication: (ctx, { id, tahap, version, ...given }) =>
     inTransaction(ctx.db, async (db) => {
-      const { id: userId } = member(ctx)
-      const row = await heldForm(db, userId, { id, tahap })
+      const { id: userId } = requireAccount(ctx)
+      const row = await lockForm(db, userId, { id, tahap })
       if (row.form_version !== version) throw new Problem('STALE')
       const asesmen = given.asesmen && answersFor(row.unit_kompetensi, given.asesmen)
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
-      await ownFiles(db, userId, evidence)
+      await requireOwnFiles(db, userId, evidence)
       await saveForm(db, id, { ...given, asesmen }, ctx.now)
-      await keepEvidence(db, id, evidence)
+      await replaceEvidence(db, id, evidence)
       return ownApplication(db, ctx, userId, id)
     }),
 
-  giveRequirement: (ctx, { id, tahap, persyaratan, berkas_id, catatan }) =>
+  giveRequirement: (ctx, { id, tahap, persyaratan, file_id, catatan }) =>
     inTransaction(ctx.db, async (db) => {
-      const { id: userId } = member(ctx)
-      const row = await heldForm(db, userId, { id, tahap })
+      const { id: userId } = requireAccount(ctx)
+      const row = await lockForm(db, userId, { id, tahap })
       if (!row.persyaratan.some(({ nama }) => nama === persyaratan)) {
         throw new Problem('INVALID', { errors: { persyaratan: ['Skema ini tidak meminta berkas itu. Muat ulang.'] } })
       }
       const before = row.given.find((file) => file.persyaratan === persyaratan)
-      const isSame = before !== undefined && before.file_id === berkas_id
+      const isSame = before !== undefined && before.file_id === file_id
       if (before && !isSame && !mayReplace(before, row)) throw new Problem('APPLICATION_LOCKED')
-      if (berkas_id === null) await removeRequirement(db, id, persyaratan)
+      if (file_id === null) await deleteRequirement(db, id, persyaratan)
       else {
-        const file = { persyaratan, file_id: berkas_id, catatan_pemohon: catatan }
-        await ownFiles(db, userId, [berkas_id])
-        await (isSame ? noteRequirement(db, id, file) : putRequirement(db, id, file, ctx.now))
+        const file = { persyaratan, file_id, catatan_pemohon: catatan }
+        await requireOwnFiles(db, userId, [file_id])
+        await (isSame ? updateRequirementNote(db, id, file) : putRequirement(db, id, file, ctx.now))
       }
       return ownApplication(db, ctx, userId, id)
     }),

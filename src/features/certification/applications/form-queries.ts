@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
 
 interface Saved {
@@ -9,10 +9,10 @@ interface Saved {
   pernyataan?: Declaration | undefined
 }
 
-/** Writes the steps of the form that are given; the others stay. */
-export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...steps }: Saved, now: Date): Promise<void> {
-  const given = Object.entries(steps).filter(([, step]) => step !== undefined)
-  const columns = Object.fromEntries(given.map(([name, step]) => [name, asJson(step)]))
+/** Writes the pages of the form that are given; the others stay. */
+export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...pages }: Saved, now: Date): Promise<void> {
+  const given = Object.entries(pages).filter(([, page]) => page !== undefined)
+  const columns = Object.fromEntries(given.map(([name, page]) => [name, asJson(page)]))
   const words = kebutuhan_khusus === undefined ? {} : { kebutuhan_khusus }
   await db
     .updateTable('user_trainings')
@@ -22,7 +22,7 @@ export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...steps 
 }
 
 /** The files that experience and self-assessment name, so that they count as used. */
-export async function keepEvidence(db: Db, id: number, fileIds: readonly string[]): Promise<void> {
+export async function replaceEvidence(db: Db, id: number, fileIds: readonly string[]): Promise<void> {
   await db.deleteFrom('application_evidence').where('user_training_id', '=', id).execute()
   const rows = [...new Set(fileIds)].map((file_id) => ({ user_training_id: id, file_id }))
   if (rows.length > 0) await db.insertInto('application_evidence').values(rows).execute()
@@ -51,7 +51,7 @@ export const putRequirement = (db: Db, id: number, given: Given, now: Date) => {
     .execute()
 }
 
-export const noteRequirement = (db: Db, id: number, { persyaratan, catatan_pemohon }: Given) =>
+export const updateRequirementNote = (db: Db, id: number, { persyaratan, catatan_pemohon }: Given) =>
   db
     .updateTable('application_files')
     .set({ catatan_pemohon })
@@ -59,5 +59,5 @@ export const noteRequirement = (db: Db, id: number, { persyaratan, catatan_pemoh
     .where('persyaratan', '=', persyaratan)
     .execute()
 
-export const removeRequirement = (db: Db, id: number, persyaratan: string) =>
+export const deleteRequirement = (db: Db, id: number, persyaratan: string) =>
   db.deleteFrom('application_files').where('user_training_id', '=', id).where('persyaratan', '=', persyaratan).execute()

@@ -1,28 +1,28 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { member } from '../../../server/http/session.ts'
-import { calendarFile } from '../../catalogue/schedules/calendar.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { calendarFile } from '../../catalogue/schedules/calendar-service.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
 import { placeOfApplication } from './application-queries.ts'
-import type { certificationCalls } from './contract.ts'
+import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form-handlers.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { countsOf, trainingsOf } from './queries.ts'
 import { startHandlers } from './start-handlers.ts'
-import { stepHandlers } from './step-handlers.ts'
+import { transitionHandlers } from './transition-handlers.ts'
 import { asUserTraining, ownApplication } from './view.ts'
 
 /** Somebody else's list does not exist for a member: 403 would mean an unverified address to the client. */
 function ownId(ctx: Context, userId: number): number {
-  if (member(ctx).id !== userId) throw new Problem('NOT_FOUND')
+  if (requireAccount(ctx).id !== userId) throw new Problem('NOT_FOUND')
   return userId
 }
 
-export const certificationHandlers: Handlers<typeof certificationCalls, Context> = {
+export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
   ...startHandlers,
   ...formHandlers,
-  ...stepHandlers,
+  ...transitionHandlers,
   ...messageHandlers,
 
   listUserTrainings: async (ctx, { userId }) =>
@@ -30,11 +30,12 @@ export const certificationHandlers: Handlers<typeof certificationCalls, Context>
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
 
-  getApplication: (ctx, { id }) => ownApplication(ctx.db, ctx, member(ctx).id, id),
+  getApplication: (ctx, { id }) => ownApplication(ctx.db, ctx, requireAccount(ctx).id, id),
 
   getApplicationCalendar: async (ctx, { id }) => {
     const place = await placeOfApplication(ctx.db, id)
-    const training = place?.user_id === member(ctx).id ? await trainingById(ctx.db, place.schedule_id) : undefined
+    const training =
+      place?.user_id === requireAccount(ctx).id ? await trainingById(ctx.db, place.schedule_id) : undefined
     const bytes = training && calendarFile(training, { now: ctx.now, appUrl: ctx.appUrl })
     if (!bytes) throw new Problem('RECORD_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-uji-${id}.ics` }

@@ -1,55 +1,44 @@
-import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
+import { offerSeats } from '../../../processes/offer-seats.ts'
+import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
-import { labelOf, NOUN } from './advance.ts'
-import { applicationRow, holdSchedules } from './application-queries.ts'
-import { datesToOffer, dueSteps, markReminded, oldDrafts, removeOldDraft, toRemind } from './deadline-queries.ts'
-import { offerSeats, takeStep } from './service.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { eachAlone } from '../../../server/jobs/each-alone.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { applicationRow, lockScheduleRows } from './application-queries.ts'
+import { recordApplicationAudit } from './audit-service.ts'
+import {
+  applicationsToRemind,
+  deleteOldDraft,
+  markApplicationReminded,
+  oldDrafts,
+  schedulesToOffer,
+  transitionsDue,
+} from './deadline-queries.ts'
+import { notifyApplicant } from './notification-service.ts'
 
-/** What ends by itself: offers, corrections, payments, waiting lists, old drafts. Each alone, so that one cannot hold up the rest. */
-export async function applicationDeadlines(ctx: Context): Promise<void> {
-  const failed: unknown[] = []
-  const each = async <T>(of: T[], work: (db: Db, one: T) => Promise<unknown>) => {
-    for (const one of of) {
-      try {
-        await inTransaction(ctx.db, (db) => work(db, one))
-      } catch (error) {
-        // Somebody was faster: what was due is not any more.
-        if (!(error instanceof Problem)) failed.push(error)
-      }
-    }
-  }
-  await each(await dueSteps(ctx.db, ctx.now, ctx.today), (db, due) => takeStep(db, ctx, due))
-  await each(await datesToOffer(ctx.db), async (db, schedule) => {
-    await holdSchedules(db, [schedule])
-    await offerSeats(db, ctx, schedule, await settingsOf(db, ctx.today))
+/** What ends by itself: offers, corrections, payments, waiting lists, old drafts. */
+export const applicationDeadlines = (ctx: Context): Promise<void> =>
+  eachAlone(ctx.db, 'deadlines', async (each) => {
+    await each(await transitionsDue(ctx.db, ctx.now, ctx.today), (db, due) => takeApplicationTransition(db, ctx, due))
+    await each(await schedulesToOffer(ctx.db), async (db, schedule) => {
+      await lockScheduleRows(db, [schedule])
+      await offerSeats(db, ctx, schedule, await settingsOn(db, ctx.today))
+    })
+    await each(await oldDrafts(ctx.db, ctx.now), (db, id) => discardDraft(db, ctx, id))
+    await each(await applicationsToRemind(ctx.db, ctx.now), (db, id) => remindApplicant(db, ctx, id))
   })
-  await each(await oldDrafts(ctx.db, ctx.now), (db, id) => removed(db, ctx, id))
-  await each(await toRemind(ctx.db, ctx.now), (db, id) => reminded(db, ctx, id))
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} deadlines failed`)
-}
 
-async function removed(db: Db, ctx: Context, id: number): Promise<void> {
+async function discardDraft(db: Db, ctx: Context, id: number): Promise<void> {
   const row = await applicationRow(db, id)
-  if (!row || !(await removeOldDraft(db, id, ctx.now))) return
+  if (!row || !(await deleteOldDraft(db, id, ctx.now))) return
   const before = { tahap: row.tahap, schedule_id: row.schedule_id }
-  await recordAudit(db, ctx, {
-    action: 'hapus draf lama',
-    noun: NOUN,
-    nounId: id,
-    label: labelOf(row),
-    before,
-    who: 'sistem',
-  })
+  await recordApplicationAudit(db, ctx, row, { action: 'hapus draf lama', before })
 }
 
-async function reminded(db: Db, ctx: Context, id: number): Promise<void> {
-  if (!(await markReminded(db, id, ctx.now))) return
+async function remindApplicant(db: Db, ctx: Context, id: number): Promise<void> {
+  if (!(await markApplicationReminded(db, id, ctx.now))) return
   const row = await applicationRow(db, id)
   if (!row) return
-  const letter = row.offered ? 'offerDue' : 'correctionDue'
-  await tellApplicant(db, ctx, row, { letter, alasan: row.offered ? null : row.catatan })
+  const letter = row.ditawarkan ? 'offerDue' : 'correctionDue'
+  await notifyApplicant(db, ctx, row, { letter, alasan: row.ditawarkan ? null : row.catatan })
 }

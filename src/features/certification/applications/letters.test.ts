@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ApplicationLetterKind, applicationLetters } from './letters.ts'
-import { STEP_NAMES, stepRule } from './step-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, transitionRule } from './transition-rules.ts'
 
 const kinds: ApplicationLetterKind[] = [
-  ...new Set(STEP_NAMES.flatMap((step) => stepRule(step).letter ?? [])),
+  ...new Set(APPLICATION_TRANSITION_NAMES.flatMap((transition) => transitionRule(transition).letter ?? [])),
   'correctionDue',
   'offerDue',
   'messageWritten',

@@ -2,46 +2,46 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { ownFiles } from '../../platform/files/service.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { requireOwnFiles } from '../../platform/files/service.ts'
 import { applicationRow, placeOfApplication } from './application-queries.ts'
-import type { certificationCalls } from './contract.ts'
-import { addMessage, messageById, messagesOf, readMessages } from './message-queries.ts'
-import type { certificationOfficeCalls } from './office-contract.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import type { applicationCalls } from './contract.ts'
+import { insertMessage, markMessagesRead, messageById, messagesOf } from './message-queries.ts'
+import { notifyApplicant } from './notification-service.ts'
+import type { applicationOfficeCalls } from './office-contract.ts'
 
 async function refuseUnlessOwn(db: Db, id: number, userId: number): Promise<void> {
   const place = await placeOfApplication(db, id)
   if (place?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
 }
 
-type Calls = Pick<typeof certificationCalls, 'listMessages' | 'sendMessage'>
+type Calls = Pick<typeof applicationCalls, 'listMessages' | 'sendMessage'>
 
 export const messageHandlers: Handlers<Calls, Context> = {
   listMessages: async (ctx, { id }) => {
-    await refuseUnlessOwn(ctx.db, id, member(ctx).id)
+    await refuseUnlessOwn(ctx.db, id, requireAccount(ctx).id)
     const messages = await messagesOf(ctx.db, id)
-    await readMessages(ctx.db, id, true, ctx.now)
+    await markMessagesRead(ctx.db, id, true, ctx.now)
     return messages
   },
 
-  sendMessage: (ctx, { id, isi, berkas_id }) =>
+  sendMessage: (ctx, { id, isi, file_id }) =>
     inTransaction(ctx.db, async (db) => {
-      const { id: user_id } = member(ctx)
+      const { id: user_id } = requireAccount(ctx)
       await refuseUnlessOwn(db, id, user_id)
-      await ownFiles(db, user_id, berkas_id === null ? [] : [berkas_id])
-      const written = { user_training_id: id, user_id, dari_petugas: false, isi, file_id: berkas_id, at: ctx.now }
-      return messageById(db, (await addMessage(db, written)).id)
+      await requireOwnFiles(db, user_id, file_id === null ? [] : [file_id])
+      const written = { user_training_id: id, user_id, dari_petugas: false, isi, file_id, at: ctx.now }
+      return messageById(db, (await insertMessage(db, written)).id)
     }),
 }
 
-type OfficeCalls = Pick<typeof certificationOfficeCalls, 'listOfficeMessages' | 'sendOfficeMessage'>
+type OfficeCalls = Pick<typeof applicationOfficeCalls, 'listOfficeMessages' | 'sendOfficeMessage'>
 
 export const officeMessageHandlers: Handlers<OfficeCalls, Context> = {
   listOfficeMessages: async (ctx, { id }) => {
     if (!(await placeOfApplication(ctx.db, id))) throw new Problem('RECORD_NOT_FOUND')
     const messages = await messagesOf(ctx.db, id)
-    await readMessages(ctx.db, id, false, ctx.now)
+    await markMessagesRead(ctx.db, id, false, ctx.now)
     return messages
   },
 
@@ -49,9 +49,9 @@ export const officeMessageHandlers: Handlers<OfficeCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const row = await applicationRow(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
-      const { id: user_id } = member(ctx)
-      await addMessage(db, { user_training_id: id, user_id, dari_petugas: true, isi, file_id: null, at: ctx.now })
-      await tellApplicant(db, ctx, row, { letter: 'messageWritten' })
+      const { id: user_id } = requireAccount(ctx)
+      await insertMessage(db, { user_training_id: id, user_id, dari_petugas: true, isi, file_id: null, at: ctx.now })
+      await notifyApplicant(db, ctx, row, { letter: 'messageWritten' })
       return undefined
     }),
 }

@@ -29,7 +29,7 @@ const messages = (db: Db) =>
         'name', file.name, 'type', file.type, 'bytes', file.bytes, 'created_at', file.created_at) end`.as('berkas'),
     ])
 
-/** The whole talk about an application, the oldest first. */
+/** All messages about an application, the oldest first. */
 export const messagesOf = (db: Db, applicationId: number): Promise<MessageRow[]> =>
   messages(db).where('message.user_training_id', '=', applicationId).orderBy('message.id').execute()
 
@@ -37,7 +37,7 @@ export const messageById = (db: Db, id: number): Promise<MessageRow> =>
   messages(db).where('message.id', '=', id).executeTakeFirstOrThrow()
 
 /** Marks what the other side wrote as read. */
-export const readMessages = (db: Db, applicationId: number, fromStaff: boolean, now: Date) =>
+export const markMessagesRead = (db: Db, applicationId: number, fromStaff: boolean, now: Date) =>
   db
     .updateTable('application_messages')
     .set({ read_at: now })
@@ -55,5 +55,5 @@ interface NewMessage {
   at: Date
 }
 
-export const addMessage = (db: Db, message: NewMessage): Promise<{ id: number }> =>
+export const insertMessage = (db: Db, message: NewMessage): Promise<{ id: number }> =>
   db.insertInto('application_messages').values(message).returning('id').executeTakeFirstOrThrow()

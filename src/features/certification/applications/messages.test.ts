@@ -21,8 +21,8 @@ beforeAll(async () => {
   await site.deliverMails()
 })
 
-const write = (isi: string, berkas_id: string | null = null) =>
-  who.browser.post(`/user-training/${id}/pesan`, { isi, berkas_id })
+const write = (isi: string, file_id: string | null = null) =>
+  who.browser.post(`/user-training/${id}/pesan`, { isi, file_id })
 const own = async () => (await who.browser.get(`/user-training/${id}`)).body
 const theirs = async () => (await staff.get(`/admin-api/permohonan/${id}`)).body
 

@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { type Applicant, approved, examOn, officeStepOf, ownStep, submitted } from '../../../../tests/applications.ts'
+import {
+  type Applicant,
+  approved,
+  examOn,
+  submitted,
+  takeOfficeTransition,
+  takeOwnTransition,
+} from '../../../../tests/applications.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
@@ -33,7 +40,7 @@ async function onFirstOf(dates: Partial<Parameters<typeof makeSchedule>[1]>[]) {
 }
 
 const move = (who: Applicant, id: number, schedule_id: number) =>
-  ownStep(who, id, 'jadwal-ulang', 'diajukan', { schedule_id })
+  takeOwnTransition(who, id, 'jadwal-ulang', 'diajukan', { schedule_id })
 const targets = async ({ browser }: Applicant, id: number) =>
   (await browser.get(`/user-training/${id}/jadwal-ulang`)).body.map((date: { id: number }) => date.id)
 const seats = async (id: number) =>
@@ -87,8 +94,10 @@ describe('moving to another date', () => {
 
   test('by the office needs a reason and no permission of the clock', async () => {
     const { who, id, to } = await onFirstOf([{ start: day('2026-11-21') }, {}])
-    expect((await officeStepOf(staff, id, 'pindahkan', 'diajukan', { schedule_id: to, alasan: '' })).status).toBe(422)
-    const { body } = await officeStepOf(staff, id, 'pindahkan', 'diajukan', { schedule_id: to, alasan })
+    expect(
+      (await takeOfficeTransition(staff, id, 'pindahkan', 'diajukan', { schedule_id: to, alasan: '' })).status,
+    ).toBe(422)
+    const { body } = await takeOfficeTransition(staff, id, 'pindahkan', 'diajukan', { schedule_id: to, alasan })
     expect(body).toMatchObject({ schedule_id: to, kali_jadwal_ulang: 0, catatan: alasan })
     const mails = await site.deliverMails()
     expect(
@@ -106,10 +115,10 @@ describe('moving to another date', () => {
     await move(who, id, to)
     const next = await site.db
       .selectFrom('user_trainings')
-      .select('offered')
+      .select('ditawarkan')
       .where('user_id', '=', account.id)
       .executeTakeFirst()
-    expect([next?.offered, await seats(schedules[0] ?? 0)]).toEqual([true, 1])
+    expect([next?.ditawarkan, await seats(schedules[0] ?? 0)]).toEqual([true, 1])
   })
 })
 
@@ -124,7 +133,7 @@ test('who leaves a cancelled date gets back all that was paid', async () => {
     .executeTakeFirstOrThrow()
   await staff.post(`/admin-api/invoice/${invoice.id}/konfirmasi`, { version: invoice.version, jumlah: invoice.total })
   await site.db.updateTable('schedules').set({ cancelled_at: NOW }).where('id', '=', schedule).execute()
-  expect((await ownStep(who, id, 'batal', 'terjadwal')).status).toBe(200)
+  expect((await takeOwnTransition(who, id, 'batal', 'terjadwal')).status).toBe(200)
   const after = await site.db
     .selectFrom('invoices')
     .select(['status', 'pengembalian'])

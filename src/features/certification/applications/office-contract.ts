@@ -4,8 +4,8 @@ import { maybeWords, place, words } from '../../../lib/field.ts'
 import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { Application } from './contract.ts'
-import { Can } from './course-contract.ts'
 import { FILE_STATES, STAGE_NAMES } from './rules.ts'
+import { Can } from './transition-contract.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
@@ -25,7 +25,7 @@ const Queued = z.object({
   tahap: z.string(),
   tahap_label: z.string(),
   submitted_at: Moment.nullable(),
-  stage_since: Moment,
+  tahap_sejak: Moment,
   /** When the stage ends by itself. */
   due_at: Moment.nullable(),
   /** A renewal that was sent after the end of its certificate. */
@@ -62,7 +62,7 @@ const Person = z.object({
 export const OfficeApplication = Application.omit({ can: true, langkah: true, min_dokumen_amdal: true }).extend({
   user_id: z.number(),
   orang: Person.nullable(),
-  petugas_id: z.number().nullable(),
+  handler_id: z.number().nullable(),
   petugas: z.string().nullable(),
   target: z.string().nullable(),
   terlambat: z.boolean(),
@@ -91,7 +91,7 @@ export const reasonTemplateResource = resource({
   sort: ['urutan', 'jenis', 'isi', 'id'],
 })
 
-export const certificationOfficeCalls = {
+export const applicationOfficeCalls = {
   ...resourceCalls(reasonTemplateResource),
   ...calls({
     listApplication: {
@@ -100,11 +100,11 @@ export const certificationOfficeCalls = {
       access: 'office:administrator',
       summary: 'Antrean permohonan dengan umur dan target; draf tidak termasuk',
       payload: Listing.extend({
-        sort: z.enum(['stage_since', 'submitted_at', 'due_at', 'id']).default('stage_since'),
+        sort: z.enum(['tahap_sejak', 'submitted_at', 'due_at', 'id']).default('tahap_sejak'),
         tahap: tahap.optional(),
         kategori: z.string().max(60).optional(),
         schedule_id: z.coerce.number().int().optional(),
-        petugas_id: z.coerce.number().int().optional(),
+        handler_id: z.coerce.number().int().optional(),
         terlambat: z.stringbool().optional(),
         pesan_baru: z.stringbool().optional(),
       }),
@@ -131,7 +131,7 @@ export const certificationOfficeCalls = {
           tahap,
           persyaratan: words('Persyaratan', 150),
           /** The file that was looked at: another one in its place is refused. */
-          berkas_id: fileId,
+          file_id: fileId,
           status: z.enum(FILE_STATES, 'Pilih sesuai atau perlu perbaikan.'),
           catatan: maybeWords('Catatan', 500),
         })
@@ -199,7 +199,7 @@ export const certificationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/petugas',
       access: 'office:verifikasi',
       summary: 'Serahkan kepada seorang petugas, atau kepada tidak seorang pun',
-      payload: z.object({ id, petugas_id: z.number().int().positive().max(2_147_483_647).nullable() }),
+      payload: z.object({ id, handler_id: z.number().int().positive().max(2_147_483_647).nullable() }),
       answer: OfficeApplication,
       problems: ['RECORD_NOT_FOUND'],
     },

@@ -15,7 +15,7 @@ export interface QueueRow {
   tanggal_uji: Day | null
   tahap: Stage
   submitted_at: Date | null
-  stage_since: Date
+  tahap_sejak: Date
   due_at: Date | null
   petugas: string | null
   tenggang: boolean
@@ -23,10 +23,10 @@ export interface QueueRow {
 }
 
 /** Every application that was sent or waits for a seat. Left joins, so that counting and paging leave out what they do not need. */
-export const QUEUE = sql`
+export const QUEUE = sql<QueueRow>`
   select own.id, own.search_text, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
-    own.stage_since, own.due_at, own.handler_id as petugas_id,
+    own.tahap_sejak, own.due_at, own.handler_id,
     coalesce(date(own.submitted_at at time zone 'Asia/Jakarta') > renewed.valid_until, false) as tenggang, handler.name as petugas,
     (select count(*)::int from application_messages as message where message.user_training_id = own.id
       and message.read_at is null and not message.dari_petugas) as pesan_baru
@@ -37,7 +37,7 @@ export const QUEUE = sql`
   left join schemes on schemes.id = own.scheme_id
   left join categories on categories.id = schemes.category_id
   left join users as handler on handler.id = own.handler_id
-  left join certificates as renewed on renewed.id = own.memperpanjang_id
+  left join certificates as renewed on renewed.id = own.renews_id
   where own.tahap <> 'draft'`
 
 /** Whether the applicant wrote something that no one of the office has read. */
@@ -70,7 +70,7 @@ export const verifiers = (db: Db) =>
     .orderBy('id')
     .execute()
 
-export const assignTo = (db: Db, id: number, handlerId: number | null, now: Date) =>
+export const assignHandler = (db: Db, id: number, handlerId: number | null, now: Date) =>
   db.updateTable('user_trainings').set({ handler_id: handlerId, updated_at: now }).where('id', '=', id).execute()
 
 interface Checked {

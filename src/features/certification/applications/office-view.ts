@@ -1,16 +1,16 @@
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { othersOf } from './office-queries.ts'
 import { STAGES } from './rules.ts'
-import { targetDay } from './target.ts'
-import { possibleSteps, wholeApplication } from './view.ts'
+import { targetDay } from './target-rules.ts'
+import { possibleTransitions, wholeApplication } from './view.ts'
 
-const mayVerify = (ctx: Context): boolean => member(ctx).permissions.includes('verifikasi')
+const mayVerify = (ctx: Context): boolean => requireAccount(ctx).permissions.includes('verifikasi')
 
 /** What verification needs of a person; never NIK, passport or papers beside the portrait. */
 async function personOf(db: Db, ctx: Context, { user_id, email }: ApplicationRow) {
@@ -35,13 +35,13 @@ const WITHHELD = {
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
-  const { target_verifikasi, hari_libur } = await settingsOf(db, ctx.today)
-  const target = targetDay(row.tahap, row.stage_since, target_verifikasi, hari_libur)
+  const { target_verifikasi, hari_libur } = await settingsOn(db, ctx.today)
+  const target = targetDay(row.tahap, row.tahap_sejak, target_verifikasi, hari_libur)
   const others = await othersOf(db, row.user_id, row.id)
   const shown = {
     ...(await wholeApplication(db, ctx, row, 'petugas')),
     user_id: row.user_id,
-    petugas_id: row.handler_id,
+    handler_id: row.handler_id,
     petugas: row.petugas,
     target,
     terlambat: target !== null && target < ctx.today,
@@ -51,6 +51,6 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
   return {
     ...shown,
     orang: await personOf(db, ctx, row),
-    can: await possibleSteps(db, ctx, row, 'verifikasi'),
+    can: await possibleTransitions(db, ctx, row, 'verifikasi'),
   }
 }

@@ -10,7 +10,7 @@ const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued
   'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
 
 /** A person's applications as lists show them. */
-const listed = (db: Db, userId: number) =>
+const userTrainings = (db: Db, userId: number) =>
   db
     .selectFrom('user_trainings')
     .innerJoin('schedules', 'schedules.id', 'user_trainings.schedule_id')
@@ -33,25 +33,25 @@ const listed = (db: Db, userId: number) =>
     .orderBy('user_trainings.created_at', 'desc')
     .orderBy('user_trainings.id', 'desc')
 
-/** A person's certifications, newest first; drafts are not among them (domain 3) but where a seat is held for one. */
+/** A person's certifications, newest first; of the drafts only those for which a seat is held (domain 3). */
 export const trainingsOf = (db: Db, userId: number) =>
-  listed(db, userId)
-    .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.offered', '=', true)]))
+  userTrainings(db, userId)
+    .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.ditawarkan', '=', true)]))
     .execute()
 
 /** What a person may write on: drafts, and what was sent back. */
 export const writableOf = (db: Db, userId: number) =>
-  listed(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
+  userTrainings(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
 
 /** Reports and maintenance that count: all but drafts, refused ones and what was given up. */
 export async function countsOf(db: Db, userId: number) {
-  const counted = (table: 'performance_reports' | 'maintenance_records') =>
+  const countIn = (table: 'performance_reports' | 'maintenance_records') =>
     db
       .selectFrom(table)
       .select(sql<number>`count(*)`.as('total'))
       .where('user_id', '=', userId)
       .where('status', 'not in', UNCOUNTED)
       .executeTakeFirstOrThrow()
-  const [reports, maintenance] = await Promise.all([counted('performance_reports'), counted('maintenance_records')])
+  const [reports, maintenance] = await Promise.all([countIn('performance_reports'), countIn('maintenance_records')])
   return { total_pelaporan: reports.total, total_pemeliharaan: maintenance.total }
 }

@@ -44,7 +44,7 @@ describe('the queue', () => {
           tahap: 'diajukan',
           tahap_label: 'Menunggu verifikasi',
           submitted_at: NOW.toISOString(),
-          stage_since: NOW.toISOString(),
+          tahap_sejak: NOW.toISOString(),
           due_at: null,
           target: '2026-11-27',
           terlambat: false,
@@ -66,8 +66,8 @@ describe('the queue', () => {
       await submitted(site, await loggedIn(site), schedule),
       await submitted(site, await loggedIn(site), schedule),
     ]
-    const since = (id: number, stage_since: string) =>
-      site.db.updateTable('user_trainings').set({ stage_since }).where('id', '=', id).execute()
+    const since = (id: number, tahap_sejak: string) =>
+      site.db.updateTable('user_trainings').set({ tahap_sejak }).where('id', '=', id).execute()
     await since(old.id, '2026-11-12T16:59:59Z')
     await since(fresh.id, '2026-11-12T17:00:00Z')
     const late = async (value: boolean) =>
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect((await queue(`?schedule_id=${schedule}&pesan_baru=false`)).total).toBe(2)
   })
 
-  test.each(['stage_since', 'submitted_at', 'due_at', 'id'])('is sorted by %s both ways', async (sort) => {
+  test.each(['tahap_sejak', 'submitted_at', 'due_at', 'id'])('is sorted by %s both ways', async (sort) => {
     const ids = async (order: string) =>
       (await queue(`?sort=${sort}&order=${order}&perPage=1000`)).data.map((row: { id: number }) => row.id)
     const up = await ids('asc')

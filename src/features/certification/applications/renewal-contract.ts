@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Of which certificate an application is a renewal, and what is examined. */
 export const Renewal = z.object({
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   /** The last day of the certificate that is renewed. */
   sampai: z.string(),
   /** It was sent after that day, or would be now. */

@@ -30,12 +30,13 @@ export async function filesByKind(db: Db, userId: number): Promise<Map<FileKind,
 /** A certificate that an application renews. */
 export interface RenewedRow {
   id: number
-  nomor: string
+  no_sertifikasi: string
   valid_until: Day
 }
 
 export async function renewedCertificate(db: Db, id: number): Promise<RenewedRow | undefined> {
-  const { rows } = await sql<RenewedRow>`select id, nomor, valid_until from certificates where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<RenewedRow>`select id, no_sertifikasi, valid_until from certificates where id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -44,6 +45,19 @@ export interface Examination {
   alasan_uji_penuh: string[]
 }
 
-/** Settles by which methods a renewal is examined, and why in full. */
-export const keepExamination = (db: Db, id: number, examination: Examination) =>
+export const updateExamination = (db: Db, id: number, examination: Examination) =>
   db.updateTable('user_trainings').set(examination).where('id', '=', id).execute()
+
+/** The methods by which a qualification is examined anew: of the scheme that a certificate is of, else of any for it. */
+export async function methodsOfFullExam(db: Db, certificateId: number): Promise<string[]> {
+  const { rows } = await sql<{ metode_uji: string[] }>`
+    select version.metode_uji from certificates as own
+    join schemes on true
+    join categories on categories.id = schemes.category_id and categories.jenis = 'sertifikasi'
+    join scheme_versions as version on version.scheme_id = schemes.id and version.published_at is not null
+    left join scheme_versions as known on known.id = own.scheme_version_id
+    where own.id = ${certificateId} and (schemes.id = known.scheme_id
+      or upper(coalesce(schemes.kualifikasi, categories.name)) = upper(own.kualifikasi))
+    order by schemes.id = known.scheme_id desc nulls last, version.versi desc, version.id desc limit 1`.execute(db)
+  return rows[0]?.metode_uji ?? []
+}

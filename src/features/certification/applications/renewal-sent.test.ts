@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { applicant, examOn, ownStep } from '../../../../tests/applications.ts'
+import { applicant, examOn, takeOwnTransition } from '../../../../tests/applications.ts'
 import { makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { certificateOn, decided } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -82,7 +82,7 @@ describe('a renewal that is sent', () => {
     const { id } = (await begin(who, renewal)).body
     const earlier = { valid_until: addDays(TODAY, -91) }
     await site.db.updateTable('certificates').set(earlier).where('id', '=', who.certificate.id).execute()
-    expect((await ownStep(who, id, 'kirim', 'draft')).body.errors.data).toEqual([
+    expect((await takeOwnTransition(who, id, 'kirim', 'draft')).body.errors.data).toEqual([
       expect.stringMatching(/berakhir pada 19 November 2026/),
     ])
   })
@@ -90,7 +90,7 @@ describe('a renewal that is sent', () => {
   test('renews the certificate that it was begun for; decided while that is suspended, it is refused', async () => {
     const who = await renewer(site)
     const id = await sent(who)
-    expect((await who.browser.get('/sertifikat-saya')).body[0].permohonan_id).toBe(id)
+    expect((await who.browser.get('/sertifikat-saya')).body[0].renewal_id).toBe(id)
     await site.db.updateTable('user_trainings').set({ tahap: 'menunggu_keputusan' }).where('id', '=', id).execute()
     const decider = (await staffIn(site, ['keputusan'])).browser
     const freeze = (status: string, frozen_until: string | null) =>
@@ -113,12 +113,12 @@ describe('a renewal that is sent', () => {
 test('a re-test of a failed renewal renews the same certificate', async () => {
   const who = await renewer(site)
   const id = await sent(who)
-  const failed = { tahap: 'belum_kompeten', stage_since: '2026-11-19T03:00:00Z' }
+  const failed = { tahap: 'belum_kompeten', tahap_sejak: '2026-11-19T03:00:00Z' }
   await site.db.updateTable('user_trainings').set(failed).where('id', '=', id).execute()
   const retest = await examOn(site, {}, { category: 'Uji Ulang', jenis: 'uji_ulang' })
   const again = (await begin(who, retest)).body.id
-  const row = site.db.selectFrom('user_trainings').select(['asal_id', 'memperpanjang_id']).where('id', '=', again)
-  expect(await row.executeTakeFirst()).toEqual({ asal_id: id, memperpanjang_id: who.certificate.id })
+  const row = site.db.selectFrom('user_trainings').select(['origin_id', 'renews_id']).where('id', '=', again)
+  expect(await row.executeTakeFirst()).toEqual({ origin_id: id, renews_id: who.certificate.id })
 })
 
 test('nobody else sees a renewal', async () => {

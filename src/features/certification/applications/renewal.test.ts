@@ -41,7 +41,10 @@ describe('a renewal can be begun', () => {
     const date = await offered(who)
     const answer = await begin(who, renewal)
     expect([answer.status, date.memenuhi]).toEqual([status, status === 201])
-    expect(date.memperpanjang).toMatchObject({ nomor: who.certificate.nomor, sampai: addDays(TODAY, days) })
+    expect(date.memperpanjang).toMatchObject({
+      no_sertifikasi: who.certificate.no_sertifikasi,
+      sampai: addDays(TODAY, days),
+    })
     if (status === 409) expect(answer.body.errors.data).toEqual(date.kurang)
   })
 
@@ -93,7 +96,7 @@ describe('a draft of a renewal', () => {
     expect(asesmen).toEqual([{ unit: 'Melakukan pelingkupan', jawaban: 'K', bukti: 'Bab 2', bukti_id: '' }])
     expect(persyaratan[0].berkas.jenis).toBe('ktp')
     expect(perpanjangan).toEqual({
-      nomor: who.certificate.nomor,
+      no_sertifikasi: who.certificate.no_sertifikasi,
       sampai: addDays(TODAY, 100),
       terlambat: false,
       metode_uji: SHORT,

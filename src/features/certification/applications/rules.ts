@@ -30,7 +30,7 @@ export const STATUS_LABELS = { 0: 'Proses Verifikasi', 1: 'Proses Sertifikasi', 
 
 export const statusOf = (stage: Stage): 0 | 1 | 2 => STAGES[stage].status
 
-/** Stages from which a person may still come to the exam: who has to know when it is cancelled or moved. */
+/** Stages from which a person may still come to the exam: they must know when it is cancelled or moved. */
 export const AHEAD_OF_EXAM = [
   'draft',
   'daftar_tunggu',
@@ -80,11 +80,11 @@ export const KIND_OF_CATEGORY: Record<string, ApplicationKind | undefined> = {
 export const FILE_STATES = ['belum_diperiksa', 'sesuai', 'perlu_perbaikan'] as const
 export type FileState = (typeof FILE_STATES)[number]
 
-/** The steps of the form, in their order (domain 2.8). */
-export const FORM_STEPS = ['jadwal', 'pengalaman', 'asesmen', 'berkas', 'pernyataan'] as const
-export type FormStep = (typeof FORM_STEPS)[number]
+/** The pages of the form, in their order (domain 2.8). */
+export const FORM_PAGES = ['jadwal', 'pengalaman', 'asesmen', 'berkas', 'pernyataan'] as const
+export type FormPage = (typeof FORM_PAGES)[number]
 
-/** What a row of experience is about, and in which role (domain 2.8, step 2). */
+/** What a row of experience is about, and in which role (domain 2.8, page 2). */
 export const EXPERIENCE_KINDS = ['Amdal', 'Andal', 'RKL-RPL', 'Adendum'] as const
 export const EXPERIENCE_ROLES = ['ketua', 'anggota', 'tenaga ahli'] as const
 export const ROLE_LABELS: Record<string, string> = {
@@ -93,12 +93,12 @@ export const ROLE_LABELS: Record<string, string> = {
   'tenaga ahli': 'Tenaga ahli',
 }
 
-/** What a step does to the application's invoice; invoices/rules.ts says what that means there. */
+/** What a transition does to the application's invoice; invoices/rules.ts says what that means there. */
 export type InvoiceEffect = 'issue' | 'await' | 'reopen' | 'settle' | 'close'
 
 /** 'PMH/2026/11/0042': what people name in letters and calls. */
 export const applicationNumber = (on: Day, id: number): string =>
   `PMH/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(id).padStart(4, '0')}`
 
-/** Form steps that may be written at a stage: all of a draft, the documents and rows of what was sent back. */
+/** Whether the form may be written at a stage: all of a draft, the documents and rows of what was sent back. */
 export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage === 'perlu_perbaikan'

@@ -4,10 +4,10 @@ import {
   type Applicant,
   approved,
   examOn,
-  officeStepOf,
-  ownStep,
   readyDraft,
   submitted,
+  takeOfficeTransition,
+  takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -40,7 +40,7 @@ test('of 200 who send at once for 20 seats exactly 20 get one, and all others ar
     drafts.push({ who, id: await readyDraft(site, who, schedule) })
   }
   const answers = await Promise.all(
-    drafts.map(({ who, id }) => untilAnswered(() => ownStep(who, id, 'kirim', 'draft'))),
+    drafts.map(({ who, id }) => untilAnswered(() => takeOwnTransition(who, id, 'kirim', 'draft'))),
   )
   const sent = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status, body }) => status === 409 && body.message === PROBLEMS.SEATS_TAKEN.message)
@@ -64,7 +64,7 @@ test('two who want the last seat of each other’s date at once both stay where 
     }
   }
   const answers = await Promise.all(
-    people.map(({ who, id, to }) => ownStep(who, id, 'jadwal-ulang', 'diajukan', { schedule_id: to })),
+    people.map(({ who, id, to }) => takeOwnTransition(who, id, 'jadwal-ulang', 'diajukan', { schedule_id: to })),
   )
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status)
@@ -82,9 +82,9 @@ test('the office and the person decide once, whoever comes first', async () => {
     const { id } = await submitted(site, who, schedule)
     const alasan = 'Pendidikan belum memenuhi syarat.'
     const answers = await Promise.all([
-      ownStep(who, id, 'batal', 'diajukan'),
-      officeStepOf(verifier, id, 'tolak', 'diajukan', { alasan }),
-      officeStepOf(verifier, id, 'kembalikan', 'diajukan', { alasan }),
+      takeOwnTransition(who, id, 'batal', 'diajukan'),
+      takeOfficeTransition(verifier, id, 'tolak', 'diajukan', { alasan }),
+      takeOfficeTransition(verifier, id, 'kembalikan', 'diajukan', { alasan }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   }
@@ -105,7 +105,7 @@ test('a seat lives and dies with the stages up to the payment', async () => {
   const { id, tahap } = await approved(site, who, schedule, verifier)
   expect([tahap, await taken()]).toEqual(['menunggu_pembayaran', 1])
   const alasan = 'Atas permintaan tertulis pemohon.'
-  expect((await officeStepOf(verifier, id, 'batalkan', 'menunggu_pembayaran', { alasan })).body.tahap).toBe(
+  expect((await takeOfficeTransition(verifier, id, 'batalkan', 'menunggu_pembayaran', { alasan })).body.tahap).toBe(
     'dibatalkan',
   )
   expect(await taken()).toBe(0)

@@ -8,14 +8,14 @@ export interface Running {
   schedule_id: number
   scheme_id: number
   tahap: Stage
-  offered: boolean
+  ditawarkan: boolean
 }
 
 /** A person's running applications: at most one for each scheme. */
 export const runningOf = (db: Db, userId: number): Promise<Running[]> =>
   db
     .selectFrom('user_trainings')
-    .select(['id', 'schedule_id', 'scheme_id', 'offered'])
+    .select(['id', 'schedule_id', 'scheme_id', 'ditawarkan'])
     .select(sql<Stage>`tahap`.as('tahap'))
     .where('user_id', '=', userId)
     .where('tahap', 'in', RUNNING)
@@ -34,23 +34,23 @@ export async function statusData(db: Db, userId: number): Promise<0 | 1> {
 /** A failed application, and the certificate that it would have renewed. */
 export interface Origin {
   id: number
-  memperpanjang_id: number | null
+  renews_id: number | null
 }
 
 /** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
 export async function retestOrigin(db: Db, userId: number, today: Day): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
-    select id, memperpanjang_id from user_trainings as own, date(stage_since at time zone 'Asia/Jakarta') as decided
+    select id, renews_id from user_trainings as own, date(tahap_sejak at time zone 'Asia/Jakarta') as decided
     where user_id = ${userId} and tahap = 'belum_kompeten'
       and (decided + make_interval(months => setting_on('jendela_uji_ulang', decided)::int))::date >= ${today}
-      and not exists (select from user_trainings as again where again.asal_id = own.id
+      and not exists (select from user_trainings as again where again.origin_id = own.id
         and again.tahap not in ('draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'))
-    order by stage_since desc, id desc limit 1`.execute(db)
+    order by tahap_sejak desc, id desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Dates on which people wait for a seat. */
-export async function datesWithWaiting(db: Db): Promise<Set<number>> {
+/** Schedules on which people wait for a seat. */
+export async function schedulesWithWaiting(db: Db): Promise<Set<number>> {
   const rows = await db
     .selectFrom('user_trainings')
     .select('schedule_id')
@@ -65,29 +65,29 @@ interface NewDraft {
   schedule_id: number
   jenis_permohonan: ApplicationKind
   /** The application whose failed units are examined again. */
-  asal_id: number | null
-  memperpanjang_id: number | null
+  origin_id: number | null
+  renews_id: number | null
   now: Date
   due_at: Date | null
 }
 
 /** Answers the draft's id; undefined when another one of the scheme came in between. */
-export async function insertDraft(db: Db, { now, ...draft }: NewDraft): Promise<number | undefined> {
+export async function insertApplicationDraft(db: Db, { now, ...draft }: NewDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('user_trainings')
-    .values({ ...draft, tahap: 'draft', created_at: now, stage_since: now, updated_at: now })
+    .values({ ...draft, tahap: 'draft', created_at: now, tahap_sejak: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-/** A draft that holds no seat may be for any date of its scheme. */
-export const moveDraft = (db: Db, id: number, scheduleId: number, now: Date) =>
+/** A draft that holds no seat may be for any schedule of its scheme. */
+export const moveApplicationDraft = (db: Db, id: number, scheduleId: number, now: Date) =>
   db
     .updateTable('user_trainings')
     .set({ schedule_id: scheduleId, updated_at: now })
     .where('id', '=', id)
     .where('tahap', '=', 'draft')
-    .where('offered', '=', false)
+    .where('ditawarkan', '=', false)
     .execute()

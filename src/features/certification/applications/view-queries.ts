@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from './rules.ts'
-import type { Step } from './step-rules.ts'
+import type { ApplicationTransition } from './transition-rules.ts'
 
 /** The life of an application, the oldest first. */
 export const historyOf = (db: Db, id: number) =>
   db
-    .selectFrom('application_steps')
+    .selectFrom('application_events')
     .select([
       'at',
-      sql<Step>`step`.as('step'),
+      sql<ApplicationTransition>`transition`.as('transition'),
       sql<Stage>`dari`.as('dari'),
       sql<Stage>`ke`.as('ke'),
       sql<'pemohon' | 'petugas' | 'sistem'>`oleh`.as('oleh'),

@@ -6,13 +6,13 @@ import { trainingById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
-import { answersFor, formErrors, hasBegun, incompleteSteps, mayReplace } from './complete.ts'
-import { factsOf, stateForOthers, yearOf } from './facts.ts'
-import type { Actor } from './one-step-rules.ts'
-import { renewalOf } from './renewal.ts'
-import { FORM_STEPS, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
-import { rulesFor } from './service.ts'
-import { STEPS, stepsFor } from './step-rules.ts'
+import { answersFor, formErrors, hasBegunPage, incompletePages, mayReplace } from './completeness-contract.ts'
+import { factsOf, stateForOthers, yearOf } from './facts-service.ts'
+import { renewalOf } from './renewal-view.ts'
+import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
+import { settingsOfStage } from './service.ts'
+import { APPLICATION_TRANSITIONS, transitionsFor } from './transition-rules.ts'
+import type { Actor } from './transition-table-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
 interface Listed {
@@ -47,13 +47,13 @@ export const asUserTraining = (row: Listed, today: Day) => ({
   batas: row.due_at,
 })
 
-/** The steps that an actor sees, each with the sentence that stands against it; of the two approvals the one that fits the fee. */
-export async function possibleSteps(db: Db, ctx: Context, row: ApplicationRow, actor: Actor) {
-  const steps = stepsFor(actor, factsOf(row, ctx.now), await rulesFor(db, row), ctx.now)
-  const shown = steps.filter(({ refused }) => refused !== 'WITHOUT_FEE' && refused !== 'WITH_FEE')
+/** The transitions that an actor sees, each with the sentence against it; of the two approvals the one that fits the fee. */
+export async function possibleTransitions(db: Db, ctx: Context, row: ApplicationRow, actor: Actor) {
+  const possible = transitionsFor(actor, factsOf(row, ctx.now), await settingsOfStage(db, row), ctx.now)
+  const shown = possible.filter(({ refused }) => refused !== 'WITHOUT_FEE' && refused !== 'WITH_FEE')
   return Object.fromEntries(
-    shown.map(({ step, label, refused }) => [
-      step,
+    shown.map(({ transition, label, refused }) => [
+      transition,
       { boleh: refused === null, label, kode: refused, alasan: refused && PROBLEMS[refused].message },
     ]),
   )
@@ -74,10 +74,10 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     version: row.form_version,
     jenis_permohonan: row.jenis_permohonan,
     perpanjangan: await renewalOf(db, row, ctx.today),
-    ditawarkan: row.offered,
+    ditawarkan: row.ditawarkan,
     jadwal: { ...jadwal, status_jadwal: stateForOthers(row, row.others_wait, ctx.now) },
     submitted_at: row.submitted_at,
-    stage_since: row.stage_since,
+    tahap_sejak: row.tahap_sejak,
     catatan: row.catatan,
     kali_jadwal_ulang: row.kali_jadwal_ulang,
     kebutuhan_khusus: row.kebutuhan_khusus,
@@ -98,7 +98,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     berkas,
     riwayat: history.map((entry) => ({
       ...entry,
-      label: STEPS[entry.step].label,
+      label: APPLICATION_TRANSITIONS[entry.transition].label,
       ke_label: STAGES[entry.ke].label,
     })),
   }
@@ -109,16 +109,16 @@ export async function ownApplication(db: Db, ctx: Context, userId: number, id: n
   const row = await applicationRow(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   const errors = formErrors(row, yearOf(ctx.now))
-  const incomplete = incompleteSteps(errors)
+  const incomplete = incompletePages(errors)
   return {
     ...(await wholeApplication(db, ctx, row, 'pemohon')),
-    langkah: FORM_STEPS.map((step) => ({
-      langkah: step,
-      lengkap: !incomplete.includes(step),
-      mulai: hasBegun(step, row),
-      kesalahan: errors[step],
+    langkah: FORM_PAGES.map((page) => ({
+      langkah: page,
+      lengkap: !incomplete.includes(page),
+      mulai: hasBegunPage(page, row),
+      kesalahan: errors[page],
     })),
     min_dokumen_amdal: row.min_dokumen_amdal,
-    can: await possibleSteps(db, ctx, row, 'pemohon'),
+    can: await possibleTransitions(db, ctx, row, 'pemohon'),
   }
 }

@@ -5,9 +5,9 @@ import {
   completeDraft,
   draftOf,
   examOn,
-  ownStep,
   readyDraft,
   submitted,
+  takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 const rowOf = (id: number) =>
-  site.db.selectFrom('user_trainings').select(['tahap', 'offered', 'due_at']).where('id', '=', id).executeTakeFirst()
+  site.db.selectFrom('user_trainings').select(['tahap', 'ditawarkan', 'due_at']).where('id', '=', id).executeTakeFirst()
 
 const seatsOf = async (schedule: number) =>
   (await site.db.selectFrom('schedules').select('terisi').where('id', '=', schedule).executeTakeFirstOrThrow()).terisi
@@ -40,7 +40,7 @@ const seatsOf = async (schedule: number) =>
 async function waitingFor(schedule: number): Promise<Waiting> {
   const who = await loggedIn(site)
   const id = await draftOf(who, schedule)
-  const answer = await ownStep(who, id, 'daftar-tunggu', 'draft')
+  const answer = await takeOwnTransition(who, id, 'daftar-tunggu', 'draft')
   if (answer.status !== 200) throw new Error(answer.text)
   return { who, id }
 }
@@ -57,12 +57,12 @@ async function fullDate(waiters: number) {
 }
 
 const withdraw = ({ who, id }: Waiting, tahap: 'draft' | 'daftar_tunggu' | 'diajukan') =>
-  ownStep(who, id, 'batal', tahap)
+  takeOwnTransition(who, id, 'batal', tahap)
 const stages = async (waiting: Waiting[]) =>
   Promise.all(
     waiting.map(async ({ id }) => {
       const row = await rowOf(id)
-      return row?.offered ? 'ditawarkan' : row?.tahap
+      return row?.ditawarkan ? 'ditawarkan' : row?.tahap
     }),
   )
 
@@ -75,9 +75,11 @@ describe('a waiting list', () => {
     expect(places).toEqual([1, 2])
     const free = await loggedIn(site)
     const open = await draftOf(free, await examOn(site))
-    expect((await ownStep(free, open, 'daftar-tunggu', 'draft')).body.message).toBe(PROBLEMS.SEATS_FREE.message)
+    expect((await takeOwnTransition(free, open, 'daftar-tunggu', 'draft')).body.message).toBe(
+      PROBLEMS.SEATS_FREE.message,
+    )
     const late = await readyDraft(site, free, schedule)
-    expect((await ownStep(free, late, 'kirim', 'draft')).body.message).toBe(PROBLEMS.SEATS_TAKEN.message)
+    expect((await takeOwnTransition(free, late, 'kirim', 'draft')).body.message).toBe(PROBLEMS.SEATS_TAKEN.message)
   })
 
   test('gives a freed seat to the first, for two days, and tells them', async () => {
@@ -105,12 +107,12 @@ describe('a waiting list', () => {
     if (!first) throw new Error('nobody waits')
     const other = await loggedIn(site)
     const id = await readyDraft(site, other, schedule)
-    expect((await ownStep(other, id, 'kirim', 'draft')).body.message).toBe(PROBLEMS.SEATS_TAKEN.message)
-    expect((await ownStep(first.who, first.id, 'daftar-tunggu', 'draft')).body.message).toBe(
+    expect((await takeOwnTransition(other, id, 'kirim', 'draft')).body.message).toBe(PROBLEMS.SEATS_TAKEN.message)
+    expect((await takeOwnTransition(first.who, first.id, 'daftar-tunggu', 'draft')).body.message).toBe(
       PROBLEMS.SEAT_OFFERED.message,
     )
     await completeDraft(site, first.id)
-    expect((await ownStep(first.who, first.id, 'kirim', 'draft')).body).toMatchObject({
+    expect((await takeOwnTransition(first.who, first.id, 'kirim', 'draft')).body).toMatchObject({
       tahap: 'diajukan',
       ditawarkan: false,
     })
@@ -211,12 +213,12 @@ test('twenty withdrawals at once give twenty seats to the first twenty of thirty
   expect(await stages(waiting)).toEqual([...Array(20).fill('ditawarkan'), ...Array(10).fill('daftar_tunggu')])
   expect(await seatsOf(schedule)).toBe(20)
   const offers = await site.db
-    .selectFrom('application_steps')
-    .innerJoin('user_trainings', 'user_trainings.id', 'application_steps.user_training_id')
+    .selectFrom('application_events')
+    .innerJoin('user_trainings', 'user_trainings.id', 'application_events.user_training_id')
     .select('user_training_id')
     .where('schedule_id', '=', schedule)
-    .where('step', '=', 'offer')
-    .orderBy('application_steps.id')
+    .where('transition', '=', 'offer')
+    .orderBy('application_events.id')
     .execute()
   expect(offers.map(({ user_training_id }) => user_training_id)).toEqual(waiting.slice(0, 20).map(({ id }) => id))
 })

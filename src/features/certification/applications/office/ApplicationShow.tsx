@@ -4,8 +4,8 @@ import { type RaRecord, Show } from 'react-admin'
 import { useWhole } from '../../../../office/use-whole.ts'
 import type { OfficeApplication } from '../office-contract.ts'
 import { Applicant } from './Applicant.tsx'
-import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
+import { ApplicationTransitions } from './ApplicationTransitions.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
 import { ExaminerPanel } from './ExaminerPanel.tsx'
@@ -43,7 +43,7 @@ function Matter() {
         </Alert>
       ) : null}
       <RenewalNotice application={application} />
-      <ApplicationSteps application={application} />
+      <ApplicationTransitions application={application} />
       <Tabs
         value={shown}
         onChange={(_event, name) => setShown(name)}

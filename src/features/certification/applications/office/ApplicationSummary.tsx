@@ -24,7 +24,7 @@ export function ApplicationSummary({ application }: { application: OfficeApplica
           ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
           ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
           ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
-          ['Di tahap ini', ageText(new Date(application.stage_since), new Date())],
+          ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
           ['Target verifikasi', application.target],
           ['Berakhir sendiri', batas ? momentText(batas) : '-'],
           ['Petugas', <AssignHandler key="petugas" application={application} />],

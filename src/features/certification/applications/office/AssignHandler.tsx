@@ -19,7 +19,7 @@ export function AssignHandler({ application }: { application: OfficeApplication 
   async function assign(value: string): Promise<void> {
     try {
       await officeCall('PUT', `permohonan/${application.id}/petugas`, {
-        petugas_id: value === '' ? null : Number(value),
+        handler_id: value === '' ? null : Number(value),
       })
       notify('Petugas diganti.', { type: 'success' })
       refresh()
@@ -33,7 +33,7 @@ export function AssignHandler({ application }: { application: OfficeApplication 
       select
       size="small"
       variant="standard"
-      value={application.petugas_id ?? ''}
+      value={application.handler_id ?? ''}
       onChange={({ target }) => void assign(target.value)}
       slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': 'Petugas' } }}
     >

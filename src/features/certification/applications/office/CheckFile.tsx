@@ -24,7 +24,7 @@ export function CheckFile({ application, requirement, onChecked }: CheckFileProp
       await officeCall('PUT', `permohonan/${application.id}/persyaratan`, {
         tahap: application.tahap,
         persyaratan: requirement.nama,
-        berkas_id: requirement.berkas?.id,
+        file_id: requirement.berkas?.id,
         status,
         catatan,
       })

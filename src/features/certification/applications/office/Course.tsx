@@ -8,7 +8,7 @@ const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const
 export const Course = ({ application: { riwayat } }: { application: OfficeApplication }) => (
   <Box component="ol" sx={{ pl: 2.5 }}>
     {riwayat.map((entry) => (
-      <Box component="li" key={`${entry.at}${entry.step}`} sx={{ mb: 1.5 }}>
+      <Box component="li" key={`${entry.at}${entry.transition}`} sx={{ mb: 1.5 }}>
         <strong>{entry.label}</strong>
         {entry.dari !== entry.ke ? ` → ${entry.ke_label}` : ''}
         <Typography variant="body2" color="text.secondary">

@@ -4,13 +4,17 @@ import type { OfficeApplication } from '../office-contract.ts'
 /** Of which certificate an application is a renewal, whether it came late, and what is examined for which reasons. */
 export function RenewalNotice({ application: { perpanjangan } }: { application: OfficeApplication }) {
   if (!perpanjangan) return null
-  const { nomor, sampai, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
+  const { no_sertifikasi, sampai, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
   const isFull = alasan_uji_penuh.length > 0
   return (
     <Alert severity={isFull || terlambat ? 'warning' : 'info'} sx={{ mb: 2 }}>
       Memperpanjang sertifikat{' '}
-      <Link href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(nomor)}`} target="_blank" rel="noopener">
-        {nomor}
+      <Link
+        href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(no_sertifikasi)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {no_sertifikasi}
       </Link>
       , berlaku sampai {sampai}
       {terlambat ? '; diajukan dalam masa tenggang' : ''}. {isFull ? 'Diuji penuh' : 'Diuji'}: {metode_uji.join(', ')}.

@@ -43,11 +43,11 @@ const Stage = ({ record }: { record: RaRecord }) => (
   </>
 )
 
-const waited = (record: RaRecord): string => ageText(new Date(record['stage_since']), new Date())
+const waited = (record: RaRecord): string => ageText(new Date(record['tahap_sejak']), new Date())
 
 const ApplicationList = () => (
   <OfficeList
-    sort={{ field: 'stage_since', order: 'ASC' }}
+    sort={{ field: 'tahap_sejak', order: 'ASC' }}
     filters={filters}
     begin={{ tahap: 'diajukan' }}
     bulk={false}
@@ -67,7 +67,7 @@ const ApplicationList = () => (
     <DataTable.Col source="tahap" disableSort>
       <FunctionField render={(record) => <Stage record={record} />} />
     </DataTable.Col>
-    <DataTable.Col source="stage_since">
+    <DataTable.Col source="tahap_sejak">
       <FunctionField render={waited} />
     </DataTable.Col>
     <DataTable.Col source="target" disableSort cellClassName="nowrap" />
@@ -106,7 +106,7 @@ const reasonFields = (
   </>
 )
 
-export const certificationResources: OfficeResource[] = [
+export const applicationResources: OfficeResource[] = [
   {
     name: 'permohonan',
     label: 'permohonan',
@@ -122,7 +122,7 @@ export const certificationResources: OfficeResource[] = [
       skema: 'Skema',
       tanggal_uji: 'Tanggal uji',
       tahap: 'Tahap',
-      stage_since: 'Menunggu',
+      tahap_sejak: 'Menunggu',
       target: 'Target',
       petugas: 'Petugas',
       kategori: 'Kategori',
@@ -131,7 +131,7 @@ export const certificationResources: OfficeResource[] = [
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan, tampil kepada pemohon',
       schedule_id: 'Jadwal baru',
-      petugas_id: 'Petugas',
+      handler_id: 'Petugas',
       isi: 'Pesan',
     },
     list: ApplicationList,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../lib/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import type { HeldCertificate } from '../../certificates/contract.ts'
+import type { HolderCertificate } from '../../certificates/contract.ts'
 import type { Application } from '../contract.ts'
 import { NextAction } from './detail/NextAction.tsx'
 import { Progress } from './detail/Progress.tsx'
@@ -21,7 +21,7 @@ interface Detail {
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
   /** The certificate that it led to. */
-  held: HeldCertificate | undefined
+  held: HolderCertificate | undefined
 }
 
 export async function load(client: ApiClient, { params, url }: Opened): Promise<Detail> {
@@ -37,7 +37,7 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
         ? await client.getResult({ id })
         : undefined
   const appealUntil = result?.banding.boleh ? result.banding.sampai : null
-  const certificates = application.no_sertifikasi ? await client.listHeldCertificates() : []
+  const certificates = application.no_sertifikasi ? await client.listOwnCertificates() : []
   const held = certificates.find(({ user_training_id }) => user_training_id === id)
   return { application, matter, today: dayIn('WIB', new Date()), appealUntil, held }
 }

@@ -3,19 +3,19 @@ import type { ApiClient, At, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Application, OpenTraining } from '../contract.ts'
-import { FORM_STEPS } from '../rules.ts'
+import { FORM_PAGES } from '../rules.ts'
 import { Filling } from './form/Filling.tsx'
 import { NotOpen } from './form/NotOpen.tsx'
+import { type FormPlace, PLACE_TITLES } from './form/page-titles.ts'
 import { Start } from './form/Start.tsx'
-import { type FormPlace, PLACE_TITLES } from './form/step-titles.ts'
 
 type Form =
   | { state: 'filling'; application: Application; files: PrivateFile[] }
-  | { state: 'start'; date: OpenTraining }
+  | { state: 'start'; schedule: OpenTraining }
   | { state: 'closed' }
 
 const placeOf = (search: URLSearchParams): FormPlace =>
-  [...FORM_STEPS, 'periksa' as const].find((each) => each === search.get('langkah')) ?? 'ringkasan'
+  [...FORM_PAGES, 'periksa' as const].find((each) => each === search.get('langkah')) ?? 'ringkasan'
 
 export async function load(client: ApiClient, { params }: Opened): Promise<Form> {
   const id = Number(params['id'])
@@ -26,8 +26,8 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Form>
     const [application, files] = await Promise.all([client.getApplication({ id: begun.id }), client.listFiles()])
     return { state: 'filling', application, files }
   }
-  const date = jadwal.find((each) => each.id === id)
-  return date ? { state: 'start', date } : { state: 'closed' }
+  const schedule = jadwal.find((each) => each.id === id)
+  return schedule ? { state: 'start', schedule } : { state: 'closed' }
 }
 
 export const head = (form: Form, { url }: At): Head => ({
@@ -38,7 +38,7 @@ export const head = (form: Form, { url }: At): Head => ({
   noindex: true,
 })
 
-// The steps share what was loaded and what was typed since.
+// The pages share what was loaded and what was typed since.
 export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname && from.search !== next.search
 
 export function Page({ data }: { data: Form }) {
@@ -47,7 +47,7 @@ export function Page({ data }: { data: Form }) {
     case 'filling':
       return <Filling key={data.application.id} {...data} place={placeOf(search)} />
     case 'start':
-      return <Start date={data.date} />
+      return <Start schedule={data.schedule} />
     case 'closed':
       return <NotOpen />
   }

@@ -8,20 +8,20 @@ import { Refusal } from '../../../../lib/refusal.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import type { HeldDuties } from '../../../upkeep/duties/contract.ts'
+import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
 import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
 import type { UserTraining } from '../contract.ts'
+import { type DueAction, dashboardAction, dueAction } from './dashboard-action.ts'
 import { MyCertifications } from './MyCertifications.tsx'
-import { dueStep, type NextStep, nextStep } from './next-step.ts'
 
 interface DashboardData {
   trainings: UserTraining[]
   reports: number
   activities: number
   sanctions: OwnSanctions
-  duties: HeldDuties[]
+  duties: CertificateDuties[]
   today: Day
 }
 
@@ -44,14 +44,14 @@ export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
   // Whoever holds a certificate reads on its strip what is next for it.
-  const due = (data.duties.length > 0 ? dueStep : nextStep)(data.trainings, data.today)
+  const due = (data.duties.length > 0 ? dueAction : dashboardAction)(data.trainings, data.today)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
     <div className="wrap py-8 lg:py-12">
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
       {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
-      {due && <Due step={due} />}
+      {due && <Due action={due} />}
       {data.sanctions.sanksi.length > 0 && (
         <Suspense
           fallback={
@@ -97,8 +97,8 @@ const Done = ({ children }: { children: string }) => (
   </div>
 )
 
-function Due({ step }: { step: NextStep }) {
-  const { title, text, address, action } = step
+function Due({ action: due }: { action: DueAction }) {
+  const { title, text, address, action } = due
   return (
     <section
       aria-label="Langkah berikutnya"

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import type { HeldCertificate } from '../../certificates/contract.ts'
+import type { HolderCertificate } from '../../certificates/contract.ts'
 import type { UserTraining } from '../contract.ts'
-import { HeldCertificates } from '../parts/application-tabs.tsx'
+import { OwnCertificates } from '../parts/application-tabs.tsx'
 import { CertificationTabs } from './CertificationTabs.tsx'
 import { CertificationTable } from './MyCertifications.tsx'
 
@@ -24,7 +24,7 @@ type Tab = keyof typeof TABS
 interface Mine {
   tab: Tab
   trainings: UserTraining[]
-  certificates: HeldCertificate[]
+  certificates: HolderCertificate[]
 }
 
 export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
@@ -32,7 +32,7 @@ export async function load(client: ApiClient, { user, url }: Opened): Promise<Mi
   const asked = url.searchParams.get('tab') ?? ''
   const [trainings, certificates] = await Promise.all([
     client.listUserTrainings({ userId: user.id, filter: 'all' }),
-    client.listHeldCertificates(),
+    client.listOwnCertificates(),
   ])
   return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates }
 }
@@ -55,7 +55,7 @@ export function Page({ data: { tab, trainings, certificates } }: { data: Mine })
       <LinkTabs label="Keadaan" items={tabs} />
       {tab === 'bersertifikat' && certificates.length > 0 && (
         <Suspense fallback={<Spinner label="Memuat" />}>
-          <HeldCertificates certificates={certificates} />
+          <OwnCertificates certificates={certificates} />
         </Suspense>
       )}
       {(shown.length > 0 || countOf(tab) === 0) && (

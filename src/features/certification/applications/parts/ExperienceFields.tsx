@@ -34,7 +34,7 @@ interface ExperienceFieldsProps {
   children?: ReactNode
 }
 
-/** An Amdal document that one worked on, and its evidence (domain 2.8, step 2). */
+/** An Amdal document that one worked on, and its evidence (domain 2.8, page 2). */
 export function ExperienceFields({ row, change, errors, prefix, ...given }: ExperienceFieldsProps) {
   const { files, noteFile, jenis, reusable, children } = given
   const { field, said } = fieldsOf(row, change, { errors }, prefix)

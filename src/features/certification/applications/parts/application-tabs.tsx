@@ -11,10 +11,8 @@ export const ResultTab = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../decisions/parts/ResultTab.tsx')).ResultTab),
 }))
 
-export const HeldCertificates = lazy(async () => ({
-  default: await lazyChunk(
-    async () => (await import('../../certificates/parts/HeldCertificates.tsx')).HeldCertificates,
-  ),
+export const OwnCertificates = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../certificates/parts/OwnCertificates.tsx')).OwnCertificates),
 }))
 
 export const CertificateTab = lazy(async () => ({

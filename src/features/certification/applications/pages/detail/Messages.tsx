@@ -47,8 +47,8 @@ function Bubble({ message: { dari_petugas, isi, berkas, at } }: { message: Messa
 function Writing({ application: { id } }: { application: Application }) {
   const revalidator = useRevalidator()
   const [file, setFile] = useState<PrivateFile>()
-  const form = useServerForm({ isi: '', berkas_id: '' }, async ({ isi }) => {
-    await client.sendMessage({ id, isi, berkas_id: file?.id ?? null })
+  const form = useServerForm({ isi: '', file_id: '' }, async ({ isi }) => {
+    await client.sendMessage({ id, isi, file_id: file?.id ?? null })
     form.reset()
     setFile(undefined)
     await revalidator.revalidate()
@@ -60,7 +60,7 @@ function Writing({ application: { id } }: { application: Application }) {
         label="Lampiran"
         optional
         hint="PDF atau gambar, paling besar 2 MB."
-        bind={form.field('berkas_id')}
+        bind={form.field('file_id')}
         value={file}
         onChange={setFile}
         jenis="lampiran"

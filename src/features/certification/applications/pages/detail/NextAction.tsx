@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
 import { type Around, actionFor } from './next-action.ts'
-import { OwnSteps } from './OwnSteps.tsx'
+import { OwnTransitions } from './OwnTransitions.tsx'
 
 /** The one thing that is next, with its date; beside it what else one may do. */
 export function NextAction({ application, ...around }: { application: Application } & Around) {
@@ -21,7 +21,7 @@ export function NextAction({ application, ...around }: { application: Applicatio
             {link.label}
           </ButtonLink>
         )}
-        <OwnSteps application={application} />
+        <OwnTransitions application={application} />
       </div>
     </section>
   )

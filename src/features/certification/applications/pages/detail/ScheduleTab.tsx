@@ -52,7 +52,7 @@ export function ScheduleTab({ application, exam }: { application: Application; e
           {jadwal.metode !== 'Luring' && <OnlineRoom address={exam.ruang_daring} />}
         </Part>
       </div>
-      {!exam.hadir_at && (
+      {!exam.attended_at && (
         <Part title="Yang perlu dibawa">
           <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
             {BRING.map((item) => (

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../../../app/page.ts'
 import type { Day } from '../../../../../lib/day.ts'
 import type { OwnSanctions } from '../../../../upkeep/sanctions/contract.ts'
-import type { HeldCertificate, OwnCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate, OwnCertificate } from '../../../certificates/contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
 import type { Application, Message } from '../../contract.ts'
@@ -62,7 +62,7 @@ interface TabMatterProps {
   application: Application
   matter: Matter
   /** The certificate that it led to. */
-  held: HeldCertificate | undefined
+  held: HolderCertificate | undefined
   today: Day
 }
 

@@ -1,17 +1,17 @@
 import { to } from '../../../../../app/links.ts'
 import { own } from '../../../../../app/own-links.ts'
 import { longDay } from '../../../../../lib/day.ts'
-import type { HeldCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Action } from './next-action.ts'
 
 /** What is next for a certificate that was issued: as it stands now, and whether it can be renewed. */
-export function issuedAction(id: number, held: HeldCertificate | undefined): Action {
+export function issuedAction(id: number, held: HolderCertificate | undefined): Action {
   const link: Link = { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') }
-  if (held?.permohonan_id) {
+  if (held?.renewal_id) {
     return {
       title: 'Perpanjangan sedang berjalan',
       text: 'Ikuti permohonan perpanjangannya sampai diputuskan.',
-      link: { label: 'Lihat permohonan', to: own.certification(held.permohonan_id) },
+      link: { label: 'Lihat permohonan', to: own.certification(held.renewal_id) },
     }
   }
   switch (held?.status_sertifikat) {
@@ -26,7 +26,7 @@ export function issuedAction(id: number, held: HeldCertificate | undefined): Act
     case 'diganti':
       return { title: 'Sertifikat sudah diganti', text: 'Pakailah sertifikat yang lebih baru.', link }
     case 'kedaluwarsa':
-      return ended(held, link)
+      return endedAction(held, link)
     default:
       return inForce(held, link)
   }
@@ -36,7 +36,7 @@ type Link = NonNullable<Action['link']>
 
 const RENEW: Link = { label: 'Perpanjang', to: own.renewals }
 
-function ended({ valid_until, perpanjangan }: HeldCertificate, link: Link): Action {
+function endedAction({ valid_until, perpanjangan }: HolderCertificate, link: Link): Action {
   const title = `Sertifikat berakhir pada ${longDay(valid_until)}`
   if (!perpanjangan) return { title, text: 'Sertifikat ini sudah diperpanjang. Pakailah yang baru.', link }
   if (perpanjangan.keadaan === 'tenggang') {
@@ -47,7 +47,7 @@ function ended({ valid_until, perpanjangan }: HeldCertificate, link: Link): Acti
   return { title, text, link: { label: 'Lihat jadwal uji', to: to.certificationDates } }
 }
 
-function inForce(held: HeldCertificate | undefined, link: Link): Action {
+function inForce(held: HolderCertificate | undefined, link: Link): Action {
   if (held?.perpanjangan?.keadaan === 'terbuka') {
     const until = longDay(held.perpanjangan.sampai)
     return {

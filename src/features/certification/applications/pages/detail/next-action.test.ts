@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../../../lib/day.ts'
-import type { HeldCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Requirement } from '../../form-contract.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
 import { type Acting, type Around, actionFor as actionAround } from './next-action.ts'
@@ -101,9 +101,9 @@ test('who is not yet competent reads until when an appeal can be filed, and of t
 
 describe('an issued certificate', () => {
   const window = { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20' }
-  const held = (more: Partial<HeldCertificate>): HeldCertificate => ({
+  const held = (more: Partial<HolderCertificate>): HolderCertificate => ({
     id: 1,
-    nomor: '0001/ATPA',
+    no_sertifikasi: '0001/ATPA',
     no_registrasi: null,
     kualifikasi: 'ATPA',
     skema: 'Sertifikasi Contoh',
@@ -114,8 +114,8 @@ describe('an issued certificate', () => {
     status_label: 'Aktif',
     frozen_until: null,
     user_training_id: 7,
-    diperpanjang_oleh: null,
-    permohonan_id: null,
+    no_sertifikasi_pengganti: null,
+    renewal_id: null,
     perpanjangan: { ...window, keadaan: 'belum_dibuka' },
     kurang: [],
     surat: [],
@@ -125,11 +125,11 @@ describe('an issued certificate', () => {
   const CERTIFICATE = '/user/sertifikasi/saya/7?tab=sertifikat'
   const RENEWALS = '/user/sertifikasi/daftar?kategori=Perpanjangan'
 
-  test.each<[string, Partial<HeldCertificate>, string, string]>([
+  test.each<[string, Partial<HolderCertificate>, string, string]>([
     ['in force', {}, 'Sertifikat sudah terbit', CERTIFICATE],
     [
       'being renewed',
-      { ...renewable('terbuka'), permohonan_id: 9 },
+      { ...renewable('terbuka'), renewal_id: 9 },
       'Perpanjangan sedang berjalan',
       '/user/sertifikasi/saya/9',
     ],

@@ -1,7 +1,7 @@
 import { to } from '../../../../../app/links.ts'
 import { own } from '../../../../../app/own-links.ts'
 import { type Day, longDay, longMoment } from '../../../../../lib/day.ts'
-import type { HeldCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
 import { daysUntil } from '../days-until.ts'
@@ -25,12 +25,12 @@ export interface Around {
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
   /** The certificate that it led to. */
-  held: HeldCertificate | undefined
+  held: HolderCertificate | undefined
 }
 
 type Words = (application: Acting, until: string, around: Around) => Action
 
-const form = ({ schedule_id }: Acting, step?: string) => to.certificationForm(schedule_id, step)
+const form = ({ schedule_id }: Acting, page?: string) => to.certificationForm(schedule_id, page)
 
 /** What is next, who acts, and until when; the person's own turn has a link. */
 const ACTIONS: Record<Stage, Words> = {

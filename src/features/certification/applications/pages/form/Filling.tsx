@@ -10,12 +10,12 @@ import { useStepChange } from '../../../../../ui/form/use-step-change.ts'
 import { Link } from '../../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
-import { FORM_STEPS } from '../../rules.ts'
+import { FORM_PAGES } from '../../rules.ts'
 import { Overview } from './Overview.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { Review } from './Review.tsx'
 import { Sent } from './Sent.tsx'
-import { StepFrame } from './StepFrame.tsx'
-import { type FormPlace, PLACE_TITLES, STEP_HEADING_ID } from './step-titles.ts'
 import { type FormState, useForm } from './use-form.ts'
 
 interface FillingProps {
@@ -24,12 +24,12 @@ interface FillingProps {
   place: FormPlace
 }
 
-/** The application form: a task list of short steps that save themselves. */
+/** The application form: a task list of short pages that save themselves. */
 export function Filling({ application: opened, files, place }: FillingProps) {
   const form = useForm(opened, files)
   const { application, draft, newer, settle } = form
   const [sent, setSent] = useState<Application>()
-  useStepChange(place, STEP_HEADING_ID, () => void draft.flush().catch(() => undefined))
+  useStepChange(place, PAGE_HEADING_ID, () => void draft.flush().catch(() => undefined))
   if (sent) return <Sent application={sent} isCorrection={opened.tahap === 'perlu_perbaikan'} />
   return (
     <div className="wrap py-8 lg:py-12">
@@ -46,10 +46,10 @@ export function Filling({ application: opened, files, place }: FillingProps) {
       <Deadline application={application} />
       {newer && <NewerVersion settle={settle} />}
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
-        <StepList label="Langkah permohonan" items={stepItems(form, place)} />
+        <StepList label="Langkah permohonan" items={pageItems(form, place)} />
         {place === 'ringkasan' && <Overview form={form} />}
         {place === 'periksa' && <Review form={form} onSent={setSent} />}
-        {place !== 'ringkasan' && place !== 'periksa' && <StepFrame key={place} form={form} step={place} />}
+        {place !== 'ringkasan' && place !== 'periksa' && <PageFrame key={place} form={form} page={place} />}
       </div>
     </div>
   )
@@ -73,18 +73,18 @@ function Deadline({ application: { batas, ditawarkan, tahap, catatan } }: { appl
   )
 }
 
-function stepItems({ application }: FormState, place: FormPlace): StepItem[] {
-  const at = (step: string) => to.certificationForm(application.schedule_id, step)
-  const steps = FORM_STEPS.map((step) => {
-    const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === step) ?? {}
+function pageItems({ application }: FormState, place: FormPlace): StepItem[] {
+  const at = (page: string) => to.certificationForm(application.schedule_id, page)
+  const pages = FORM_PAGES.map((page) => {
+    const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === page) ?? {}
     return {
-      label: PLACE_TITLES[step],
-      to: at(step),
+      label: PLACE_TITLES[page],
+      to: at(page),
       state: lengkap ? ('done' as const) : mulai ? ('attention' as const) : ('open' as const),
-      current: place === step,
+      current: place === page,
     }
   })
-  const isReady = steps.every(({ state }) => state === 'done')
+  const isReady = pages.every(({ state }) => state === 'done')
   const review = {
     label: PLACE_TITLES.periksa,
     to: at('periksa'),
@@ -92,5 +92,5 @@ function stepItems({ application }: FormState, place: FormPlace): StepItem[] {
     words: isReady ? 'Siap dikirim' : 'Sesudah semua lengkap',
     current: place === 'periksa',
   }
-  return [...steps, review]
+  return [...pages, review]
 }

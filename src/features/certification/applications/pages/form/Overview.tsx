@@ -1,23 +1,23 @@
 import { to } from '../../../../../app/links.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
-import { FORM_STEPS } from '../../rules.ts'
-import { OwnSteps } from '../detail/OwnSteps.tsx'
+import { FORM_PAGES } from '../../rules.ts'
+import { OwnTransitions } from '../detail/OwnTransitions.tsx'
 import { RenewalPart } from '../detail/RenewalPart.tsx'
-import { DateFacts } from './DateFacts.tsx'
-import { STEP_HEADING_ID } from './step-titles.ts'
+import { PAGE_HEADING_ID } from './page-titles.ts'
+import { ScheduleSummary } from './ScheduleSummary.tsx'
 import type { FormState } from './use-form.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Before the steps: what it is for, how far one is, and the waiting list when there is no seat. */
+/** Before the pages: what it is for, how far one is, and the waiting list when there is no seat. */
 export function Overview({ form }: { form: FormState }) {
   const { application } = form
-  const next = FORM_STEPS.find((step) => !application.langkah.find(({ langkah }) => langkah === step)?.lengkap)
+  const next = FORM_PAGES.find((page) => !application.langkah.find(({ langkah }) => langkah === page)?.lengkap)
   const left = application.langkah.filter(({ lengkap }) => !lengkap).length
   return (
     <div className="grid gap-6">
       <section className="panel p-5 sm:p-6">
-        <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-xl outline-none">
+        <h2 id={PAGE_HEADING_ID} tabIndex={-1} className="text-xl outline-none">
           {left === 0 ? 'Semua langkah lengkap' : `${left} langkah lagi`}
         </h2>
         <p className="mt-1 text-muted">
@@ -30,13 +30,13 @@ export function Overview({ form }: { form: FormState }) {
           <ButtonLink to={to.certificationForm(application.schedule_id, next ?? 'periksa')} variant="primary">
             {next ? 'Lanjutkan' : 'Periksa dan kirim'}
           </ButtonLink>
-          <OwnSteps application={application} />
+          <OwnTransitions application={application} />
         </div>
       </section>
       <RenewalPart application={application} />
       <WaitingList form={form} />
       <section aria-label="Jadwal" className="panel p-5 sm:p-6">
-        <DateFacts date={application.jadwal} />
+        <ScheduleSummary schedule={application.jadwal} />
       </section>
     </div>
   )

@@ -6,10 +6,10 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { Application } from '../../contract.ts'
-import { FORM_STEPS, type Stage } from '../../rules.ts'
+import { FORM_PAGES, type Stage } from '../../rules.ts'
 import { Answers } from '../detail/Answers.tsx'
 import { Files } from '../detail/Files.tsx'
-import { PLACE_TITLES, STEP_HEADING_ID } from './step-titles.ts'
+import { PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import type { FormState } from './use-form.ts'
 import { WaitingList } from './WaitingList.tsx'
 
@@ -17,8 +17,8 @@ import { WaitingList } from './WaitingList.tsx'
 export function Review({ form, onSent }: { form: FormState; onSent: (sent: Application) => void }) {
   const { application, draft } = form
   const { running, failure, run } = useAction()
-  const step = application.can.submit ?? application.can.resubmit
-  const missing = FORM_STEPS.filter((each) => Object.keys(form.errorsOf(each)).length > 0)
+  const transition = application.can.submit ?? application.can.resubmit
+  const missing = FORM_PAGES.filter((each) => Object.keys(form.errorsOf(each)).length > 0)
   const send = () =>
     run('send', async () => {
       await draft.flush()
@@ -33,7 +33,7 @@ export function Review({ form, onSent }: { form: FormState; onSent: (sent: Appli
     })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+      <h2 id={PAGE_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
         {PLACE_TITLES.periksa}
       </h2>
       {missing.length > 0 && (
@@ -59,7 +59,7 @@ export function Review({ form, onSent }: { form: FormState; onSent: (sent: Appli
       <FormErrors message={failure} />
       <div>
         <ActionButton variant="primary" busy={running !== undefined} onClick={() => void send()}>
-          {step?.label ?? 'Kirim permohonan'}
+          {transition?.label ?? 'Kirim permohonan'}
         </ActionButton>
       </div>
     </div>

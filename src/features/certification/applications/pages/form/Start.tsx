@@ -9,9 +9,9 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { OpenTraining } from '../../contract.ts'
 import { renewedWords } from '../renewed-words.ts'
-import { DateFacts } from './DateFacts.tsx'
+import { ScheduleSummary } from './ScheduleSummary.tsx'
 
-const STEPS = [
+const WAY = [
   'Periksa skema dan jadwal, dan beri tahu kebutuhan khusus Anda',
   'Isi pengalaman menyusun dokumen Amdal',
   'Nilai kemampuan Anda sendiri untuk setiap unit kompetensi',
@@ -19,31 +19,31 @@ const STEPS = [
   'Setujui pernyataan, periksa jawaban, lalu kirim',
 ]
 
-/** Before the first step: what the date is, what will be asked, and whether one may apply. */
-export function Start({ date }: { date: OpenTraining }) {
+/** Before the first page: what the schedule is, what will be asked, and whether one may apply. */
+export function Start({ schedule }: { schedule: OpenTraining }) {
   const revalidator = useRevalidator()
   const { running, failure, run } = useAction()
   const begin = () =>
     run('begin', async () => {
-      await client.startApplication({ id: date.id })
+      await client.startApplication({ id: schedule.id })
       await revalidator.revalidate()
     })
-  const elsewhere = date.user_training_id
-  const renewed = renewedWords(date)
+  const elsewhere = schedule.user_training_id
+  const renewed = renewedWords(schedule)
   return (
     <div className="wrap py-8 lg:py-12">
-      <p className="text-muted">{date.category.name}</p>
-      <h1 className="mt-1 text-3xl">{date.name}</h1>
+      <p className="text-muted">{schedule.category.name}</p>
+      <h1 className="mt-1 text-3xl">{schedule.name}</h1>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <section className="panel p-5 sm:p-6">
           <h2 className="text-xl">Yang akan Anda isi</h2>
           <ol className="mt-4 list-decimal space-y-2 pl-6 marker:font-semibold marker:text-primary">
-            {STEPS.map((step) => (
-              <li key={step}>{step}</li>
+            {WAY.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ol>
           <p className="mt-4 text-muted">Setiap langkah tersimpan, jadi Anda dapat melanjutkannya kapan saja.</p>
-          {date.status_jadwal === 'penuh' && (
+          {schedule.status_jadwal === 'penuh' && (
             <div className="mt-5">
               <Alert tone="info">
                 Kuota jadwal ini penuh. Mulai permohonan, lalu masuk daftar tunggu; begitu ada kursi, Anda diberi tahu.
@@ -52,17 +52,17 @@ export function Start({ date }: { date: OpenTraining }) {
           )}
           {renewed && (
             <div className="mt-5">
-              <Alert tone={date.memperpanjang?.keadaan === 'tenggang' ? 'warning' : 'info'}>
+              <Alert tone={schedule.memperpanjang?.keadaan === 'tenggang' ? 'warning' : 'info'}>
                 {renewed} Laporan yang diterima, asesmen, dan berkas Anda terisi otomatis.
               </Alert>
             </div>
           )}
-          {!date.memenuhi && (
+          {!schedule.memenuhi && (
             <div className="mt-5">
               <Alert tone="warning">
                 <p className="font-semibold">Anda belum dapat mendaftar:</p>
                 <ul className="mt-1 list-disc pl-5">
-                  {date.kurang.map((sentence) => (
+                  {schedule.kurang.map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
@@ -76,7 +76,7 @@ export function Start({ date }: { date: OpenTraining }) {
                 Lihat permohonan Anda
               </ButtonLink>
             ) : (
-              date.memenuhi && (
+              schedule.memenuhi && (
                 <ActionButton variant="primary" busy={running !== undefined} onClick={begin}>
                   Mulai permohonan
                 </ActionButton>
@@ -88,7 +88,7 @@ export function Start({ date }: { date: OpenTraining }) {
           </div>
         </section>
         <section aria-label="Jadwal" className="panel p-5 sm:p-6">
-          <DateFacts date={date} />
+          <ScheduleSummary schedule={schedule} />
         </section>
       </div>
     </div>

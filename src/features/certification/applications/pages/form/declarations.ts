@@ -1,4 +1,4 @@
-/** The statements of the last step (domain 2.8), each under its name on the wire. */
+/** The statements of the last page (domain 2.8), each under its name on the wire. */
 export const DECLARATIONS = [
   ['kebenaran', 'Seluruh isian dan berkas yang saya berikan benar dan dapat saya buktikan.'],
   ['kode_etik', 'Saya mematuhi kode etik penyusun Amdal.'],

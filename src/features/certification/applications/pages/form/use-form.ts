@@ -5,7 +5,7 @@ import { useVersionedDraft, type VersionedDraft } from '../../../../../ui/form/u
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-contract.ts'
-import type { FormStep, Stage } from '../../rules.ts'
+import type { FormPage, Stage } from '../../rules.ts'
 
 /** What is typed in the form; documents for requirements are given one by one instead. */
 export interface FormValues {
@@ -34,25 +34,25 @@ export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'dra
   /** One's files, those sent on this page included. */
   files: PrivateFile[]
   noteFile: (file: PrivateFile) => void
-  /** What the server says is missing in a step. */
-  errorsOf: (step: FormStep) => Sentences
+  /** What the server says is missing on a page. */
+  errorsOf: (page: FormPage) => Sentences
   /** Asks the server anew. */
   refresh: () => Promise<void>
   /** The same once all is saved; rejects when it cannot be saved. */
-  check: (step: FormStep) => Promise<Sentences>
+  check: (page: FormPage) => Promise<Sentences>
 }
 
-const errorsIn = ({ langkah }: Application, step: FormStep): Sentences =>
-  langkah.find((each) => each.langkah === step)?.kesalahan ?? {}
+const errorsIn = ({ langkah }: Application, page: FormPage): Sentences =>
+  langkah.find((each) => each.langkah === page)?.kesalahan ?? {}
 
 type Filled = Application & { isi: FormValues }
 
-const filled = (application: Application): Filled => {
+const formOf = (application: Application): Filled => {
   const { kebutuhan_khusus, pengalaman, asesmen, pernyataan } = application
   return { ...application, isi: { kebutuhan_khusus, pengalaman, asesmen, pernyataan: pernyataan ?? NOTHING_DECLARED } }
 }
 
-/** The application being filled in: saves itself, and knows what the server says of each step. */
+/** The application being filled in: saves itself, and knows what the server says of each page. */
 export function useForm(opened: Application, listed: PrivateFile[]): FormState {
   const { id } = opened
   const turns = useRef<Promise<unknown>>(Promise.resolve())
@@ -64,21 +64,21 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
   const [sent, setSent] = useState<PrivateFile[]>([])
   const versioned: VersionedDraft<FormValues, Filled> = useVersionedDraft({
     name: `permohonan:${id}`,
-    opened: filled(opened),
+    opened: formOf(opened),
     save: (isi, version) =>
       inTurn(async () => {
         const tahap = versioned.current().tahap as Stage
-        return filled(await client.saveApplication({ id, tahap, version, ...isi }))
+        return formOf(await client.saveApplication({ id, tahap, version, ...isi }))
       }),
     async reload(refusal) {
       const now = await client.getApplication({ id })
-      if (now.tahap === opened.tahap) return filled(now)
+      if (now.tahap === opened.tahap) return formOf(now)
       versioned.draft.forget()
       throw refusal
     },
   })
   const { draft, state, current, show, newer, settle } = versioned
-  const write: FormState['write'] = (act) => inTurn(async () => show(filled(await act(current().tahap as Stage))))
+  const write: FormState['write'] = (act) => inTurn(async () => show(formOf(await act(current().tahap as Stage))))
   const known = [...sent, ...listed]
   const more = state.berkas.filter((file) => !known.some((other) => other.id === file.id))
   return {
@@ -90,11 +90,11 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     files: [...known, ...more],
     noteFile: (file) => setSent((now) => [file, ...now]),
     refresh: () => write(() => client.getApplication({ id })),
-    errorsOf: (step) => errorsIn(state, step),
-    async check(step) {
+    errorsOf: (page) => errorsIn(state, page),
+    async check(page) {
       await draft.flush()
       await turns.current
-      return errorsIn(current(), step)
+      return errorsIn(current(), page)
     },
   }
 }

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { words } from '../../../lib/field.ts'
+import { type Sentences, sentencesAgainst } from '../../../lib/sentences.ts'
+import { fileId } from '../../platform/files/contract.ts'
+import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
+import { EXPERIENCE_KINDS, EXPERIENCE_ROLES, type FileState, FORM_PAGES, type FormPage, type Stage } from './rules.ts'
+
+/** What was given for a requirement, and what the office says of it. */
+export interface GivenFile {
+  persyaratan: string
+  file_id: string
+  catatan_pemohon: string
+  status: FileState
+  catatan: string | null
+  created_at: string
+}
+
+/** The form as it was saved, beside what its scheme asks for. */
+export interface Form {
+  pengalaman: ExperienceRow[]
+  asesmen: SelfAssessment[]
+  pernyataan: Declaration | null
+  given: GivenFile[]
+  persyaratan: { nama: string; keterangan: string; wajib: boolean }[]
+  unit_kompetensi: { judul: string }[]
+  min_dokumen_amdal: number
+  min_pengalaman_tahun: number
+}
+
+/** Environmental impact assessments exist since the regulation of that year. */
+const FIRST_YEAR = 1986
+
+/** A row of experience with nothing to object to. */
+export const completeExperience = (thisYear: number) =>
+  z.object({
+    judul_dokumen: words('Judul dokumen', 300),
+    jenis_dokumen: z.enum(EXPERIENCE_KINDS, 'Pilih jenis dokumen.'),
+    pemrakarsa: words('Pemrakarsa', 200),
+    lokasi: words('Lokasi', 200),
+    tahun: z.string().refine((year) => /^\d{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= thisYear, {
+      error: `Tahun ditulis dengan empat angka, ${FIRST_YEAR} sampai ${thisYear}.`,
+    }),
+    peran: z.enum(EXPERIENCE_ROLES, 'Pilih peran Anda.'),
+    bukti_id: fileId,
+  })
+
+const completeAssessment = z
+  .object({
+    jawaban: z.enum(['K', 'BK'], 'Pilih kompeten atau belum kompeten.'),
+    bukti: z.string(),
+    bukti_id: z.string(),
+  })
+  .refine(({ jawaban, bukti, bukti_id }) => jawaban === 'BK' || bukti.trim() !== '' || bukti_id !== '', {
+    path: ['bukti'],
+    message: 'Tulis atau unggah bukti untuk unit yang Anda kuasai.',
+  })
+
+const agreed = z.literal(true, 'Setujui pernyataan ini.')
+
+const completeDeclaration = z.object({
+  kebenaran: agreed,
+  kode_etik: agreed,
+  kerahasiaan: agreed,
+  penggunaan_sertifikat: agreed,
+  persetujuan_data: agreed,
+  tanda_tangan: z.string().trim().min(3, 'Ketik nama lengkap Anda sebagai tanda tangan.'),
+})
+
+const completeRelation = z
+  .object({ ada_hubungan: z.boolean(), hubungan: z.string() })
+  .refine(({ ada_hubungan, hubungan }) => !ada_hubungan || hubungan.trim() !== '', {
+    path: ['hubungan'],
+    message: 'Sebutkan nama penguji dan hubungan Anda dengannya.',
+  })
+
+const BLANK: Declaration = {
+  kebenaran: false,
+  kode_etik: false,
+  kerahasiaan: false,
+  penggunaan_sertifikat: false,
+  persetujuan_data: false,
+  ada_hubungan: false,
+  hubungan: '',
+  tanda_tangan: '',
+}
+
+/** Every unit of the scheme with what was answered for it; units of another version fall away. */
+export const answersFor = (units: Form['unit_kompetensi'], saved: SelfAssessment[]): SelfAssessment[] =>
+  units.map(
+    ({ judul }) => saved.find(({ unit }) => unit === judul) ?? { unit: judul, jawaban: '', bukti: '', bukti_id: '' },
+  )
+
+function experienceErrors({ pengalaman, min_dokumen_amdal, min_pengalaman_tahun }: Form, thisYear: number): Sentences {
+  const row = completeExperience(thisYear)
+  const found = Object.assign({}, ...pengalaman.map((each, at) => sentencesAgainst(row, each, `pengalaman.${at}`)))
+  const asked: string[] = []
+  if (pengalaman.length < min_dokumen_amdal) {
+    asked.push(`Skema ini mensyaratkan paling sedikit ${min_dokumen_amdal} dokumen Amdal. Tambahkan dokumen Anda.`)
+  }
+  const earliest = Math.min(thisYear, ...pengalaman.map(({ tahun }) => Number(tahun) || thisYear))
+  if (thisYear - earliest < min_pengalaman_tahun) {
+    asked.push(`Skema ini mensyaratkan pengalaman ${min_pengalaman_tahun} tahun. Tambahkan dokumen yang lebih lama.`)
+  }
+  return asked.length > 0 ? { ...found, pengalaman: asked } : found
+}
+
+function requirementErrors({ persyaratan, given }: Form): Sentences {
+  const found: Sentences = {}
+  for (const [at, { nama, wajib }] of persyaratan.entries()) {
+    const file = given.find((each) => each.persyaratan === nama)
+    if (!file && wajib) found[`persyaratan.${at}`] = [`Unggah ${nama}.`]
+    if (file?.status === 'perlu_perbaikan') found[`persyaratan.${at}`] = [`Unggah pengganti ${nama}: ${file.catatan}`]
+  }
+  return found
+}
+
+function declarationErrors({ pernyataan }: Form): Sentences {
+  const given = pernyataan ?? BLANK
+  return {
+    ...sentencesAgainst(completeDeclaration, given, 'pernyataan'),
+    ...sentencesAgainst(completeRelation, given, 'pernyataan'),
+  }
+}
+
+/** What is missing on each page of the form before it may be sent, by field: 'pengalaman.0.tahun', 'persyaratan.1'. */
+export function formErrors(form: Form, thisYear: number): Record<FormPage, Sentences> {
+  const answers = answersFor(form.unit_kompetensi, form.asesmen)
+  return {
+    jadwal: {},
+    pengalaman: experienceErrors(form, thisYear),
+    asesmen: Object.assign(
+      {},
+      ...answers.map((each, at) => sentencesAgainst(completeAssessment, each, `asesmen.${at}`)),
+    ),
+    berkas: requirementErrors(form),
+    pernyataan: declarationErrors(form),
+  }
+}
+
+/** The pages of the form on which something is missing. */
+export const incompletePages = (errors: Record<FormPage, Sentences>): FormPage[] =>
+  FORM_PAGES.filter((page) => Object.keys(errors[page]).length > 0)
+
+/** Whether anything was filled in on a page. */
+export const hasBegunPage = (page: FormPage, { pengalaman, asesmen, given, pernyataan }: Form): boolean =>
+  ({
+    jadwal: true,
+    pengalaman: pengalaman.length > 0,
+    asesmen: asesmen.some(({ jawaban }) => jawaban !== ''),
+    berkas: given.length > 0,
+    pernyataan: Object.values(pernyataan ?? {}).some(Boolean),
+  })[page]
+
+/** Of what was sent back, only marked files may be replaced, and what came in their place since. */
+export const mayReplace = (file: GivenFile, { tahap, tahap_sejak }: { tahap: Stage; tahap_sejak: Date }): boolean =>
+  tahap === 'draft' || file.status === 'perlu_perbaikan' || new Date(file.created_at) >= tahap_sejak

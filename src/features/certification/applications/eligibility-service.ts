@@ -1,0 +1,65 @@
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { certificateToRenew, type Renewable } from '../certificates/renewal-rules.ts'
+import { type Applicant, missingFor, type Prerequisites } from './eligibility-rules.ts'
+import { KIND_OF_CATEGORY } from './rules.ts'
+import { type Origin, type Running, retestOrigin, statusData } from './start-queries.ts'
+
+/** A person as prerequisites look at them, but for what runs already. */
+export interface Person extends Omit<Applicant, 'berjalan'> {
+  /** The failed application that a re-test would be of. */
+  asal: Origin | undefined
+}
+
+/** What a person brings along, with the certificates that they could renew. */
+export async function applicantOf(
+  db: Db,
+  { keys, today }: Context,
+  userId: number,
+  sertifikat: readonly Renewable[],
+): Promise<Person> {
+  const asal = await retestOrigin(db, userId, today)
+  const personal = await personalDataOf(db, keys, userId)
+  return {
+    status_data: await statusData(db, userId),
+    sertifikat,
+    belum_kompeten: asal !== undefined,
+    asal,
+    jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [],
+  }
+}
+
+interface Asking {
+  /** categories.jenis */
+  jenis: string
+  kategori: string
+  kualifikasi: string | null
+  min_pendidikan: string | null
+}
+
+/** What a schedule's scheme asks for; undefined where nobody applies for it. A new certificate is for the category by default. */
+export function prerequisitesOf(asking: Asking): Prerequisites | undefined {
+  const jenis = KIND_OF_CATEGORY[asking.jenis]
+  if (!jenis) return undefined
+  const kualifikasi = asking.kualifikasi ?? (jenis === 'baru' ? asking.kategori : null)
+  return { jenis, kualifikasi, min_pendidikan: asking.min_pendidikan as Prerequisites['min_pendidikan'] }
+}
+
+/** Whether an application stands in the way of another one of its scheme: all that runs but a draft without a seat. */
+export const isInTheWay = ({ tahap, ditawarkan }: Running): boolean => tahap !== 'draft' || ditawarkan
+
+/** Throws NOT_ELIGIBLE with what stands against an application. */
+export function refuseIneligible(
+  applicant: Applicant,
+  prerequisites: Prerequisites,
+  { today }: Pick<Context, 'today'>,
+): void {
+  const missing = missingFor(applicant, prerequisites, today)
+  if (missing.length > 0) throw new Problem('NOT_ELIGIBLE', { errors: { data: missing } })
+}
+
+/** The certificate that an application of this person would renew. */
+export const renewedBy = ({ sertifikat }: Person, { jenis, kualifikasi }: Prerequisites): Renewable | null =>
+  (jenis === 'perpanjangan' && certificateToRenew(sertifikat, kualifikasi)) || null

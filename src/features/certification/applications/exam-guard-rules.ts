@@ -1,0 +1,29 @@
+import { addWorkingDays, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
+import { allLocked } from '../examination/rules.ts'
+import { type Guard, targetRefusal } from './guard-rules.ts'
+
+/** Whether somebody came is known on the first day of the exam, not before. */
+export const examDayGuard: Guard = ({ jadwal }) => {
+  if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
+  const days = jadwal.hari_sebelum_uji
+  return days !== null && days <= 0 ? undefined : 'EXAM_NOT_BEGUN'
+}
+
+/** Those who missed the exam for a proven reason are admitted to another schedule. */
+export const readmitGuard: Guard = ({ lain_berjalan, tujuan }) =>
+  lain_berjalan ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)
+
+/** Scores count once every examiner who accepted has locked them, and enough have accepted. */
+export const scoreGuard: Guard = ({ penguji }, { jumlah_penguji }) =>
+  allLocked(penguji.diterima, penguji.terkunci, jumlah_penguji) ? undefined : 'SCORES_NOT_LOCKED'
+
+/** Until when an appeal may be filed: the setting's working days after the decision (domain 4.2). */
+export const appealEnd = (decidedAt: Date, workingDays: number, holidays: readonly Day[]): Date =>
+  endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays, holidays))
+
+/** One appeal for each application, in time (ISO/IEC 17024 clause 9.8; domain 4.2). */
+export const appealGuard: Guard = ({ sejak, sudah_banding, lain_berjalan }, { batas_banding, hari_libur }, now) => {
+  if (sudah_banding) return 'APPEALED_ALREADY'
+  if (lain_berjalan) return 'ANOTHER_RUNNING'
+  return now > appealEnd(sejak, batas_banding, hari_libur) ? 'APPEAL_TOO_LATE' : undefined
+}

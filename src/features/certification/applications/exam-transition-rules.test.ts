@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../../../lib/day.ts'
+import type { ScheduleState } from '../../catalogue/schedules/rules.ts'
+import { appealEnd } from './exam-guard-rules.ts'
+import { EXAM_TRANSITIONS } from './exam-transition-rules.ts'
+import type { ApplicationFacts } from './guard-rules.ts'
+import type { Stage } from './rules.ts'
+import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, hari_libur: [], jumlah_penguji: 2 }
+
+const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+  tahap,
+  ditawarkan: false,
+  batas: null,
+  registration_fee: 4_500_000,
+  kali_jadwal_ulang: 0,
+  jadwal: { state: 'berlangsung', kursi_sisa: 0, hari_sebelum_uji: 0 },
+  belum_lengkap: [],
+  berkas: ['sesuai'],
+  sejak: NOW,
+  penguji: { diterima: 2, terkunci: 2 },
+  sudah_banding: false,
+  lain_berjalan: false,
+  ...changes,
+})
+
+const outcome = (transition: ApplicationTransition, facts: ApplicationFacts, now = NOW) => {
+  const decision = decideTransition(transition, facts, SETTINGS, now)
+  return 'next' in decision ? decision.next : decision.refused
+}
+
+const inDays = (hari_sebelum_uji: number | null, state: ScheduleState): Partial<ApplicationFacts> => ({
+  jadwal: { state, kursi_sisa: 0, hari_sebelum_uji },
+})
+
+describe('attendance', () => {
+  test.each([
+    ['the day before', inDays(1, 'ditutup'), 'EXAM_NOT_BEGUN', 'EXAM_NOT_BEGUN'],
+    ['on the day, before it begins', inDays(0, 'ditutup'), 'diuji', 'tidak_hadir'],
+    ['while it runs', inDays(0, 'berlangsung'), 'diuji', 'tidak_hadir'],
+    ['the day after', inDays(-1, 'selesai'), 'diuji', 'tidak_hadir'],
+    ['without a date', inDays(null, 'dibuka'), 'EXAM_NOT_BEGUN', 'EXAM_NOT_BEGUN'],
+    ['at a cancelled date', inDays(0, 'dibatalkan'), 'DATE_GONE', 'DATE_GONE'],
+  ] as const)('%s', (_when, changes, attends, misses) => {
+    const facts = factsAt('terjadwal', changes)
+    expect([outcome('attend', facts), outcome('miss', facts)]).toEqual([attends, misses])
+  })
+})
+
+test.each([
+  [{ diterima: 2, terkunci: 2 }, 'dinilai'],
+  [{ diterima: 2, terkunci: 1 }, 'SCORES_NOT_LOCKED'],
+  [{ diterima: 1, terkunci: 1 }, 'SCORES_NOT_LOCKED'],
+  [{ diterima: 3, terkunci: 2 }, 'SCORES_NOT_LOCKED'],
+  [{ diterima: 3, terkunci: 3 }, 'dinilai'],
+  [{ diterima: 0, terkunci: 0 }, 'SCORES_NOT_LOCKED'],
+])('with examiners %o the scores lead to %s', (penguji, expected) => {
+  expect(outcome('score', factsAt('diuji', { penguji }))).toBe(expected)
+})
+
+const free = { state: 'dibuka', kursi_sisa: 3, sama_skema: true, sama: false } as const
+
+test.each([
+  [free, 'terjadwal'],
+  [{ ...free, sama: true }, 'SAME_SCHEDULE'],
+  [{ ...free, sama_skema: false }, 'OTHER_SCHEME'],
+  [{ ...free, kursi_sisa: 0 }, 'SEATS_TAKEN'],
+  [{ ...free, state: 'berlangsung' as const }, 'REGISTRATION_CLOSED'],
+])('who did not come, to %o: %s', (tujuan, expected) => {
+  expect(outcome('readmit', factsAt('tidak_hadir', { tujuan }))).toBe(expected)
+})
+
+test('who did not come is not let in again while another application of the scheme runs', () => {
+  expect(outcome('readmit', factsAt('tidak_hadir', { tujuan: free, lain_berjalan: true }))).toBe('ANOTHER_RUNNING')
+})
+
+describe('an appeal', () => {
+  // Friday 6 November 2026; fourteen working days later it is Thursday 26 November.
+  const sejak = new Date('2026-11-06T09:00:00Z')
+  const appealed = (now: string, changes: Partial<ApplicationFacts> = {}) =>
+    outcome('appeal', factsAt('belum_kompeten', { sejak, ...changes }), new Date(now))
+
+  test('may be filed until the end of the last working day, by Jakarta’s clocks', () => {
+    expect(appealEnd(sejak, 14, [])).toEqual(new Date('2026-11-26T16:59:59Z'))
+    expect(appealEnd(sejak, 14, [day('2026-11-18')])).toEqual(new Date('2026-11-27T16:59:59Z'))
+  })
+
+  test.each([
+    ['2026-11-25T16:59:59Z', 'banding'],
+    ['2026-11-26T16:59:59Z', 'banding'],
+    ['2026-11-26T17:00:00Z', 'APPEAL_TOO_LATE'],
+  ])('at %s: %s', (now, expected) => {
+    expect(appealed(now)).toBe(expected)
+  })
+
+  test('waits while another application of the scheme runs', () => {
+    expect(appealed('2026-11-10T03:00:00Z', { lain_berjalan: true })).toBe('ANOTHER_RUNNING')
+  })
+
+  test('is filed once', () => {
+    expect(appealed('2026-11-10T03:00:00Z', { sudah_banding: true })).toBe('APPEALED_ALREADY')
+  })
+
+  test('leads back to a decision or to where it came from, by its panel alone', () => {
+    expect([outcome('grantAppeal', factsAt('banding')), outcome('rejectAppeal', factsAt('banding'))]).toEqual([
+      'menunggu_keputusan',
+      'belum_kompeten',
+    ])
+    expect([EXAM_TRANSITIONS.grantAppeal.by, EXAM_TRANSITIONS.rejectAppeal.by]).toEqual(['panel', 'panel'])
+  })
+})
+
+test('nothing but the decision of a person leads to a certificate', () => {
+  const leading = Object.entries(EXAM_TRANSITIONS).filter(([, { to }]) => to === 'diterbitkan')
+  expect(leading.map(([transition, { by, from }]) => [transition, by, from])).toEqual([
+    ['decideCompetent', 'keputusan', ['menunggu_keputusan']],
+  ])
+})

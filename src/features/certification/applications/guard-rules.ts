@@ -1,0 +1,128 @@
+import type { Day } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
+import type { FileState, FormPage, Stage } from './rules.ts'
+
+/** What the guards look at. Moments are absolute; `batas` is when the stage ends by itself. */
+export interface ApplicationFacts {
+  tahap: Stage
+  /** A draft for which a seat from the waiting list is held. */
+  ditawarkan: boolean
+  batas: Date | null
+  /** Whole rupiah. */
+  registration_fee: number
+  kali_jadwal_ulang: number
+  /** While people wait, a schedule is full for all others. */
+  jadwal: { state: ScheduleState; kursi_sisa: number; hari_sebelum_uji: number | null }
+  /** Pages of the form that are not complete yet. */
+  belum_lengkap: readonly FormPage[]
+  /** States of the documents given for requirements. */
+  berkas: readonly FileState[]
+  /** Since when it is in its stage. */
+  sejak: Date
+  /** Examiners who accepted, and how many of them have locked their scores. */
+  penguji: { diterima: number; terkunci: number }
+  sudah_banding: boolean
+  /** Another application in the same scheme runs, beside which this one cannot run again. */
+  lain_berjalan: boolean
+  /** The schedule wanted instead, where there is one. */
+  tujuan?: { state: ScheduleState; kursi_sisa: number; sama_skema: boolean; sama: boolean }
+}
+
+/** The settings that the guards need (domain 4.2). */
+export interface ApplicationSettings {
+  kali_jadwal_ulang: number
+  /** Days before the exam. */
+  batas_jadwal_ulang: number
+  /** Working days after the decision. */
+  batas_banding: number
+  /** Days that are no working days, beside the week-ends. */
+  hari_libur: readonly Day[]
+  jumlah_penguji: number
+}
+
+/** Why a transition is refused although the stage fits; undefined when it is not. */
+export type Guard = (facts: ApplicationFacts, settings: ApplicationSettings, now: Date) => ProblemCode | undefined
+
+const isLapsed = ({ batas }: ApplicationFacts, now: Date): boolean => batas !== null && now >= batas
+
+/** Nobody new comes to an exam that was cancelled or has begun. */
+const isGone = (state: ScheduleState): boolean =>
+  state === 'dibatalkan' || state === 'berlangsung' || state === 'selesai'
+
+const hasBegun = (state: ScheduleState): boolean => state === 'berlangsung' || state === 'selesai'
+
+/** Submitting needs every page of the form, and an open schedule with a seat unless one is held. */
+export const submitGuard: Guard = (facts, _settings, now) => {
+  if (isLapsed(facts, now)) return 'DEADLINE_PASSED'
+  const { state } = facts.jadwal
+  if (!facts.ditawarkan && state === 'penuh') return 'SEATS_TAKEN'
+  if (facts.ditawarkan ? isGone(state) : !isOpen(state)) return 'REGISTRATION_CLOSED'
+  return facts.belum_lengkap.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
+}
+
+export const resubmitGuard: Guard = (facts, _settings, now) => {
+  if (isLapsed(facts, now)) return 'DEADLINE_PASSED'
+  if (facts.berkas.includes('perlu_perbaikan')) return 'FILES_NOT_CORRECTED'
+  return facts.belum_lengkap.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
+}
+
+export const joinGuard: Guard = ({ ditawarkan, jadwal }) => {
+  if (ditawarkan) return 'SEAT_OFFERED'
+  if (jadwal.state === 'penuh') return undefined
+  return isOpen(jadwal.state) ? 'SEATS_FREE' : 'REGISTRATION_CLOSED'
+}
+
+export const offerGuard: Guard = ({ jadwal }) => {
+  if (isGone(jadwal.state)) return 'REGISTRATION_CLOSED'
+  return jadwal.kursi_sisa > 0 ? undefined : 'SEATS_TAKEN'
+}
+
+export const withdrawGuard: Guard = ({ tahap, jadwal }) =>
+  tahap === 'terjadwal' && hasBegun(jadwal.state) ? 'EXAM_BEGUN' : undefined
+
+/** Why nobody can move to that schedule; undefined where none is named, as for a button that asks for it. */
+export const targetRefusal = (tujuan: ApplicationFacts['tujuan']): ProblemCode | undefined => {
+  if (!tujuan) return undefined
+  if (tujuan.sama) return 'SAME_SCHEDULE'
+  if (!tujuan.sama_skema) return 'OTHER_SCHEME'
+  if (tujuan.kursi_sisa <= 0) return 'SEATS_TAKEN'
+  return isOpen(tujuan.state) || tujuan.state === 'ditutup' ? undefined : 'REGISTRATION_CLOSED'
+}
+
+export const moveGuard: Guard = ({ tujuan }) => targetRefusal(tujuan)
+
+/** A schedule that the body cancelled may be left at any time, and it does not count (domain 2.9). */
+export const rescheduleGuard: Guard = ({ kali_jadwal_ulang, jadwal, tujuan }, settings) => {
+  if (jadwal.state !== 'dibatalkan') {
+    if (kali_jadwal_ulang >= settings.kali_jadwal_ulang) return 'RESCHEDULED_ALREADY'
+    const days = jadwal.hari_sebelum_uji
+    const isLate = days !== null && days < settings.batas_jadwal_ulang
+    if (isLate || hasBegun(jadwal.state)) return 'TOO_LATE_TO_RESCHEDULE'
+  }
+  return targetRefusal(tujuan)
+}
+
+/** Nobody is admitted to, or charged for, an exam that they cannot take. */
+const approvalRefusal = ({ berkas, jadwal }: ApplicationFacts): ProblemCode | undefined => {
+  if (isGone(jadwal.state)) return 'DATE_GONE'
+  return berkas.every((state) => state === 'sesuai') ? undefined : 'FILES_NOT_CHECKED'
+}
+
+export const approveGuard: Guard = (facts) => (facts.registration_fee > 0 ? approvalRefusal(facts) : 'WITHOUT_FEE')
+
+export const approveFreeGuard: Guard = (facts) => (facts.registration_fee === 0 ? approvalRefusal(facts) : 'WITH_FEE')
+
+export const payGuard: Guard = (facts, _settings, now) => (isLapsed(facts, now) ? 'DEADLINE_PASSED' : undefined)
+
+export const cancelGuard: Guard = ({ tahap }) => (tahap === 'menunggu_konfirmasi' ? 'PAYMENT_UNDECIDED' : undefined)
+
+export const lapseGuard: Guard = (facts, _settings, now) => (isLapsed(facts, now) ? undefined : 'DEADLINE_NOT_REACHED')
+
+/** An offer also ends with its schedule. */
+export const lapseOfferGuard: Guard = (facts, settings, now) => {
+  if (!facts.ditawarkan) return 'NOT_OFFERED'
+  return isGone(facts.jadwal.state) ? undefined : lapseGuard(facts, settings, now)
+}
+
+export const closeWaitingGuard: Guard = ({ jadwal }) => (isGone(jadwal.state) ? undefined : 'NOT_OVER')

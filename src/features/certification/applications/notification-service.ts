@@ -1,0 +1,48 @@
+import { longDay, longMoment } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import type { ApplicationLetterKind } from './letters.ts'
+import { transitionRule } from './transition-rules.ts'
+import { type AllowedTransition, isBySystem } from './transition-service.ts'
+
+/** '10 Desember 2026 pukul 08.00 WIB', by the clocks of the place. */
+const examTime = ({ start_date, jam_mulai, zona_waktu }: ApplicationRow): string =>
+  start_date ? `${longDay(start_date)} pukul ${jam_mulai} ${zona_waktu}` : 'tanggal menyusul'
+
+/** Where a letter leads; all others lead to the application itself. */
+const PATHS: Partial<Record<ApplicationLetterKind, (row: ApplicationRow) => string>> = {
+  seatOffered: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
+  offerDue: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
+  correctionAsked: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
+  correctionDue: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
+  proofRefused: ({ id }) => `/user/sertifikasi/saya/${id}/invoice`,
+  messageWritten: ({ id }) => `/user/sertifikasi/saya/${id}?tab=pesan`,
+}
+
+/** Letter and notice about an application to its owner, as part of the caller's transaction. */
+export function notifyApplicant(
+  db: Db,
+  ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
+  row: ApplicationRow,
+  { letter, alasan = null }: { letter: ApplicationLetterKind; alasan?: string | null },
+): Promise<void> {
+  const path = PATHS[letter]?.(row) ?? `/user/sertifikasi/saya/${row.id}`
+  const { nama: name, skema, nomor, due_at } = row
+  const batas = due_at && longMoment(due_at)
+  const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, link: `${ctx.appUrl}${path}` }
+  return notifyUser(db, ctx, { id: row.user_id, email: row.email }, words, path)
+}
+
+/** The letter that a transition sends, if any, about the application as it stands after it. */
+export async function notifyOfTransition(db: Db, ctx: Context, allowed: AllowedTransition): Promise<void> {
+  const { row, transition, note } = allowed
+  const { letter } = transitionRule(transition)
+  const after = letter && !knowsAlready(allowed) && (await applicationRow(db, row.id))
+  if (after) await notifyApplicant(db, ctx, after, { letter, alasan: isBySystem(transition) ? null : note })
+}
+
+/** Those who waited for a cancelled schedule were notified of that. */
+const knowsAlready = ({ row, transition }: AllowedTransition): boolean =>
+  row.dibatalkan && (transition === 'closeWaiting' || transition === 'lapseOffer')

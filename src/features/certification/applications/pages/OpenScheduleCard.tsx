@@ -1,0 +1,101 @@
+import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
+import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
+import { longDay } from '../../../../lib/day.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { DayRange } from '../../../../ui/DayRange.tsx'
+import { IconLine } from '../../../../ui/IconLine.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { OpenTraining } from '../contract.ts'
+import { renewedWords } from './renewed-words.ts'
+
+/** An offered schedule, whether one may apply for it, and what is missing if not. */
+export function OpenScheduleCard({ schedule }: { schedule: OpenTraining }) {
+  const isFull = schedule.status_jadwal === 'penuh'
+  const isOwn = schedule.user_training_id !== null
+  const renewed = renewedWords(schedule)
+  const left = Math.max(0, schedule.kuota - schedule.terisi)
+  return (
+    <li className="panel flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{schedule.category.name}</p>
+          <h2 className="mt-0.5 text-lg leading-snug">
+            <Link to={to.schedule(schedule.id)} className="underline-offset-4 hover:underline">
+              {schedule.name}
+            </Link>
+          </h2>
+        </div>
+        <Fitness schedule={schedule} isOwn={isOwn} />
+      </div>
+      <ul className="grid gap-1.5 text-[0.9375rem]">
+        <IconLine icon={CalendarDays}>
+          <DayRange start={schedule.start_date} end={schedule.end_date} />
+          {schedule.start_date && `, ${schedule.jam_mulai}–${schedule.jam_selesai} ${schedule.zona_waktu}`}
+        </IconLine>
+        <IconLine icon={MapPin}>
+          {schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode}
+        </IconLine>
+        <IconLine icon={Users}>
+          {isFull ? 'Kuota penuh, daftar tunggu terbuka' : `Sisa ${left} dari ${schedule.kuota} kursi`}
+          {schedule.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(schedule.pendaftaran_ditutup)}`}
+        </IconLine>
+      </ul>
+      {renewed && !isOwn && <p className="text-[0.9375rem]">{renewed}</p>}
+      {!schedule.memenuhi && !isOwn && (
+        <ul className="grid gap-1.5 text-sm">
+          {schedule.kurang.map((sentence) => (
+            <li key={sentence} className="flex gap-2">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p className="font-bold tabular-nums">
+          {schedule.registration_fee > 0 ? formatRupiah(schedule.registration_fee) : 'Gratis'}
+        </p>
+        <Action schedule={schedule} isFull={isFull} />
+      </div>
+    </li>
+  )
+}
+
+function Fitness({ schedule: { memenuhi, tahap }, isOwn }: { schedule: OpenTraining; isOwn: boolean }) {
+  if (isOwn) return <Chip tone="info">{tahap === 'draft' ? 'Draf Anda' : 'Sudah Anda daftari'}</Chip>
+  if (memenuhi) return <Chip tone="success">Memenuhi syarat</Chip>
+  return <Chip tone="warning">Belum memenuhi syarat</Chip>
+}
+
+function words({ user_training_id, memenuhi }: OpenTraining, isFull: boolean): string {
+  if (user_training_id !== null) return 'Lanjutkan'
+  if (!memenuhi) return 'Lihat rincian'
+  return isFull ? 'Masuk Daftar Tunggu' : 'Daftar'
+}
+
+/** One's own application on this very schedule goes first. */
+function Action({ schedule, isFull }: { schedule: OpenTraining; isFull: boolean }) {
+  const about = (
+    <span className="sr-only">
+      {' '}
+      {schedule.name}
+      {schedule.start_date && `, ${longDay(schedule.start_date)}`}
+    </span>
+  )
+  if (schedule.user_training_id !== null && schedule.tahap !== 'draft') {
+    return (
+      <ButtonLink to={own.certification(schedule.user_training_id)} variant="outline">
+        Lihat permohonan{about}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={to.certificationForm(schedule.id)} variant="outline">
+      {words(schedule, isFull)}
+      {about}
+    </ButtonLink>
+  )
+}

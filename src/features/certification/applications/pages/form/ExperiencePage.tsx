@@ -1,0 +1,43 @@
+import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { Rows } from '../../../../../ui/form/Rows.tsx'
+import { BLANK_EXPERIENCE, ExperienceFields } from '../../parts/ExperienceFields.tsx'
+import type { PageProps } from './page-props.ts'
+
+const MOST = 50
+
+/** Page 2: Amdal documents that one worked on. */
+export function ExperiencePage({ form, errors }: PageProps) {
+  const { values, change } = form.draft
+  const { said } = fieldsOf(values, change, { errors })
+  const least = form.application.min_dokumen_amdal
+  return (
+    <>
+      <p className="max-w-[65ch] text-muted">
+        {least > 0
+          ? `Skema ini mensyaratkan paling sedikit ${least} dokumen Amdal yang Anda susun.`
+          : 'Skema ini tidak mensyaratkan pengalaman. Dokumen yang pernah Anda susun memperkuat permohonan Anda.'}
+      </p>
+      <Rows
+        noun="Dokumen"
+        bind={said('pengalaman')}
+        rows={values.pengalaman}
+        change={(update) => change((now) => ({ pengalaman: update(now.pengalaman) }))}
+        blank={BLANK_EXPERIENCE}
+        most={MOST}
+      >
+        {(row, changeRow, index) => (
+          <ExperienceFields
+            row={row}
+            change={changeRow}
+            errors={errors}
+            prefix={`pengalaman.${index}.`}
+            files={form.files}
+            noteFile={form.noteFile}
+            jenis="bukti_pengalaman"
+            reusable={['bukti_pengalaman', 'portofolio', 'bukti_laporan']}
+          />
+        )}
+      </Rows>
+    </>
+  )
+}

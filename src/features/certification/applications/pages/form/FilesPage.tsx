@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { client } from '../../../../../app/browser-client.ts'
+import { Refusal } from '../../../../../lib/refusal.ts'
+import { Chip } from '../../../../../ui/Chip.tsx'
+import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import type { PrivateFile } from '../../../../platform/files/contract.ts'
+import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
+import { fileRequirements } from '../../../../platform/files/rules.ts'
+import { kindFor } from '../../file-kind-rules.ts'
+import type { Requirement } from '../../form-contract.ts'
+import type { PageProps } from './page-props.ts'
+import type { FormState } from './use-form.ts'
+
+/** Page 4: a document for each requirement of the scheme. */
+export function FilesPage({ form, errors }: PageProps) {
+  const { persyaratan } = form.application
+  if (persyaratan.length === 0) return <p className="text-muted">Skema ini tidak meminta berkas.</p>
+  return (
+    <ul className="grid gap-5">
+      {persyaratan.map((requirement, index) => (
+        <li key={requirement.nama}>
+          <RequirementField
+            form={form}
+            requirement={requirement}
+            error={errors[`persyaratan.${index}`]?.join(' ')}
+            name={`persyaratan.${index}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RequirementFieldProps {
+  form: FormState
+  requirement: Requirement
+  name: string
+  error: string | undefined
+}
+
+function RequirementField({ form, requirement, name, error }: RequirementFieldProps) {
+  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon, boleh_diganti } = requirement
+  const [note, setNote] = useState(catatan_pemohon)
+  const [failure, setFailure] = useState<string>()
+  const kind = kindFor(nama)
+  const give = (file: PrivateFile | undefined) => {
+    setFailure(undefined)
+    if (file) form.noteFile(file)
+    const given = { id: form.application.id, persyaratan: nama, file_id: file?.id ?? null, catatan: note }
+    form
+      .write((tahap) => client.giveRequirement({ ...given, tahap }))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        setFailure(error.message)
+      })
+  }
+  if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
+  return (
+    <div className="grid gap-3">
+      <PrivateFileField
+        label={nama}
+        optional={!wajib}
+        hint={[keterangan, `Paling besar ${fileRequirements(kind).bytes / 1_000_000} MB.`].filter(Boolean).join(' ')}
+        bind={{ name, error, warning: catatan ?? undefined }}
+        value={berkas ?? undefined}
+        onChange={give}
+        jenis={kind}
+        earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
+      />
+      {berkas && (
+        <label className="text-sm">
+          <span className="font-semibold">Catatan untuk petugas</span>
+          <span className="sr-only"> tentang {nama}</span> <span className="text-muted">(opsional)</span>
+          <input
+            value={note}
+            maxLength={500}
+            onChange={({ target }) => setNote(target.value)}
+            onBlur={() => note !== catatan_pemohon && give(berkas)}
+            className="input mt-1 w-full"
+          />
+        </label>
+      )}
+      <FormErrors message={failure} />
+    </div>
+  )
+}
+
+/** What the office has found right is not asked for again. */
+function Settled({ nama, berkas, status }: Pick<Requirement, 'nama' | 'berkas' | 'status'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line p-4">
+      <p className="min-w-0">
+        <span className="font-semibold">{nama}</span>
+        <span className="block break-all text-muted text-sm">{berkas?.name}</span>
+      </p>
+      {status === 'sesuai' ? <Chip tone="success">Sesuai</Chip> : <Chip tone="neutral">Belum diperiksa</Chip>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Sentences } from '../../../../../ui/form/fields-of.ts'
+import type { FormState } from './use-form.ts'
+
+/** What each page of the form is given. */
+export interface PageProps {
+  form: FormState
+  /** What the server says against this page, once it was asked. */
+  errors: Sentences
+}

@@ -1,0 +1,21 @@
+import { type Day, dayIn } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { missingDuties } from '../../upkeep/duties/service.ts'
+import type { ApplicationRow } from './application-queries.ts'
+import type { Renewal } from './renewal-contract.ts'
+import { renewedCertificate } from './renewal-queries.ts'
+import { examinationOfRenewal, renewedCertificateId } from './renewal-service.ts'
+
+/** Of which certificate an application is a renewal, and what is examined: as it was sent, or as it would be today. */
+export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promise<Renewal | null> {
+  const certificateId = renewedCertificateId(row)
+  const certificate = certificateId === null ? undefined : await renewedCertificate(db, certificateId)
+  if (!certificate) return null
+  const { no_sertifikasi, valid_until: sampai } = certificate
+  const { metode_uji, alasan_uji_penuh, submitted_at } = row
+  const sent = submitted_at ? dayIn('WIB', submitted_at) : today
+  const examination = metode_uji
+    ? { metode_uji, alasan_uji_penuh }
+    : await examinationOfRenewal(db, row, await missingDuties(db, certificate.id, today))
+  return { no_sertifikasi, sampai, terlambat: sent > sampai, ...examination }
+}

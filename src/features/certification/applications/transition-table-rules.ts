@@ -1,0 +1,27 @@
+import type { Guard } from './guard-rules.ts'
+import type { InvoiceEffect, Stage } from './rules.ts'
+
+/** Who takes a transition; `panel` are those who hear an appeal. */
+export type Actor = 'pemohon' | 'verifikasi' | 'keuangan' | 'penguji' | 'keputusan' | 'panel' | 'sistem'
+
+/** What the tables say of each transition. */
+export interface TransitionRule {
+  from: readonly Stage[]
+  /** 'same' where only the schedule changes. */
+  to: Stage | 'same'
+  by: Actor
+  /** What its button says. */
+  label: string
+  /** A reason must be given in words. */
+  reason?: true
+  /** The reason stays in the office's own log. */
+  inside?: true
+  /** Needs another schedule to go to. */
+  moves?: true
+  /** invoices/rules.ts says what it means there. */
+  invoice?: InvoiceEffect
+  /** The letter to the applicant (letters.ts). */
+  letter?: string
+  /** Why it is refused although the stage fits. */
+  guard?: Guard
+}

@@ -1,0 +1,60 @@
+import { factsOf } from '../features/certification/applications/facts-service.ts'
+import { lockForTransition } from '../features/certification/applications/lock-service.ts'
+import type { Stage } from '../features/certification/applications/rules.ts'
+import { settingsOfStage, transitionProblem } from '../features/certification/applications/service.ts'
+import {
+  type ApplicationTransition,
+  decideTransition,
+  transitionRule,
+} from '../features/certification/applications/transition-rules.ts'
+import { settingsOn } from '../features/platform/settings/service.ts'
+import type { Context } from '../server/context.ts'
+import { type Db, inTransaction } from '../server/database/db.ts'
+import { offerSeats } from './offer-seats.ts'
+import { type TransitionOutcome, writeApplicationTransition } from './write-application-transition.ts'
+
+interface TransitionRequest {
+  id: number
+  transition: ApplicationTransition
+  /** The stage that the person saw; any other one is refused with STALE. */
+  tahap?: Stage | undefined
+  /** The owner, for whom other people's applications do not exist. */
+  userId?: number | undefined
+  /** A reason in words. */
+  note?: string | null
+  /** Where to, when the schedule changes. */
+  scheduleId?: number | undefined
+}
+
+/**
+ * The only way from one stage to the next: locks schedules and application, decides by the rules, writes what follows.
+ * Throws RECORD_NOT_FOUND, STALE, TRAINING_NOT_FOUND, or why the rules refuse.
+ */
+export const takeApplicationTransition = (
+  db: Db,
+  ctx: Context,
+  request: TransitionRequest,
+): Promise<TransitionOutcome> =>
+  inTransaction(db, async (db) => {
+    const { transition, note = null } = request
+    const { row, target } = await lockForTransition(db, request)
+    if (transitionRule(transition).moves && !target) throw new Error(`${transition} without a schedule`)
+    const decision = decideTransition(
+      transition,
+      factsOf(row, ctx.now, target),
+      await settingsOfStage(db, row),
+      ctx.now,
+    )
+    if ('refused' in decision) throw transitionProblem(decision.refused, row, ctx.now)
+    const settings = await settingsOn(db, ctx.today)
+    const outcome = await writeApplicationTransition(db, ctx, {
+      row,
+      transition,
+      to: decision.next,
+      note,
+      target,
+      settings,
+    })
+    if (row.seat_held) await offerSeats(db, ctx, row.schedule_id, settings)
+    return outcome
+  })

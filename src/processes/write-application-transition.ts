@@ -1,0 +1,78 @@
+import { factsOf } from '../features/certification/applications/facts-service.ts'
+import { notifyOfTransition } from '../features/certification/applications/notification-service.ts'
+import { renewedCertificateId, settleExamination } from '../features/certification/applications/renewal-service.ts'
+import type { Stage } from '../features/certification/applications/rules.ts'
+import { stageEnd } from '../features/certification/applications/stage-end-rules.ts'
+import { transitionRule } from '../features/certification/applications/transition-rules.ts'
+import {
+  type AllowedTransition,
+  deleteUnseenDraft,
+  isBySystem,
+  recordTransitionAudit,
+  writeTransition,
+} from '../features/certification/applications/transition-service.ts'
+import { releaseExaminers } from '../features/certification/examination/service.ts'
+import { closeInvoice, dueAfterRefusal, issueInvoice } from '../features/certification/invoices/service.ts'
+import { missingDuties } from '../features/upkeep/duties/service.ts'
+import { momentIn } from '../lib/day.ts'
+import type { Context } from '../server/context.ts'
+import type { Db } from '../server/database/db.ts'
+
+export interface TransitionOutcome {
+  id: number
+  userId: number
+  from: Stage
+  to: Stage
+  /** When the new stage ends by itself. */
+  due_at: Date | null
+}
+
+/** Writes audit, invoice, stage, history, examiners' release and letter of a transition in the caller's transaction. */
+export async function writeApplicationTransition(
+  db: Db,
+  ctx: Context,
+  allowed: AllowedTransition,
+): Promise<TransitionOutcome> {
+  const { row, transition, to } = allowed
+  const outcome = { id: row.id, userId: row.user_id, from: row.tahap, to }
+  await recordTransitionAudit(db, ctx, allowed)
+  if (await deleteUnseenDraft(db, allowed)) return { ...outcome, due_at: null }
+  const due_at = await dueAfter(db, ctx, allowed)
+  await writeTransition(db, ctx, { ...allowed, due_at })
+  if (transition === 'submit') await settleRenewal(db, ctx, row)
+  await releaseFromExam(db, ctx, allowed)
+  if (transitionRule(transition).invoice === 'close') await closeInvoice(db, ctx, closureOf(ctx, allowed))
+  await notifyOfTransition(db, ctx, allowed)
+  return { ...outcome, due_at }
+}
+
+async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promise<Date | null> {
+  const { row, transition, to, target, settings } = allowed
+  if (target) return row.due_at
+  const billed = { untuk: 'permohonan', billed_id: row.id } as const
+  if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
+  if (transition === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
+  const uji = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
+  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: transition === 'offer', uji }, settings)
+}
+
+async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition['row']): Promise<void> {
+  const certificateId = renewedCertificateId(row)
+  if (certificateId === null) return
+  await settleExamination(db, row, await missingDuties(db, certificateId, today))
+}
+
+/** Examiners were asked for that schedule and that candidate. */
+async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: AllowedTransition): Promise<void> {
+  if (target) await releaseExaminers(db, ctx, { application: row, alasan: 'Peserta pindah ke jadwal lain.' })
+  if (to === 'dibatalkan') await releaseExaminers(db, ctx, { application: row, alasan: 'Permohonan dibatalkan.' })
+}
+
+/** Whoever leaves because the body cancelled the schedule gets everything back. */
+const closureOf = ({ now }: Context, { row, transition }: AllowedTransition) => ({
+  untuk: 'permohonan' as const,
+  billed_id: row.id,
+  lapsed: isBySystem(transition),
+  byBody: transition === 'cancel' || row.dibatalkan,
+  daysLeft: factsOf(row, now).jadwal.hari_sebelum_uji,
+})
