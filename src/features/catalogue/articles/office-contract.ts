@@ -34,7 +34,6 @@ const record = form.extend({
   /** Addresses that lead to it. */
   slug_lama: z.array(z.string()),
 })
-export type ArticleRecord = z.output<typeof record> & { id: number; version: number }
 
 export const articleResource = resource({
   noun: 'OfficeArticle',

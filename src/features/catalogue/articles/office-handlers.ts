@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
-import { type ArticleRecord, type articleOfficeCalls, articleResource } from './office-contract.ts'
+import { type articleOfficeCalls, articleResource } from './office-contract.ts'
 import { takeFreeSlug } from './office-queries.ts'
 
 const emptyArticle = () => invalidFields({ content: 'Isi artikel sebelum terbit.' })
@@ -28,14 +28,11 @@ const articles = resourceHandlers(articleResource, {
   },
 })
 
-const requireArticle = async (ctx: Context, id: number): Promise<ArticleRecord> =>
-  (await articles.getOfficeArticle(ctx, { id })) as ArticleRecord
-
 const transition = {
   table: 'articles',
   noun: articleResource.name,
-  label: ({ title }: ArticleRecord) => title,
-  get: requireArticle,
+  label: ({ title }: StoredRecord<typeof articleResource>) => title,
+  get: articles.getOfficeArticle,
 } as const
 
 export const articleOfficeHandlers: Handlers<typeof articleOfficeCalls, Context> = {

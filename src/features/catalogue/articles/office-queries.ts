@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import { slugOf } from './rules.ts'
 
-/** Whoever gives an address its number does so alone. */
+/** Addresses are numbered one at a time. */
 const SLUG_LOCK = 7_241_005
 
-/** The title's address, or with the first number that is free; old addresses of other articles stay theirs. */
+/** The title's address, with the first free number where it is taken; other articles keep their old addresses too. */
 export async function takeFreeSlug(db: Db, title: string, articleId: number): Promise<string> {
   const base = slugOf(title)
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(db)

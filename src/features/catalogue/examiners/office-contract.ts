@@ -26,7 +26,7 @@ const form = z.object({
   keahlian: manyWords('Keahlian', 13, 60),
   /** The account with which they score. */
   user_id: reference('akun penguji').nullable().default(null),
-  /** Where they work: nobody examines who works for the same employer or firm. */
+  /** Where they work: nobody examines colleagues from the same employer or firm. */
   instansi: z.string().trim().max(150, 'Instansi paling panjang 150 huruf.').default(''),
   nama_lpjp: z.string().trim().max(150, 'Nama LPJP paling panjang 150 huruf.').default(''),
   urutan: place,
@@ -40,7 +40,7 @@ export const examinerResource = resource({
   reads: 'office:administrator',
   form,
   row: form.omit({ riwayat: true }),
-  /** `berakhir_sebelum`: whose recommendation of BP2SDM ends before that day. */
+  /** `berakhir_sebelum`: those whose recommendation by BP2SDM ends before that day. */
   filters: { berakhir_sebelum: dayOf('Tanggal'), keahlian: z.string().max(60) },
   sort: ['urutan', 'name', 'berlaku_sampai', 'id'],
 })

@@ -8,7 +8,7 @@ import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type examinerOfficeCalls, examinerResource } from './office-contract.ts'
 import { examinerAccounts } from './queries.ts'
 
-/** Whoever is named by a date stays, so that one can say later who examined. */
+/** Examiners whom a schedule names stay, so that it can be told later who examined. */
 async function requireUnassigned(db: Db, id: number): Promise<void> {
   const { count } = await db
     .selectFrom('schedule_examiners')
@@ -20,7 +20,7 @@ async function requireUnassigned(db: Db, id: number): Promise<void> {
   throw new Problem('IN_USE', { errors: { data: [text] } })
 }
 
-/** The account scores: it is an examiner's, and of one examiner only. */
+/** The account scores, so it has an examiner's role and belongs to one examiner only. */
 async function requireFitAccount(db: Db, userId: number, examinerId: number): Promise<void> {
   const account = (await examinerAccounts(db)).find(({ id }) => id === userId)
   const refuse = (text: string) => invalidFields({ user_id: text })
@@ -44,7 +44,7 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
     },
     label: ({ name }) => name,
     values: async ({ form: { riwayat: _children, ...columns }, db, before }) => {
-      // Who has left keeps the account that they scored with.
+      // Those who have left keep the account that they scored with.
       const isKept = columns.user_id === before?.user_id
       if (columns.user_id !== null && !isKept) await requireFitAccount(db, columns.user_id, before?.id ?? 0)
       return columns

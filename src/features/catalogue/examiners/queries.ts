@@ -23,7 +23,7 @@ export const publicExaminers = (db: Db): Promise<Examiner[]> =>
     .orderBy('id')
     .execute()
 
-/** Accounts that may examine, each with the examiner whose it is. */
+/** Accounts that may examine, each with the examiner who has it. */
 export const examinerAccounts = (db: Db) =>
   db
     .selectFrom('users')

@@ -31,7 +31,7 @@ export const categoryResource = resource({
   sort: ['name', 'jenis', 'id'],
 })
 
-/** What its certificates are for, where it is not the category's name: renewals and re-tests. */
+/** What its certificates are for, where the category's name does not say it: renewals and re-tests. */
 const kualifikasi = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   words('Kualifikasi', 20).min(2, 'Kualifikasi paling pendek 2 huruf.').nullable(),

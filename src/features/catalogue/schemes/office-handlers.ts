@@ -41,10 +41,10 @@ const schemes = resourceHandlers(schemeResource, {
   search: true,
   label: ({ name }) => name,
   values: ({ form: { category_id, kualifikasi } }) => ({ category_id, kualifikasi }),
-  saved: async (form, { db, ctx, before, id }) => {
-    const { name } = form as { name?: string }
-    if (before || name === undefined) return
-    const first = await insertFirstVersion(db, id, name)
+  afterSave: async ({ form, db, ctx, before, id }) => {
+    // A removed scheme comes back by the form of its changes, which has no name.
+    if (before || !('name' in form)) return
+    const first = await insertFirstVersion(db, id, form.name)
     await recordVersionAudit(db, ctx, 'buat', first)
   },
   beforeRemove: async ({ id }, { db, ctx }) => {
@@ -58,7 +58,7 @@ const schemes = resourceHandlers(schemeResource, {
 
 const versions = resourceHandlers(schemeVersionResource, {
   table: 'scheme_versions',
-  // PostgreSQL leaves out a left join of which nothing is asked.
+  // PostgreSQL skips a left join from which nothing is selected.
   rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
     v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
     v.min_dokumen_amdal, v.wajib_atpa, v.jenis_kegiatan, v.jam_pelajaran, v.poin, v.published_at, v.search_text,
@@ -91,11 +91,11 @@ type Worth = Pick<Version, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
 
 const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
 
-/** Sentences for each of them that fits. */
+/** A sentence for each field of the worth that fits. */
 const sentences = (fits: (field: keyof Worth) => boolean, text: (label: string) => string) =>
   Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, text(WORTH[field])]))
 
-/** Only what keeps competence has hours and points. */
+/** Only maintenance activities have hours and points. */
 function requireFitWorth(worth: Worth, isMaintenance: boolean): void {
   if (isMaintenance) return
   const errors = sentences(
@@ -115,8 +115,7 @@ function requireWorth(worth: Worth): void {
 
 type Version = StoredRecord<typeof schemeVersionResource>
 
-const requireVersion = async (ctx: Context, id: number): Promise<Version> =>
-  (await versions.getSchemeVersion(ctx, { id })) as Version
+const requireVersion = (ctx: Context, id: number): Promise<Version> => versions.getSchemeVersion(ctx, { id })
 
 const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
 
@@ -138,7 +137,7 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       noun: 'versi-skema',
       action: 'terbitkan',
       label: versionLabel,
-      get: requireVersion,
+      get: versions.getSchemeVersion,
       change: async (_db, { published_at, description, jenis, ...worth }) => {
         if (published_at) throw new Problem('SCHEME_PUBLISHED')
         if (jenis === 'pemeliharaan') requireWorth(worth)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
-/** So that of two who begin a version at once the second waits. */
+/** Of two who begin a version at once, the second waits. */
 export const lockScheme = (db: Db, schemeId: number) =>
   sql`select 1 from schemes where id = ${schemeId} for update`.execute(db)
 
@@ -26,7 +26,7 @@ export async function categoryKindOf(db: Db, schemeId: number): Promise<string |
   return row?.jenis
 }
 
-/** The version that is being worked on. */
+/** The version that is still a draft. */
 export async function draftVersionOf(db: Db, schemeId: number): Promise<number | undefined> {
   const draft = await db
     .selectFrom('scheme_versions')
@@ -55,7 +55,7 @@ export async function insertFirstVersion(db: Db, schemeId: number, name: string)
   return id
 }
 
-/** The same words again as a draft; answers its id. */
+/** Copies a version into a new draft; answers its id. */
 export async function insertCopyOfVersion(db: Db, id: number, number: number): Promise<number> {
   const copied = sql.raw(
     `scheme_id, name, durasi, description, image, registration_fee, detail_pelatihan, persyaratan, unit_kompetensi,

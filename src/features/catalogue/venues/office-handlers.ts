@@ -6,7 +6,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type venueOfficeCalls, venueResource } from './office-contract.ts'
 
-/** A venue stays as long as a date names it, past ones too: certificates lead back to them. */
+/** A venue stays as long as a schedule names it, past ones too: certificates lead back to them. */
 async function requireUnusedVenue(db: Db, id: number): Promise<void> {
   const { count } = await db
     .selectFrom('schedules')

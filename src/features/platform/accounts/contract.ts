@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
 
-/** A text that must be there, with the sentence for when it is not. */
-const required = (missing: string) => z.string(missing).trim().min(1, missing)
+/** A text that must not be missing, with the sentence for when it is. */
+const requiredText = (missing: string) => z.string(missing).trim().min(1, missing)
 
-const name = required('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
+const name = requiredText('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
 const NO_EMAIL = 'Email wajib diisi.'
-export const email = required(NO_EMAIL)
+export const email = requiredText(NO_EMAIL)
   .toLowerCase()
   .max(255, 'Email paling panjang 255 huruf.')
   .pipe(z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.'))
@@ -19,8 +19,8 @@ const newPassword = z
   .string(NO_PASSWORD)
   .min(limits.passwordLeast, `Password paling sedikit ${limits.passwordLeast} karakter.`)
   .max(limits.passwordMost, LONG_PASSWORD)
-/** 8–20 of digits, plus, minus and blanks; kept as +62… */
-export const phone = required('No. HP wajib diisi.').regex(
+/** 8–20 digits, pluses, minuses and blanks; stored as +62… */
+export const phone = requiredText('No. HP wajib diisi.').regex(
   /^(?=(?:\D*\d){8})[\d+\- ]{8,20}$/,
   'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.',
 )
@@ -43,7 +43,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** With two-factor nothing but the mark; without it a token. */
+/** With two-factor only the mark; without it a token. */
 export const LoginAnswer = z.union([
   z.object({ two_factor: z.literal(true) }),
   z.object({ two_factor: z.literal(false), token: z.string() }),
@@ -75,7 +75,7 @@ export const accountCalls = calls({
     access: 'guest',
     summary: 'Masuk; dengan dua faktor dilanjutkan ke /two-factor-challenge',
     payload: z.object({
-      email: required(NO_EMAIL).toLowerCase().max(255),
+      email: requiredText(NO_EMAIL).toLowerCase().max(255),
       password,
       remember: z.boolean('Pilihan ingat saya hanya ya atau tidak.').nullish(),
     }),
@@ -125,7 +125,7 @@ export const accountCalls = calls({
     access: 'guest',
     summary: 'Ganti password dengan tautan dari email',
     payload: z.object({
-      token: required('Tautan tidak lengkap. Buka lagi tautan dari email Anda.').max(200),
+      token: requiredText('Tautan tidak lengkap. Buka lagi tautan dari email Anda.').max(200),
       email,
       password: newPassword,
       password_confirmation: z.string().nullish(),

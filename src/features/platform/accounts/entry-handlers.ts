@@ -2,7 +2,7 @@ import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { enter, forgive, savePendingLogin, issueToken, leave, requireAccount } from '../../../server/http/session.ts'
+import { enter, forgive, issueToken, leave, requireAccount, savePendingLogin } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
@@ -13,7 +13,7 @@ import { verificationLink } from './verification-service.ts'
 
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 
-/** Session and token of somebody whose right to enter is clear. */
+/** Begins the session, and makes the token, of somebody whose right to enter is clear. */
 function admitUser(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
     const entering = { userId: user.id, passwordVersion: user.password_version, remember }

@@ -18,7 +18,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   })
 }
 
-/** What accounts leave to jobs. */
+/** The kinds of jobs that accounts leave to the queue. */
 export const accountWork = (context: () => Context) => ({
   'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
 })

@@ -12,7 +12,7 @@ import { isEmailTaken } from './service.ts'
 import { endNamedSession, sessionsOf } from './session-queries.ts'
 import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
 
-/** The verified mark goes, the new address gets a link, the old one learns of it. */
+/** Moves the account to an unverified address: the new one gets a link, the old one learns of it. */
 async function moveAccountTo(db: Db, ctx: Context, user: { id: number; name: string; email: string }, email: string) {
   await changeEmail(db, user.id, email).catch((error: unknown) => {
     throw isUniqueViolation(error) ? invalidFields({ email: EMAIL_TAKEN }) : error

@@ -67,7 +67,7 @@ export const updatePasswordHash = (db: Db, { id, password_version }: Credentials
     .where('password_version', '=', password_version)
     .execute()
 
-/** A new password; false when it was changed since it was looked at. */
+/** Sets a new password; false when it was changed since it was read. */
 export async function changePassword(db: Db, { id, password_version }: Credentials, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -122,7 +122,7 @@ export const markEmailVerified = (db: Db, userId: number, email: string, now: Da
 export const renameUser = (db: Db, id: number, name: string) =>
   db.updateTable('users').set({ name }).where('id', '=', id).execute()
 
-/** The verified mark belongs to one address; the last verified one stays for a reset. */
+/** The mark of verification belongs to one address; the last verified address stays good for a reset. */
 export const changeEmail = (db: Db, id: number, email: string) =>
   db
     .updateTable('users')

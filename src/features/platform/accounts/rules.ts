@@ -23,7 +23,7 @@ const SITE_WORDS = [
 
 /** Shorter parts of a name or address occur in good passwords by chance. */
 const SHORTEST_WORD = 3
-/** So few letters beside known words do not make a password. */
+/** That few letters beside known words do not make a password. */
 const LETTERS_LEFT = 2
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
@@ -42,7 +42,7 @@ function isRow(password: string): boolean {
   return differences.size === 1 && Math.abs([...differences][0] ?? 9) <= 1
 }
 
-/** Whether nothing but known words, digits and signs is in it. */
+/** Whether it consists of known words, digits and signs only. */
 function isMadeOf(words: string[], password: string): boolean {
   let left = lettersOf(password)
   if (left === '') return false
@@ -50,7 +50,7 @@ function isMadeOf(words: string[], password: string): boolean {
   return left.length <= LETTERS_LEFT && left.length < lettersOf(password).length
 }
 
-/** The sentence with which a new password is refused, undefined for a good one (NIST SP 800-63B, 5.1.1.2). */
+/** The sentence with which a new password is refused; undefined for a good one (NIST SP 800-63B, 5.1.1.2). */
 export function passwordRefusal(
   password: string,
   known: { words: string[]; isCommon: (password: string) => boolean },

@@ -8,7 +8,7 @@ import { sendMail } from '../../../server/mail/mail.ts'
 import { credentialsByEmail, replaceResetToken } from './queries.ts'
 import { clearTwoFactor, deletePendingLogins, lockTwoFactor } from './two-factor-queries.ts'
 
-/** Whether somebody has the address, or can still come back by it. */
+/** Whether somebody has the address, or can still regain an account by it. */
 export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function makeInvitation(
   return `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
 }
 
-/** Takes the second factor off an account whose owner lost it: all access ends, and the owner is told. */
+/** Takes the second factor off an account whose owner lost it: all access ends, and the owner gets a letter. */
 export async function resetTwoFactor(
   db: Db,
   { now, jobs }: Pick<Context, 'now' | 'jobs'>,

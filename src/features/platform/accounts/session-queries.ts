@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../../limits.ts'
 import type { Db } from '../../../server/database/db.ts'
 
-/** So much of a session's hash names it to its owner. */
+/** That many characters of a session's hash name it to its owner. */
 const NAME_LENGTH = 32
 
 const alive = (now: Date) => sql<boolean>`
@@ -21,7 +21,7 @@ export const sessionsOf = (db: Db, userId: number, currentHash: string, now: Dat
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-/** Ends one session with its tokens and remember cookie; undefined when it is no more. */
+/** Ends one session with its tokens and remember cookie; undefined when it is gone. */
 export async function endNamedSession(db: Db, userId: number, id: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export async function endNamedSession(db: Db, userId: number, id: string): Promi
 export const markPasswordConfirmed = (db: Db, hash: string, now: Date) =>
   db.updateTable('sessions').set({ password_confirmed_at: now }).where('id_hash', '=', hash).execute()
 
-/** Takes away what is over: sessions, links, half logins, counts, and tokens whose session is gone. */
+/** Deletes what is over: sessions, links, half logins, counts, and tokens whose session is gone. */
 export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   await db

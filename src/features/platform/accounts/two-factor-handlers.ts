@@ -43,14 +43,14 @@ const notifyOwner = (db: Db, ctx: Context, letter: Notice, { name, email }: TwoF
 const openSecretOf = (ctx: Context, user: TwoFactorRow): string | undefined =>
   user.two_factor_secret ? openSecret(ctx, user.id, user.two_factor_secret) : undefined
 
-/** Whether this is a code of the app that was not accepted before; it is spent by asking. */
+/** Whether this is a code of the app that was not accepted before; asking spends it. */
 async function acceptCode(db: Db, ctx: Context, user: TwoFactorRow, code: string): Promise<boolean> {
   const secret = openSecretOf(ctx, user)
   const timeStep = secret === undefined ? undefined : timeStepOf(secret, code, ctx.now)
   return timeStep !== undefined && acceptTimeStep(db, user.id, timeStep)
 }
 
-/** Whether this is a recovery code; it is replaced by asking. */
+/** Whether this is a recovery code; asking replaces it. */
 async function acceptRecoveryCode(db: Db, ctx: Context, user: TwoFactorRow, code: string): Promise<boolean> {
   const codes = spendRecoveryCode(openCodes(ctx, user.id, user.recovery_codes), code)
   if (!codes) return false
@@ -59,7 +59,7 @@ async function acceptRecoveryCode(db: Db, ctx: Context, user: TwoFactorRow, code
   return true
 }
 
-/** The second stage of a login; false for everything that is not exactly right. */
+/** The second stage of a login; false for anything that is not exactly right. */
 function passChallenge(ctx: Context, userId: number, code: string, recoveryCode: string): Promise<boolean> {
   return inTransaction(ctx.db, async (db) => {
     const user = await lockTwoFactor(db, userId)
@@ -92,7 +92,7 @@ export const twoFactorHandlers = {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
       const user = await lockTwoFactor(db, id)
-      // What works is not taken away by starting anew; an unfinished setup goes on unless force is asked.
+      // Starting anew does not take away what works; an unfinished setup goes on unless force is asked for.
       if (user.confirmed || (user.two_factor_secret && force !== true)) return
       await updateTwoFactorSecret(db, id, sealSecret(ctx, id, newSecret()), sealCodes(ctx, id, newRecoveryCodes()))
     })

@@ -23,7 +23,7 @@ const selectTwoFactor = (db: Db, userId: number) =>
 export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> =>
   selectTwoFactor(db, userId).executeTakeFirstOrThrow()
 
-/** Held until the transaction ends, so that tries with one account come one after the other. */
+/** Locked, so that attempts with one account come one after the other. */
 export const lockTwoFactor = (db: Db, userId: number): Promise<TwoFactorRow> =>
   selectTwoFactor(db, userId).forUpdate().executeTakeFirstOrThrow()
 
@@ -34,7 +34,7 @@ export const updateTwoFactorSecret = (db: Db, userId: number, secret: Buffer, co
     .where('id', '=', userId)
     .execute()
 
-/** Accepts the code of a time step once: later steps only. */
+/** Accepts the code of a time step once, and none of an earlier step. */
 export async function acceptTimeStep(db: Db, userId: number, timeStep: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -63,6 +63,6 @@ export const clearTwoFactor = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-/** Half logins begun under the old setting end. */
+/** Ends half logins that began under the old setting. */
 export const deletePendingLogins = (db: Db, userId: number) =>
   db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()

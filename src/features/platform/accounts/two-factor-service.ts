@@ -6,7 +6,7 @@ import type { Context } from '../../../server/context.ts'
 
 const SECRET = 'two-factor'
 const CODES = 'recovery-codes'
-/** Previous, present and next step: clocks differ and people are slow. */
+/** The previous, present and next time step: clocks differ and people are slow. */
 const WINDOW = 1
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
@@ -31,7 +31,7 @@ export const openCodes = ({ keys }: Context, userId: number, sealed: Buffer | nu
 const totp = (secret: string, issuer = '', label = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
-/** The time step whose code this is, undefined for a wrong one. */
+/** The time step whose code this is; undefined for a wrong one. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -41,7 +41,7 @@ export function timeStepOf(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : generator.counter({ timestamp }) + delta
 }
 
-/** The list with the used code replaced, undefined when it holds no such code. */
+/** The list with the spent code replaced; undefined when it holds no such code. */
 export function spendRecoveryCode(codes: string[], code: string): string[] | undefined {
   const matches = codes.map((each) => sameText(each, code))
   return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined

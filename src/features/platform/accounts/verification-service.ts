@@ -7,13 +7,13 @@ const PURPOSE = 'email-verification'
 
 const emailHash = (email: string): string => createHash('sha1').update(email).digest('hex')
 
-const unsigned = ({ appUrl }: Context, id: string | number, hash: string, expires: string | number): string =>
+const unsignedLink = ({ appUrl }: Context, id: string | number, hash: string, expires: string | number): string =>
   `${appUrl}/email/verify/${id}/${hash}?expires=${expires}`
 
 /** The link that proves an address: good for an hour, for this account and address only. */
 export function verificationLink(ctx: Context, user: { id: number; email: string }): string {
   const expires = Math.floor(ctx.now.getTime() / 1000) + limits.verificationLinkMinutes * 60
-  const link = unsigned(ctx, user.id, emailHash(user.email), expires)
+  const link = unsignedLink(ctx, user.id, emailHash(user.email), expires)
   return `${link}&signature=${ctx.keys.sign(PURPOSE, link)}`
 }
 
@@ -27,7 +27,7 @@ export interface LinkParts {
 /** Whether we made this link and it is not too old. */
 export function isOurLink(ctx: Context, { id, hash, expires = '', signature = '' }: LinkParts): boolean {
   const fresh = /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > ctx.now.getTime()
-  return fresh && ctx.keys.isSigned(PURPOSE, unsigned(ctx, id, hash, expires), signature)
+  return fresh && ctx.keys.isSigned(PURPOSE, unsignedLink(ctx, id, hash, expires), signature)
 }
 
 export const isLinkOf = ({ id, hash }: LinkParts, user: { id: number; email: string }): boolean =>

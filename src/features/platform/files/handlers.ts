@@ -14,7 +14,7 @@ import { isFileId, keepFile, openPrivateFile } from './service.ts'
 /** The smallest offered width that is not smaller than what is asked. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
 
-/** By what somebody may open more than the own files: as in the back office, only by session and with a second factor. */
+/** What lets people open more than their own files; as in the back office, only with a session and a second factor. */
 function openingOf(ctx: Context): Opening {
   const { id: userId, role, permissions, two_factor } = requireAccount(ctx)
   const isAtWork = ctx.visit.session !== undefined && (ctx.demo || two_factor)
@@ -55,7 +55,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     return { type: file.type, bytes, filename: file.name, inline: unduh === '0' }
   },
 
-  // Only off the list: its bytes go with the next sweep, when it is sure that this was not rolled back.
+  // Only the row goes now; its bytes go with the next sweep, when this can no longer roll back.
   removeFile: async (ctx, { id }) => {
     const { id: userId } = requireAccount(ctx)
     const outcome = isFileId(id) ? await inTransaction(ctx.db, (db) => deleteOwnFile(db, id, userId)) : 'not there'

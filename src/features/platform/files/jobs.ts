@@ -22,7 +22,7 @@ function yearsBefore(moment: Date, years: number): Date {
 
 const isBefore = (at: Date | undefined, moment: number): boolean => at !== undefined && at.getTime() < moment
 
-/** Files that nothing names any more, what broken uploads left on disk, and openings from long ago. */
+/** Sweeps files that nothing names any more, what broken uploads left on disk, and accesses from long ago. */
 export async function sweepFiles(ctx: Swept): Promise<void> {
   const now = ctx.now.getTime()
   await inTransaction(ctx.db, (db) => deleteOldUnused(db, new Date(now - UNUSED_MS)))
@@ -38,7 +38,7 @@ async function deleteUnlisted({ db, files }: Swept, names: string[], before: num
   }
 }
 
-/** Takes away public uploads that no record, text or history uses; whoever keeps the same file anew waits for it. */
+/** Sweeps public uploads that no record, text or history uses; those who upload the same file meanwhile wait for it. */
 export async function sweepUploads({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   for (const name of await unusedUploads(db)) {
     await inTransaction(db, async (db) => {

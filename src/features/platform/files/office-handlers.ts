@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import type { FileStore, StoredFile } from '../../../server/storage/file-store.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
 
-/** Keeps a file for use in a record. */
+/** Stores a file for use in a record. */
 const keep = async (ctx: Context, file: File, store: FileStore['storePicture']): Promise<StoredFile> =>
   store(ctx.db, new Uint8Array(await file.arrayBuffer()))
 

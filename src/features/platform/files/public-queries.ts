@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 
 const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(limits.unusedUploadHours)})`
 
-/** The columns that refer to stored files, from the database's own book: none can be forgotten here. */
+/** Reads from the database's catalogue which columns refer to stored files, so that none is forgotten. */
 async function unusedCondition(db: Db): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select holder.relname as "table", attname as "column" from pg_constraint
@@ -28,10 +28,10 @@ export const unusedUploads = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Takes the note of a file away; false when it is used by now, or was kept anew. */
+/** Deletes the row of an upload; false when it is used by now, or was uploaded again. */
 export async function deleteUnusedUpload(db: Db, name: string): Promise<boolean> {
   const file = db.selectFrom('stored_files').select('name').where('name', '=', name).where(isOld)
-  // Who is just saving a record with it goes first; the next statement sees that record.
+  // Those who are just saving a record with it go first; the next statement sees that record.
   if (!(await file.forUpdate().executeTakeFirst())) return false
   const { numDeletedRows } = await db
     .deleteFrom('stored_files')

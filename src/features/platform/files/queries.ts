@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { EVIDENCE_KINDS } from './rules.ts'
 import type { FileRow } from './service.ts'
 
-/** More are never chosen from, as what nothing names is swept away after a day. */
+/** Nobody chooses from more, as files that nothing names are swept away after a day. */
 const MOST_LISTED = 200
 const MOST_SWEPT = 1000
 
@@ -68,7 +68,7 @@ const isEvidence = sql`file.jenis = any (${[...EVIDENCE_KINDS]}) and file.user_i
   or exists (select from application_evidence as given where given.user_training_id = own.id and given.file_id = file.id)
   or file.jenis = 'foto' and exists (select from personal_data_files as given where given.file_id = file.id))`
 
-/** Who accepted to examine opens evidence until the decision; where scores were reopened, again. */
+/** Examiners who accepted open evidence until the decision, and again where scores were reopened. */
 const isExaminedBy = (userId: number) => sql`exists (select from examiner_assignments as assigned
   join examiners on examiners.id = assigned.examiner_id and examiners.user_id = ${userId}
   join user_trainings as own on own.id = assigned.user_training_id
@@ -76,24 +76,24 @@ const isExaminedBy = (userId: number) => sql`exists (select from examiner_assign
     or own.tahap = 'menunggu_keputusan' and not exists (select from decisions where user_training_id = own.id))
     and ${isEvidence})`
 
-/** Who decides opens evidence while the decision is due. */
+/** Those who decide open evidence while the decision is due. */
 const awaitsDecision = sql`exists (select from user_trainings as own
   where own.user_id = file.user_id and own.tahap = 'menunggu_keputusan' and ${isEvidence})`
 
-/** Who hears an appeal opens what came with it until it is decided. */
+/** Members of an appeal's panel open what came with it until it is decided. */
 const isHeardBy = (userId: number) => sql`exists (select from appeals
   join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
   left join sanctions on sanctions.id = appeals.sanction_id
   where file.id in (appeals.file_id, sanctions.answer_file_id) and appeals.status = 'diajukan')`
 
-/** Who handles complaints opens what came with one, unless they have a part in it. */
+/** Those who handle complaints open what came with one, unless they have a part in it. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
   where given.file_id = file.id and not exists (select from complaint_involved as involved
     where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`
 
 export interface Opening {
   userId: number
-  /** By which they may open what is not their own. */
+  /** What lets them open files that are not their own. */
   role: 'penguji' | 'administrator' | undefined
   permissions: readonly Permission[]
 }
@@ -124,14 +124,14 @@ export const insertAccess = (
   access: { file_id: string; owner_id: number | null; user_id: number; ip: string; at: Date },
 ) => db.insertInto('file_accesses').values(access).execute()
 
-/** Takes a file off the list, unless something names it. It stays held, so that meanwhile nothing can begin to. */
+/** Deletes a file's row unless something names it. The row stays locked, so that nothing can begin to name it meanwhile. */
 export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
   const [held] = await lockFiles(db, sql`id = ${id} and user_id = ${userId}`)
   if (!held) return 'not there'
   return (await deleteUnused(db, [held])) === 1 ? 'removed' : 'in use'
 }
 
-/** Takes what was given before that moment and is named by nothing off the list; what somebody is just taking up is left alone. */
+/** Deletes the rows of files that are older than that moment and that nothing names, except those just being taken up. */
 export async function deleteOldUnused(db: Db, before: Date): Promise<void> {
   const old = sql`created_at < ${before} and not ${isUsed}`
   await deleteUnused(db, await lockFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
@@ -143,14 +143,14 @@ async function lockFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): P
   return rows.map(({ id }) => id)
 }
 
-/** A statement of its own after the rows are held: only so does it see what was taken up until then. */
+/** A statement of its own after the rows are locked: only so does it see what was taken up until then. */
 async function deleteUnused(db: Db, held: string[]): Promise<number> {
   const { rows } = await sql`
     delete from private_files as file where id = any (${held}) and not ${isUsed} returning id`.execute(db)
   return rows.length
 }
 
-/** Of these ids, those of files. */
+/** Those of these ids that belong to files. */
 export async function knownFileIds(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from private_files where id = any (${ids}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))

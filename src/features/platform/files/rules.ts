@@ -27,10 +27,10 @@ export type FileKind = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]
 
-/** What is made here is given by nobody. */
+/** Kinds that people upload; the others are made by the program. */
 export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => kind !== 'sertifikat' && kind !== 'surat_status')
 
-/** What shows competence, for who examines and who decides; identity papers do not (domain 4). */
+/** Kinds that show competence to examiners and deciders; identity papers do not (domain 4). */
 export const EVIDENCE_KINDS = [
   'foto',
   'cv',
@@ -56,7 +56,7 @@ interface Accepted {
   least?: { width: number; height: number }
 }
 
-/** What is accepted as a kind (domain 2: 2 MB, portfolios 10 MB). */
+/** What a file of a kind must be to be accepted (domain 2: 2 MB, portfolios 10 MB). */
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
   return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
@@ -64,7 +64,7 @@ export function fileRequirements(kind: FileKind): Accepted {
 
 const NAME_LENGTH = 200
 
-/** How a name of that type may end; what has none of these gets the first. */
+/** How the name of a file of that type may end; one with another ending gets the first. */
 const ENDINGS: Record<string, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -72,7 +72,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/webp': ['.webp'],
 }
 
-/** A file's name as it was given, fit to be saved under: no path, no invisible signs, an ending that its content keeps. */
+/** A file's name, made fit to be stored: no path, no invisible characters, an ending that fits its content. */
 export function storedName(given: string, kind: FileKind, type: string): string {
   const base = given.normalize('NFC').replace(/^.*[\\/]/, '')
   const name = base.replace(/\p{C}/gu, '').trim()

@@ -8,7 +8,7 @@ import type { FileKind } from './rules.ts'
 
 export interface FileRow {
   id: string
-  /** Null for what came with a complaint of somebody without an account. */
+  /** Null for what came with a complaint by somebody without an account. */
   user_id: number | null
   jenis: FileKind
   name: string
@@ -35,7 +35,7 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<FileRow
   return (await selectFiles(db, wanted).execute()) as FileRow[]
 }
 
-/** One's own files, held against the sweep until the transaction ends; throws FILE_NOT_FOUND if one is not there or not one's own. */
+/** A person's own files, locked against the sweep; throws FILE_NOT_FOUND if one of them is missing or somebody else's. */
 export async function requireOwnFiles(db: Db, userId: number, ids: readonly string[]): Promise<FileRow[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return []
@@ -55,7 +55,7 @@ interface NewFile {
   bytes: Uint8Array
 }
 
-/** Seals a file and notes it. The bytes go first: a row without them would be a loss, bytes without a row are swept away. */
+/** Seals a file and lists it. The bytes go first: a row without bytes would be a loss, bytes without a row are swept away. */
 export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date }, file: NewFile): Promise<FileRow> {
   const { userId, bytes, ...named } = file
   const row = { id: randomUUID(), user_id: userId, ...named, bytes: bytes.length, created_at: now }
@@ -64,7 +64,7 @@ export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date
   return row
 }
 
-/** What a private file holds; throws FILE_NOT_FOUND. Whether it may be read, and noting that it was, is the caller's affair. */
+/** Decrypts a private file; throws FILE_NOT_FOUND. Callers check whether it may be read, and record that it was. */
 export async function openPrivateFile({ files, keys }: Store, id: string): Promise<Buffer> {
   const sealed = await files.private.get(id)
   if (!sealed) throw new Problem('FILE_NOT_FOUND')

@@ -26,7 +26,7 @@ const KeptMail = z.object({
   dibuat: Moment,
 })
 
-/** Links in letters open accounts: only who may change accounts sees them. */
+/** Links in letters open accounts, so only those who may change accounts see them. */
 export const mailOfficeCalls = calls({
   listMails: {
     method: 'GET',

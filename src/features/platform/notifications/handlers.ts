@@ -7,7 +7,7 @@ import type { notificationCalls } from './contract.ts'
 import { acceptMail, declinedMails, declineMail, markRead, notificationsBefore, unreadCount } from './queries.ts'
 import { mailsFor, OPTIONAL_MAILS } from './rules.ts'
 
-/** The mails that whoever asks may do without, and which of them they get. */
+/** The mails that the caller may do without, and which of them they get. */
 async function mailChoices(ctx: Context) {
   const person = requireAccount(ctx)
   const declined = await declinedMails(ctx.db, person.id)

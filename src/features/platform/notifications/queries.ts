@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/db.ts'
 import type { OptionalMail } from './rules.ts'
 
-/** A person's notices, the newest first; those before an id when it is given. */
+/** A person's notifications, the newest first; those before an id when it is given. */
 export const notificationsBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
   db
     .selectFrom('notifications')
@@ -31,7 +31,7 @@ export const markRead = (db: Db, userId: number, until: number, now: Date) =>
     .where('read_at', 'is', null)
     .execute()
 
-/** Whether a person does without mails of a kind. */
+/** Whether a person declined mails of a kind. */
 export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): Promise<boolean> {
   const row = await db
     .selectFrom('declined_mails')
@@ -42,7 +42,7 @@ export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): 
   return row !== undefined
 }
 
-/** Kinds of mail that a person does without. */
+/** The kinds of mail that a person declined. */
 export async function declinedMails(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db.selectFrom('declined_mails').select('jenis').where('user_id', '=', userId).execute()
   return new Set(rows.map(({ jenis }) => jenis))

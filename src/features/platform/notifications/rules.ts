@@ -1,4 +1,4 @@
-/** Mails that a person may do without; their notices in the member area stay. All others are mandatory. */
+/** Mails that a person may do without; their copies in the member area stay. All others are mandatory. */
 export const OPTIONAL_MAILS = {
   pengingat: {
     label: 'Pengingat awal',
@@ -16,6 +16,6 @@ export const OPTIONAL_MAILS = {
 export type OptionalMail = keyof typeof OPTIONAL_MAILS
 export const OPTIONAL_MAIL_NAMES = Object.keys(OPTIONAL_MAILS) as [OptionalMail, ...OptionalMail[]]
 
-/** Kinds that somebody gets at all: staff theirs beside those of members. */
+/** The kinds that somebody gets at all: staff get theirs beside those of members. */
 export const mailsFor = (isStaff: boolean): OptionalMail[] =>
   OPTIONAL_MAIL_NAMES.filter((name) => isStaff || !OPTIONAL_MAILS[name].petugas)

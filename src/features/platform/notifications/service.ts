@@ -11,9 +11,9 @@ export async function notifyUser(
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   person: { id: number; email: string },
   letter: Letter,
-  /** A path of this site that the notice leads to. */
+  /** A path of this site that the notification leads to. */
   tautan: string | null,
-  /** Whoever declined mails of this kind gets the notice only; without a kind it is mandatory. */
+  /** Those who declined mails of this kind get the notification only; without a kind the mail is mandatory. */
   optional?: OptionalMail,
 ): Promise<void> {
   const { subject, paragraphs } = letterBody(letter, { appUrl: ctx.appUrl })

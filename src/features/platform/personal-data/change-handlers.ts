@@ -25,7 +25,7 @@ import { circumstances } from './view.ts'
 const NO_EVIDENCE = 'Unggah bukti perubahan, misalnya KTP yang baru.'
 const NOTHING_NEW = 'Isi paling sedikit satu yang berbeda: nama lengkap, NIK atau nomor paspor, atau tanggal lahir.'
 
-/** What would be otherwise, as it would be kept; throws INVALID when nothing would, or when it is not right. */
+/** What would change, as it would be kept; throws INVALID when nothing would, or when it is not right. */
 function requireChanges(ctx: Context, isi: PersonalDraft, given: Record<IdentityField, string | null>): Identity {
   const fields = IDENTITY_FIELD_NAMES.filter((field) => given[field] !== null)
   const typed = { ...isi, ...Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) }

@@ -27,7 +27,7 @@ export const changeById = (db: Db, id: number): Promise<ChangeRow | undefined> =
 export const lockChange = (db: Db, id: number): Promise<ChangeRow | undefined> =>
   selectChanges(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** undefined while an earlier one of this person waits. */
+/** The id; undefined while an earlier request of this person waits. */
 export async function insertChange(
   db: Db,
   request: { user_id: number; isi: Buffer; file_id: string; created_at: Date },
@@ -55,15 +55,15 @@ export const decideChange = (db: Db, id: number, decision: Decision) =>
     .where('id', '=', id)
     .execute()
 
-/** The account bears the person's name unless they chose another. */
+/** Renames the account too, unless its owner chose another name for it. */
 export const renameAccountNamed = (db: Db, userId: number, from: string, to: string) =>
   db.updateTable('users').set({ name: to }).where('id', '=', userId).where('name', '=', from).execute()
 
-/** A person's certificates that count and do not bear that name. */
+/** A person's certificates that still count but do not bear that name. */
 export const certificatesWithoutName = (db: Db, userId: number, name: string) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'nomor'])
+    .select(['id', 'no_sertifikasi'])
     .where('user_id', '=', userId)
     .where('status', 'in', ['aktif', 'dibekukan'])
     .where(sql<boolean>`position(${name} in nama) = 0`)

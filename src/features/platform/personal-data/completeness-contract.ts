@@ -9,10 +9,10 @@ import type { FileKind } from '../files/rules.ts'
 import type { PersonalDraft } from './contract.ts'
 import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
 
-/** What the data are held against. */
+/** What the data are judged by. */
 export interface Circumstances {
   today: Day
-  /** Demonstration: people who are made up come from province 99. */
+  /** Demonstration: invented people come from province 99. */
   demo: boolean
   /** What each of the person's files was given as, by id. */
   kinds: ReadonlyMap<string, FileKind>
@@ -27,7 +27,7 @@ const EARLIEST_DEGREE = 1960
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’. -]+$/u
 
-/** One line without blanks around it or in rows. */
+/** One line, without blanks around it or several in a row. */
 const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
 
 const text = (label: string, least: number, most: number) =>
@@ -38,8 +38,8 @@ const text = (label: string, least: number, most: number) =>
 
 const maybe = (label: string, most: number) => line.max(most, `${label} paling panjang ${most} huruf.`)
 
-/** What does not count under these circumstances is not kept. */
-const cleared = z.string().overwrite(() => '')
+/** A field that does not count under these circumstances is not kept. */
+const clearedText = z.string().overwrite(() => '')
 
 const digits = z.string().overwrite((typed) => typed.replace(/[\s.-]/g, ''))
 
@@ -78,8 +78,8 @@ const identity = ({ kewarganegaraan }: PersonalDraft, { today, demo }: Circumsta
     gelar_depan: maybe('Gelar depan', 30),
     gelar_belakang: maybe('Gelar belakang', 30),
     kewarganegaraan: z.enum(NATIONALITIES, 'Pilih kewarganegaraan.'),
-    nik: isForeign ? cleared : nik(demo),
-    no_paspor: isForeign ? passport : cleared,
+    nik: isForeign ? clearedText : nik(demo),
+    no_paspor: isForeign ? passport : clearedText,
     tempat_lahir: text('Tempat lahir', 2, 100),
     tanggal_lahir: birthDate(today),
     jenis_kelamin: z.enum(['L', 'P'], 'Pilih jenis kelamin.'),
@@ -117,15 +117,15 @@ const work = ({ status_pekerjaan, nama_lpjp, no_registrasi_lpjp, bidang_keahlian
   const isAffiliated = `${nama_lpjp}${no_registrasi_lpjp}`.trim() !== ''
   return {
     status_pekerjaan: z.enum(WORK_STATES, 'Pilih status pekerjaan.'),
-    instansi: hasWork ? text('Instansi', 2, 150) : cleared,
-    jabatan: hasWork ? text('Jabatan', 2, 100) : cleared,
-    nama_lpjp: isAffiliated ? text('Nama LPJP', 2, 150) : cleared,
-    no_registrasi_lpjp: isAffiliated ? text('Nomor registrasi LPJP', 2, 100) : cleared,
+    instansi: hasWork ? text('Instansi', 2, 150) : clearedText,
+    jabatan: hasWork ? text('Jabatan', 2, 100) : clearedText,
+    nama_lpjp: isAffiliated ? text('Nama LPJP', 2, 150) : clearedText,
+    no_registrasi_lpjp: isAffiliated ? text('Nomor registrasi LPJP', 2, 100) : clearedText,
     bidang_keahlian: z
       .array(z.enum(EXPERTISES, 'Pilih bidang keahlian dari daftar.'))
       .min(1, 'Pilih paling sedikit satu bidang keahlian.')
       .overwrite((chosen) => [...new Set(chosen)]),
-    keahlian_lain: bidang_keahlian.includes('lainnya') ? text('Bidang keahlian lainnya', 3, 100) : cleared,
+    keahlian_lain: bidang_keahlian.includes('lainnya') ? text('Bidang keahlian lainnya', 3, 100) : clearedText,
   }
 }
 
@@ -155,10 +155,10 @@ const contactAndWork = (isi: PersonalDraft, { today }: Circumstances) => ({
 export const completeSchema = (isi: PersonalDraft, around: Circumstances) =>
   z.object({ ...identity(isi, around), ...contactAndWork(isi, around), ...files(around), ...consent })
 
-/** The part that a person changes alone after sending. */
+/** The part that people change by themselves after sending. */
 export const contactSchema = (isi: PersonalDraft, around: Circumstances) => z.object(contactAndWork(isi, around))
 
-/** The part that is changed upon a request, as far as it is wanted. */
+/** The part that changes upon a request: the wanted fields of it. */
 export const identitySchema = (
   isi: PersonalDraft,
   around: Circumstances,
@@ -168,7 +168,7 @@ export const identitySchema = (
   return z.object(Object.fromEntries(wanted.map((field) => [field, all[field]])))
 }
 
-/** What was typed as it is kept, or what stands against it: one sentence for each field. */
+/** What was typed as it is kept, or what stands against it, with one sentence for each field. */
 export function validate<T>(
   schema: z.ZodType<T>,
   typed: unknown,
@@ -182,7 +182,7 @@ export function validate<T>(
 
 const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
-/** What is worth a look but may be right: identity cards with a wrong date exist. */
+/** What is worth a second look but may be right: there are identity cards with a wrong date. */
 export function identityDoubts({
   kewarganegaraan,
   nik: typed,

@@ -75,7 +75,7 @@ export const PersonalState = z.object({
   /** Files named in it, by id. */
   berkas: z.array(PrivateFile),
   submitted_at: Moment.nullable(),
-  /** Since when the consent to be shown among the holders stands as it does. */
+  /** When the consent to be shown among the holders was last given or withdrawn. */
   consent_since: Moment.nullable(),
   version: z.number(),
 })
@@ -170,7 +170,7 @@ export const personalDataCalls = calls({
     payload: z.object({
       nama_lengkap: maybeWords('Nama lengkap', 100),
       nik: maybeWords('NIK', 40),
-      /** Of foreigners, in the place of the NIK. */
+      /** For foreigners, in the place of the NIK. */
       no_paspor: maybeWords('Nomor paspor', 40),
       tanggal_lahir: maybeWords('Tanggal lahir', 10),
       alasan: words('Alasan', 500),

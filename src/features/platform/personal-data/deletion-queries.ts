@@ -28,7 +28,7 @@ export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
   return rows.map(({ last }) => last)
 }
 
-/** undefined while an earlier one of this person waits. */
+/** undefined while an earlier request of this person waits. */
 export const insertDeletion = (db: Db, request: { user_id: number; alasan: string; created_at: Date }) =>
   db
     .insertInto('deletion_requests')

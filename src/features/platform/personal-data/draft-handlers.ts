@@ -38,7 +38,7 @@ async function requireComplete(db: Db, ctx: Context, userId: number, isi: Person
   const files = await requireOwnFiles(db, userId, fileIdsIn(isi))
   const outcome = validate(completeSchema(isi, circumstances(ctx, files)), isi)
   if (outcome.state === 'wrong') throw incomplete(outcome.errors)
-  // Not told while a draft is written: nobody shall find out numbers by trying.
+  // Not said while a draft is being written, so that nobody finds out numbers by trying.
   const isTaken = await isIdentityTaken(db, identityIndexes(ctx.keys, outcome.isi), userId)
   if (isTaken) throw incomplete(identityTaken(outcome.isi))
   return outcome.isi

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
-/** Everything that hangs on a person and that no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
+/** Deletes what belongs to a person and no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
 export async function deleteDependents(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from user_trainings where user_id = ${userId})`
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
@@ -27,7 +27,7 @@ export async function deleteDependents(db: Db, userId: number): Promise<void> {
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
 
-/** What an examination leaves: that it was held and decided stays on record, without face, name and words. */
+/** That an examination was held and decided stays on record, without face, name and words. */
 export async function emptyExamination(db: Db, userId: number): Promise<void> {
   const appeals = sql`(select id from appeals where user_id = ${userId})`
   await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)
@@ -49,13 +49,13 @@ export async function emptyExamination(db: Db, userId: number): Promise<void> {
     where id in ${certificates}`.execute(db)
 }
 
-/** What was never looked at again cannot be any more; of the rest stays what was found. */
+/** Audits that still wait go; of the others the finding stays. */
 export async function emptySamples(db: Db, userId: number): Promise<void> {
   await sql`delete from sample_audits where user_id = ${userId} and status = 'menunggu'`.execute(db)
   await sql`update sample_audits set catatan = '' where user_id = ${userId} and catatan is not null`.execute(db)
 }
 
-/** That a year was reported stays on record; what was reported goes, and whom it named. */
+/** That a year was reported stays on record; what the report said goes, and whom it named. */
 export async function emptyReports(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from performance_reports where user_id = ${userId})`
   await sql`delete from report_evidence where report_id in ${own}`.execute(db)
@@ -78,7 +78,7 @@ export async function emptyMaintenance(db: Db, userId: number): Promise<void> {
       certificate_file_id = null where user_id = ${userId}`.execute(db)
 }
 
-/** The account stays behind without a name, so that records keep their owner's number. */
+/** Leaves the account behind without a name, so that records keep their owner's number. */
 export const anonymiseAccount = (db: Db, userId: number, password_hash: string, now: Date) =>
   db
     .updateTable('users')

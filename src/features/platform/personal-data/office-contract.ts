@@ -20,7 +20,7 @@ const DataChange = z.object({
 
 const state = z.enum(['diajukan', 'disetujui', 'ditolak'])
 
-/** Whoever asked reads the note; a refusal has one. */
+/** A refusal gives its reason, which the person reads. */
 const decision = z
   .object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) })
   .refine(({ setuju, catatan }) => setuju || catatan !== null, {
@@ -51,7 +51,7 @@ export const personalDataOfficeCalls = calls({
       alasan: z.string(),
       bukti: fileId,
       perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
-      /** Certificates that still bear the name from before a granted change. */
+      /** Certificates that still bear the name from before an approved change. */
       sertifikat: z.array(z.object({ id: z.number(), no_sertifikasi: z.string() })),
     }),
     problems: ['RECORD_NOT_FOUND'],

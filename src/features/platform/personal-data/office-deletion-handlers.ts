@@ -17,7 +17,7 @@ import { requireDeletable } from './retention-service.ts'
 
 type Person = Awaited<ReturnType<typeof lockAccount>>
 
-/** The last letter goes to the address that is forgotten in the same moment. */
+/** The last letter goes to the address that is forgotten at the same moment. */
 async function grantDeletion(db: Db, ctx: Context, person: Person): Promise<void> {
   await requireDeletable(db, ctx, person.id, person.role)
   await sendMail(db, ctx, { letter: 'deletionDone', to: person.email, name: person.name, link: ctx.appUrl })

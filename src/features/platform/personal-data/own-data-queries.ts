@@ -25,11 +25,11 @@ const applicationsOf = (db: Db, userId: number) =>
       where user_id = ${userId} order by application.id`,
   )
 
-/** What a holder's years left behind. */
+/** What the years of a certificate left behind. */
 const dutiesOf = async (db: Db, userId: number) => ({
   laporan_kinerja: await rowsOf(
     db,
-    sql`select report.nomor, ke, status, nihil, alasan_nihil, dokumen, kendala, declared_at, submitted_at, terlambat,
+    sql`select report.no_sertifikasi, ke, status, nihil, alasan_nihil, dokumen, kendala, declared_at, submitted_at, terlambat,
         catatan, (select coalesce(json_agg(json_build_object('transition', transition, 'ke', event.ke, 'catatan', event.catatan,
           'at', at) order by event.id), '[]') from report_events as event where report_id = report.id) as riwayat
       from performance_reports as report join certificate_years as year on year.id = year_id
@@ -51,7 +51,7 @@ const dutiesOf = async (db: Db, userId: number) => ({
   ),
   audit_sampel: await rowsOf(
     db,
-    sql`select audit.jenis, coalesce(activity.nama_kegiatan, report.nomor) as perihal, audit.status, audit.catatan, audited_at
+    sql`select audit.jenis, coalesce(activity.nama_kegiatan, report.no_sertifikasi) as perihal, audit.status, audit.catatan, audited_at
       from sample_audits as audit left join performance_reports as report on report.id = report_id
       left join maintenance_records as activity on activity.id = maintenance_id
       left join sanctions as proposed on proposed.id = sanction_id

@@ -28,7 +28,7 @@ export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date
   return row !== undefined
 }
 
-/** Data as they were sent, in the place of a draft where there is one. */
+/** Stores data as they were sent, in the place of a draft where there is one. */
 export const saveSent = (db: Db, userId: number, sent: { isi: Buffer; identity_index: string }, now: Date) =>
   db
     .insertInto('personal_data')
@@ -50,7 +50,7 @@ export const updatePersonal = (db: Db, userId: number, changed: { isi: Buffer; i
     .where('user_id', '=', userId)
     .execute()
 
-/** Without a new version: what is written elsewhere at the same time does not touch this. */
+/** Without a new version: it does not disturb what another tab is writing. */
 export const updateWithoutVersion = (db: Db, userId: number, isi: Buffer) =>
   db.updateTable('personal_data').set({ isi }).where('user_id', '=', userId).execute()
 
@@ -70,7 +70,7 @@ export async function replaceNamedFiles(db: Db, userId: number, ids: readonly st
     .execute()
 }
 
-/** Whether somebody else sent data under one of these blind indexes. */
+/** Whether somebody else has sent data under one of these blind indexes. */
 export async function isIdentityTaken(db: Db, indexes: readonly string[], exceptUserId: number): Promise<boolean> {
   const row = await db
     .selectFrom('personal_data')
@@ -81,7 +81,7 @@ export async function isIdentityTaken(db: Db, indexes: readonly string[], except
   return row !== undefined
 }
 
-/** Adds what was agreed to or not, each under the version of its text. */
+/** Adds what somebody agreed to or not, each under the version of its text. */
 export const insertConsents = (db: Db, userId: number, given: Partial<Record<ConsentKind, boolean>>, at: Date) =>
   db
     .insertInto('consents')

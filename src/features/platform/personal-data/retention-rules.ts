@@ -16,7 +16,7 @@ export interface KeptApplication {
 export interface KeptPerson {
   role: string
   permohonan: readonly KeptApplication[]
-  /** The last day of each certificate that was not withdrawn. */
+  /** The last day of each certificate that was not revoked. */
   sertifikat: readonly Day[]
 }
 

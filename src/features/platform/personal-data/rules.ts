@@ -46,7 +46,7 @@ export const SECTION_OF: Record<string, Section> = {
   pernyataan_benar: 'berkas',
 }
 
-/** Fields that a member changes on the profile alone; name, NIK and birth date go through a request. */
+/** Fields that members change by themselves on the profile; name, NIK and birth date need a request. */
 export const CONTACT_FIELDS = [
   'alamat',
   'provinsi',
@@ -75,7 +75,7 @@ export const WORK_STATES = [
   'Lainnya',
 ] as const
 
-/** The text a person agreed to; a change of the text is a new version. */
+/** The text a person agreed to; a changed text is a new version. */
 export const CONSENT_VERSIONS = { pdp: 1, publikasi: 1, pernyataan: 1 } as const
 export type ConsentKind = keyof typeof CONSENT_VERSIONS
 
@@ -90,14 +90,14 @@ export type IdentityField = keyof typeof IDENTITY_FIELDS
 
 export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityField, ...IdentityField[]]
 
-/** Some of these fields with what shall stand in them. */
+/** Some of these fields with their wanted values. */
 export type Identity = Partial<Record<IdentityField, string>>
 
 /** The fields in which the wanted values differ from the present ones. */
 export const differingFields = (present: Required<Identity>, wanted: Identity): IdentityField[] =>
   IDENTITY_FIELD_NAMES.filter((field) => wanted[field] !== undefined && wanted[field] !== present[field])
 
-/** Says nothing of who uses it. */
+/** Does not say who uses it. */
 const TAKEN = 'sudah dipakai akun lain. Masuk dengan akun itu, atau hubungi lembaga bila itu bukan Anda.'
 
 /** The sentence, by field, against a NIK or passport that somebody else has sent. */

@@ -9,7 +9,7 @@ type Keys = Context['keys']
 const PERSONAL = 'personal-data'
 const CHANGE = 'data-change'
 
-/** Opens for its owner's number only. */
+/** Sealed for its owner: it does not open under another person's number. */
 export const sealPersonal = (keys: Keys, userId: number, isi: PersonalDraft): Buffer =>
   keys.seal(PERSONAL, JSON.stringify(isi), String(userId))
 
@@ -22,7 +22,7 @@ export const identityIndexes = (
   { kewarganegaraan, nik, no_paspor }: Pick<PersonalDraft, 'kewarganegaraan' | 'nik' | 'no_paspor'>,
 ): [string, ...string[]] => keys.indexes('identity', kewarganegaraan === 'WNA' ? `paspor ${no_paspor}` : `nik ${nik}`)
 
-/** What a person wants changed: as it was, what shall be otherwise, and why. */
+/** What a person wants changed: the old values, the new ones, and why. */
 const ChangeContent = z.object({
   lama: PersonalDraft.pick({ nama_lengkap: true, nik: true, no_paspor: true, tanggal_lahir: true }),
   baru: z.partialRecord(z.enum(IDENTITY_FIELD_NAMES), z.string()),

@@ -24,7 +24,7 @@ export const settingsResource = resource({
           most: z.number().nullable(),
         }),
       ),
-      /** From which day what is sent is to hold: today unless told. */
+      /** The day from which the sent values hold: today unless told. */
       berlaku_mulai: z.string(),
       /** What will hold from later days on. */
       rencana: z.array(z.object({ key: z.string(), berlaku_sejak: z.string(), value })),

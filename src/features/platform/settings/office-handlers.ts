@@ -17,7 +17,7 @@ const ID = 1
 
 type Rows = Awaited<ReturnType<typeof settingRows>>
 
-/** Any change of a setting makes the sum of versions another. */
+/** The version is the sum of all versions: any change of a setting changes it. */
 function settingsRecord(rows: Rows, rencana: PlannedValue[], today: Day) {
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean | string]))
   const version = rows.reduce((sum, row) => sum + row.version, 0)
@@ -44,7 +44,7 @@ function firstDay(given: unknown, today: Day): Day {
   throw invalidFields({ berlaku_mulai: 'Pilih hari ini atau hari sesudahnya.' })
 }
 
-/** Writes what differs from what would hold on that day, under the caller's lock; settings that are not named stay. */
+/** Writes the values that differ from those in force on that day, under the caller's lock; settings not named stay. */
 async function writeSettings(db: Db, ctx: Context, given: Record<string, unknown>, action: string) {
   const since = firstDay(given['berlaku_mulai'], ctx.today)
   const before = await currentSettings(db, ctx)

@@ -28,7 +28,7 @@ export interface PlannedValue {
   value: number | boolean | string
 }
 
-/** What will hold later than on that day, the next one first. */
+/** Values that will hold from later days on, the next one first. */
 export const plannedValues = (db: Db, after: Day): Promise<PlannedValue[]> =>
   db
     .selectFrom('setting_values')

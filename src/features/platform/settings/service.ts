@@ -63,7 +63,7 @@ export type Settings = Readonly<
 
 const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
 
-/** Every setting as it is in force on a day; throws when one is missing, so that nothing counts with undefined. */
+/** Every setting as it is in force on a day; throws when one is missing, so that nothing calculates with undefined. */
 export async function settingsOn(db: Db, on: Day): Promise<Settings> {
   const [values, holidays] = [await valuesOn(db, on), await allHolidays(db)]
   const missing = KEYS.filter((key) => !values.has(key))

@@ -63,9 +63,9 @@ export const galleryResource = resource({
     judul: words('Judul', 150),
     album: words('Album', 100),
     tanggal: maybeDay('Tanggal'),
-    /** What is to be seen, for those who do not see it. */
+    /** What the picture shows, for those who cannot see it. */
     alt: words('Teks alternatif', 300),
-    /** Everyone recognisable agreed to be shown, or nobody is; without it the picture stays hidden. */
+    /** Everybody recognisable agreed to be shown, or nobody is recognisable; otherwise the picture stays hidden. */
     persetujuan_foto: yesNo.default(false),
     urutan: place,
   }),

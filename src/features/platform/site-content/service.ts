@@ -1,11 +1,11 @@
 import type { Db } from '../../../server/database/db.ts'
 
-/** In whose name papers are issued and activities offered; nothing before the site has content. */
+/** The body in whose name papers are issued and activities offered; empty before the site has content. */
 export async function certificationBodyName(db: Db): Promise<string> {
   const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
   return row?.nama_lembaga ?? ''
 }
 
-/** Who writes a letter: name and address. */
+/** The sender of a letter: name and address. */
 export const certificationBody = (db: Db): Promise<{ nama: string; alamat: string }> =>
   db.selectFrom('site_content').select(['nama_lembaga as nama', 'alamat']).executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { sendMail } from '../../../server/mail/mail.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
-import { hasStaffManager, invitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
+import { hasStaffManager, lockInvitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights } from './rules.ts'
 import { type NewStaff, newStaffColumns } from './service.ts'
 
@@ -29,7 +29,7 @@ async function invitationColumns(db: Db, ctx: Context, form: NewStaff) {
   return newStaffColumns({ ...form, permissions }, await ctx.passwords.hash(randomSecret()), ctx.now)
 }
 
-function refuseOwnRights(ctx: Context, before: StaffRecord, after: StaffRights): void {
+function requireOwnRightsUnchanged(ctx: Context, before: StaffRecord, after: StaffRights): void {
   const isOwn = before.id === requireSession(ctx).account.id
   if (isOwn && changesRights(before, after)) {
     throw invalidFields({ role: 'Peran dan izin sendiri hanya dapat diubah petugas lain.' })
@@ -50,7 +50,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       if (!before) return invitationColumns(db, ctx, form)
       await lockStaff(db)
       const permissions = permissionsOf(form.role, form.permissions)
-      refuseOwnRights(ctx, before, { ...form, permissions })
+      requireOwnRightsUnchanged(ctx, before, { ...form, permissions })
       const wasSuspended = before.ditangguhkan
       const suspended = form.ditangguhkan === wasSuspended ? {} : { suspended_at: form.ditangguhkan ? ctx.now : null }
       return { name: form.name, role: form.role, permissions, ...suspended }
@@ -67,7 +67,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
 
   inviteAgain: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      const staff = await invitedStaff(db, id)
+      const staff = await lockInvitedStaff(db, id)
       if (!staff) throw new Problem('RECORD_NOT_FOUND')
       await invite(db, ctx, staff)
       const label = `${staff.name} <${staff.email}>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
-/** A person who never set the password is still invitationColumns. */
+/** Those who have never set a password are still invited. */
 const STAFF = sql`select users.id, users.version, name, email, role, permissions,
   suspended_at is not null as ditangguhkan,
   case when suspended_at is not null then 'ditangguhkan'
@@ -11,12 +11,12 @@ const STAFF = sql`select users.id, users.version, name, email, role, permissions
 export const staffRows = sql`${STAFF},
   (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at from users where role <> 'user'`
 
-/** The same for looking through all of them: sessions are gone through once, not for each person. */
+/** The same for searching all of them: sessions are read once, not once for each person. */
 export const soughtStaffRows = sql`${STAFF}, seen.last_seen_at from users
   left join (select user_id, max(last_seen_at) as last_seen_at from sessions group by user_id) as seen
     on seen.user_id = users.id where role <> 'user'`
 
-/** One at a time from here on, so that two cannot take each other's rights at once. */
+/** From here on one at a time, so that two cannot take away each other's rights at once. */
 export const lockStaff = (db: Db) => sql`select pg_advisory_xact_lock(7241003)`.execute(db)
 
 /** Whether somebody is left who can change staff. */
@@ -31,7 +31,7 @@ export async function hasStaffManager(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-export const invitedStaff = (db: Db, id: number) =>
+export const lockInvitedStaff = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

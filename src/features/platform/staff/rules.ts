@@ -10,7 +10,7 @@ export interface StaffRights {
 export const permissionsOf = (role: string, permissions: readonly Permission[]): Permission[] =>
   role === 'administrator' ? [...new Set(permissions)].sort() : []
 
-/** Whether a person may do something else than before: every way in ends at once. */
+/** Whether a person's rights change; if so, all access ends at once. */
 export const changesRights = (before: StaffRights, after: StaffRights): boolean =>
   before.role !== after.role ||
   before.ditangguhkan !== after.ditangguhkan ||

@@ -10,7 +10,7 @@ export interface Reader {
   permissions: string[]
 }
 
-/** Staff who can work, want the day's summary and have not had it; an invitation is answered first. */
+/** Staff who can work, want the day's digest and have not had it; those invited answer the invitation first. */
 export async function staffWithoutDigest(db: Db, today: Day): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select id, name, email, role, permissions from users as person
@@ -21,7 +21,7 @@ export async function staffWithoutDigest(db: Db, today: Day): Promise<Reader[]> 
   return rows
 }
 
-/** Notes a day's summary before it goes out; false when another process was faster. */
+/** Marks a day's digest as sent before it goes out; false when another process was faster. */
 export async function insertDigest(db: Db, userId: number, hari: Day): Promise<boolean> {
   const row = await db
     .insertInto('sent_digests')

@@ -8,7 +8,7 @@ import { insertDigest, type Reader, staffWithoutDigest } from './digest-queries.
 import { isDigestDue } from './rules.ts'
 import { deskQueues } from './view.ts'
 
-/** Sends each of the staff what waits on their desk, once on a working day; each alone, so that one cannot hold up the rest. */
+/** Sends each of the staff what waits on their desk, once on a working day; one that fails does not hold up the rest. */
 export async function sendStaffDigests(ctx: Context): Promise<void> {
   if (!isDigestDue(ctx.now, ctx.today, await allHolidays(ctx.db))) return
   await ctx.jobs.prepare()

@@ -5,7 +5,7 @@ interface Queue {
   label: string
   /** Whose work it is; null where it waits for somebody by name. */
   permission: Permission | null
-  /** Then only of them, if their role is another than an administrator's. */
+  /** Whose role the person has, where it is not an administrator's. */
   role?: 'penguji'
   /** Left out where nothing waits. */
   rare?: true
@@ -69,6 +69,6 @@ export function queuesFor(
 
 const DIGEST_TIME = '07.00'
 
-/** Whether the day's summary for staff goes out by now: on working days from seven in Jakarta (domain 2.13). */
+/** Whether the day's digest for staff is due: on working days from seven in Jakarta (domain 2.13). */
 export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
   isWorkingDay(today, holidays) && now >= momentIn('WIB', today, DIGEST_TIME)

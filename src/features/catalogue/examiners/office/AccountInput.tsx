@@ -5,7 +5,7 @@ interface Account {
   id: number
   name: string
   email: string
-  /** Whose it is already. */
+  /** The examiner who has it already. */
   penguji: string | null
 }
 

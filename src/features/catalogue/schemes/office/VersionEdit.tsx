@@ -19,7 +19,7 @@ const KINDS = namedChoices(OFFERED_KINDS)
 const DEGREES = choicesOf(['D3', 'D4/S1', 'S2', 'S3'])
 const PICTURE = 16 / 9
 
-/** A draft is written in; a published version is shown, and leads to its next one. */
+/** A draft can be edited; a published version is shown, and leads to the next one. */
 export const VersionEdit = () => (
   <EditBase>
     <ByState />
@@ -68,7 +68,7 @@ const publish = (
   />
 )
 
-/** Only of what keeps competence. */
+/** Only maintenance activities have one. */
 function Worth() {
   const version = useRecordContext()
   if (version?.['jenis'] !== 'pemeliharaan') return null

@@ -13,7 +13,7 @@ interface Requirement {
   wajib: boolean
 }
 
-/** Only of what keeps competence. */
+/** Only maintenance activities have one. */
 function Worth() {
   const version = useRecordContext()
   if (version?.['jenis'] !== 'pemeliharaan') return null

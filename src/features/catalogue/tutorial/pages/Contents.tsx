@@ -4,7 +4,7 @@ const PARTS = [
   ['#pertanyaan', 'Pertanyaan yang sering diajukan'],
 ] as const
 
-/** What the tutorial holds; comes first, as a page painted while it arrives must not move, and stays in view beside it. */
+/** The table of contents; it comes first, as a page painted while it arrives must not move, and stays in view beside it. */
 export function Contents() {
   return (
     <nav aria-labelledby="isi-halaman" className="lg:col-start-2 lg:row-start-1 no-print">

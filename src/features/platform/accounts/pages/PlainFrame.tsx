@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One step of the account on a page of its own. */
+/** One task of the account on a page of its own. */
 export function PlainFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <div className="panel w-full max-w-[29rem] p-5 sm:p-8">

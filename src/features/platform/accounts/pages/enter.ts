@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../contract.ts'
 
 type Answer = z.output<typeof LoginAnswer>
 
-/** Logs in or registers; tells whether a second step is needed before there is a token to keep. */
+/** Logs in or registers; tells whether a second stage is needed before there is a token to keep. */
 export async function enter(ask: () => Promise<Answer>): Promise<'two-factor' | 'in'> {
   session.dropToken()
   await client.getCsrfCookie()
@@ -16,13 +16,13 @@ export async function enter(ask: () => Promise<Answer>): Promise<'two-factor' | 
   return 'in'
 }
 
-/** The state cookie had gone before the session: the person is in. */
+/** The state cookie had gone before the session did: the person is logged in. */
 function alreadyIn(error: unknown): { two_factor: false; token?: never } {
   if (error instanceof Refusal && error.status === 409) return { two_factor: false }
   throw error
 }
 
-/** The second step: the one text is a code or a recovery code. A session that is there already needs none. */
+/** The second stage: the one text is a code or a recovery code. Those who already have a session need none. */
 export async function passTwoFactor(code: string): Promise<void> {
   await client.twoFactorChallenge({ code, recovery_code: code }).catch((error: unknown) => void alreadyIn(error))
 }

@@ -4,7 +4,7 @@ import { isServerPath, localPath, withReturn } from '../../../../app/destination
 import { to } from '../../../../app/links.ts'
 import type { enter } from './enter.ts'
 
-/** Where login and register lead: to the second step, or with the user loaded to the dashboard or `?tujuan=`. */
+/** Where login and register lead: to the second stage, or with the user loaded to the dashboard or `?tujuan=`. */
 export function useEntrance() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

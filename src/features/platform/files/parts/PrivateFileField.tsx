@@ -8,11 +8,11 @@ import { uploadFile } from './upload-file.ts'
 type Field = ComponentProps<typeof FileField<PrivateFile>>
 
 interface Props extends Omit<Field, 'upload' | 'accept' | 'address'> {
-  /** What the file is given as: decides what is accepted. */
+  /** The kind of file; it decides what is accepted. */
   jenis: FileKind
 }
 
-/** A private file of one's own, given by the one way for uploads. */
+/** Uploads a private file of one's own, as all fields for files do. */
 export const PrivateFileField = ({ jenis, ...field }: Props) => (
   <FileField
     {...field}

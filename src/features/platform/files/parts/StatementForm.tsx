@@ -11,7 +11,7 @@ interface Props {
   label: string
   hint: string
   most: number
-  /** The file is given as that; without a kind none is asked for. */
+  /** The file is uploaded as that kind; without a kind none is asked for. */
   jenis?: FileKind
   button: string
   send: (words: string, fileId: string | null) => Promise<unknown>

@@ -3,13 +3,13 @@ import { exchange } from '../../../../app/member-calls.ts'
 import { postForm, type SendOptions } from '../../../../app/post-form.ts'
 import type { PrivateFile } from '../contract.ts'
 import type { FileKind } from '../rules.ts'
-import { shrunkPhoto } from './shrunk-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Gives a private file as that kind; throws a Refusal as every call does. */
+/** Uploads a private file as that kind; throws a Refusal as every call does. */
 export async function uploadFile(file: File, jenis: FileKind, options: SendOptions = {}): Promise<PrivateFile> {
   const form = new FormData()
   form.append('jenis', jenis)
-  form.append('file', await shrunkPhoto(file))
+  form.append('file', await shrinkPhoto(file))
   const uploading = exchange('uploadFile', (headers) => postForm('/berkas', form, headers, options))
   return (await steering(uploading)) as PrivateFile
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import type { Notification } from '../contract.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** What one was told lately; the count of what is new stands beside the bell, and opening it counts as reading. */
+/** The latest notifications; the count of new ones stands beside the bell, and opening it counts as reading. */
 export function NotificationMenu() {
   const { list, unread, hasMore, fetching, failed, again, more, read } = useNotifications()
   return (

@@ -12,9 +12,9 @@ interface Known {
 }
 
 interface Notifications extends Known {
-  /** What is on its way. */
+  /** What is being fetched. */
   fetching: Fetching
-  /** What could not be had. */
+  /** What could not be fetched. */
   failed: Fetching
   /** Asks for the newest once more. */
   again: () => void
@@ -26,7 +26,7 @@ interface Notifications extends Known {
 
 const NONE: Known = { list: [], unread: 0, hasMore: false }
 
-/** One's notices, asked for anew on every page; what cannot be had stays as it was. */
+/** One's own notifications, fetched anew on every page; what cannot be fetched stays as it was. */
 export function useNotifications(): Notifications {
   const { key } = useLocation()
   const [known, setKnown] = useState(NONE)

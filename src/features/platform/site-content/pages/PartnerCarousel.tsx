@@ -3,7 +3,7 @@ import { Carousel } from '../../../../ui/Carousel.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { Partner } from '../contract.ts'
 
-/** Logos of partners, passing by without a stop. */
+/** Logos of partners, passing by without stopping. */
 export function PartnerCarousel({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null
   return (

@@ -3,17 +3,17 @@ import { exchange } from '../../../../app/member-calls.ts'
 import type { Posted } from '../../../../app/page.ts'
 import { postForm } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
-import { shrunkPhoto } from '../../../platform/files/parts/shrunk-photo.ts'
+import { shrinkPhoto } from '../../../platform/files/parts/shrink-photo.ts'
 
 type OnProgress = (share: number) => void
 
 const FILES = 'lampiran'
 
-/** With files, of which photographs that are too large are made smaller first. */
+/** Sends a form with its files; photographs that are too large are shrunk first. */
 async function sendWithFiles(name: string, url: string, form: FormData, onProgress: OnProgress): Promise<unknown> {
   const files = form.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
   form.delete(FILES)
-  for (const file of await Promise.all(files.map(shrunkPhoto))) form.append(FILES, file)
+  for (const file of await Promise.all(files.map(shrinkPhoto))) form.append(FILES, file)
   return exchange(name, (headers) => postForm(url, form, headers, { onProgress }))
 }
 
@@ -28,7 +28,7 @@ const SENDERS: Record<
   reopenComplaint: (_form, { no_tiket = '', pin = '', isi = '' }) => client.reopenComplaint({ no_tiket, pin, isi }),
 }
 
-/** Makes the call that a form names, and tells what became of it as the server does of a form without the program. */
+/** Makes the call that a form names; the outcome has the shape of the server's for a form without JavaScript. */
 export async function sendForm(form: FormData, onProgress: OnProgress): Promise<Posted> {
   const given = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
   const { aksi: call = '' } = given

@@ -5,40 +5,40 @@ import type { Desk } from '../office-contract.ts'
 
 type Queue = Desk['antrean'][number]
 
-const filtered = (screen: string, filter: object): string =>
+const listLink = (screen: string, filter: object): string =>
   `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** Where a queue's work is done. */
 const SCREENS: Record<Queue['key'], string> = {
-  permohonan_diajukan: filtered('permohonan', { tahap: 'diajukan' }),
-  pesan_baru: filtered('permohonan', { pesan_baru: true }),
-  perubahan_data: filtered('perubahan-data', { status: 'diajukan' }),
-  penghapusan_data: filtered('penghapusan-data', { status: 'diajukan' }),
-  pengembalian_menunggu: filtered('invoice', { status: 'pengembalian_diajukan' }),
-  pembayaran_menunggu: filtered('invoice', { status: 'menunggu_konfirmasi' }),
+  permohonan_diajukan: listLink('permohonan', { tahap: 'diajukan' }),
+  pesan_baru: listLink('permohonan', { pesan_baru: true }),
+  perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
+  penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
+  pengembalian_menunggu: listLink('invoice', { status: 'pengembalian_diajukan' }),
+  pembayaran_menunggu: listLink('invoice', { status: 'menunggu_konfirmasi' }),
   keputusan_menunggu: '/keputusan',
-  banding: filtered('banding', { status: 'diajukan' }),
-  banding_panel: filtered('banding', { status: 'diajukan' }),
-  penugasan_ditolak: filtered('permohonan', { tahap: 'terjadwal' }),
-  penugasan_baru: filtered('penilaian', { status: 'ditawarkan' }),
-  penilaian_terbuka: filtered('penilaian', { status: 'diterima', terkunci: false }),
-  laporan_diajukan: filtered('laporan-kinerja', { status: 'diajukan' }),
+  banding: listLink('banding', { status: 'diajukan' }),
+  banding_panel: listLink('banding', { status: 'diajukan' }),
+  penugasan_ditolak: listLink('permohonan', { tahap: 'terjadwal' }),
+  penugasan_baru: listLink('penilaian', { status: 'ditawarkan' }),
+  penilaian_terbuka: listLink('penilaian', { status: 'diterima', terkunci: false }),
+  laporan_diajukan: listLink('laporan-kinerja', { status: 'diajukan' }),
   laporan_belum_masuk: '/laporan-belum-masuk',
-  rekan_berbeda: filtered('laporan-kinerja', { status: 'diajukan', bertentangan: true }),
-  pemeliharaan_diajukan: filtered('kegiatan', { status: 'diajukan' }),
+  rekan_berbeda: listLink('laporan-kinerja', { status: 'diajukan', bertentangan: true }),
+  pemeliharaan_diajukan: listLink('kegiatan', { status: 'diajukan' }),
   kegiatan_hadir: '/peserta-kegiatan',
-  audit_sampel: filtered('audit-sampel', { status: 'menunggu' }),
-  evaluasi_terkirim: filtered('evaluasi', { status: 'terkirim' }),
-  evaluasi_tinjau: filtered('evaluasi', { tinjau_menunggu: true }),
-  sanksi_diusulkan: filtered('sanksi', { status: 'diusulkan' }),
-  sanksi_menunggu: filtered('sanksi', { dapat_diputus: true }),
-  pembekuan_berakhir: filtered('sertifikat', { lewat_pembekuan: true }),
-  pengaduan_baru: filtered('pengaduan', { penangan: 'belum' }),
-  pengaduan_saya: filtered('pengaduan', { penangan: 'saya' }),
-  pengaduan_terlambat: filtered('pengaduan', { terlambat: 'true' }),
+  audit_sampel: listLink('audit-sampel', { status: 'menunggu' }),
+  evaluasi_terkirim: listLink('evaluasi', { status: 'terkirim' }),
+  evaluasi_tinjau: listLink('evaluasi', { tinjau_menunggu: true }),
+  sanksi_diusulkan: listLink('sanksi', { status: 'diusulkan' }),
+  sanksi_menunggu: listLink('sanksi', { dapat_diputus: true }),
+  pembekuan_berakhir: listLink('sertifikat', { lewat_pembekuan: true }),
+  pengaduan_baru: listLink('pengaduan', { penangan: 'belum' }),
+  pengaduan_saya: listLink('pengaduan', { penangan: 'saya' }),
+  pengaduan_terlambat: listLink('pengaduan', { terlambat: 'true' }),
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',
-  surat_gagal: filtered('surat', { keadaan: 'gagal' }),
+  surat_gagal: listLink('surat', { keadaan: 'gagal' }),
 }
 
 /** What waits, how much of it, and for how long already. */

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../../ui/Avatar.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 
-/** The photo beside one's name: given, replaced, taken away. */
+/** The photo beside one's name: uploaded, replaced, removed. */
 export function Photo() {
   const { name, image } = useMember()
   const { running, failure, run } = useAction()

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
 import type { PrivateFile } from '../../contract.ts'
 
-/** A file to look at where one reads what it should prove; links open and save it. */
+/** Shows a file beside what it should prove; links open and save it. */
 export function Evidence({ file }: { file: PrivateFile | undefined }) {
   if (!file) {
     return (

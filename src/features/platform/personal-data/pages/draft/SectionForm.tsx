@@ -28,7 +28,7 @@ interface SectionFormProps {
   children?: ReactNode
 }
 
-/** One short page: it is left once the server has nothing against its fields. */
+/** One short page; it leads on once the server has nothing against its fields. */
 export function SectionForm({ section, form, isJudged, onJudged, children }: SectionFormProps) {
   const { draft, state, newer } = form
   const navigate = useNavigate()

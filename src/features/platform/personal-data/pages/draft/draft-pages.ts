@@ -23,11 +23,11 @@ export const pageBefore = (page: DraftPage): DraftPage | undefined => DRAFT_PAGE
 
 type Sentences = Record<string, string[]>
 
-/** What is said of one section's fields. */
+/** The sentences about one section's fields. */
 export const sentencesOf = (section: Section, sentences: Sentences): Sentences =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => sectionOf(name) === section))
 
-/** How far each page is; an incomplete section draws attention once the person wanted to go on from it. */
+/** How far each page is; an incomplete section draws attention once the person tried to go on from it. */
 export function draftPageItems(
   current: DraftPage,
   { bagian }: PersonalState,

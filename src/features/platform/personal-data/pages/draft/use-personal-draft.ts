@@ -30,7 +30,7 @@ export interface PersonalForm {
 }
 
 /** Most are citizens, and all have one education at least. */
-const prefilled = (isi: PersonalDraft): PersonalDraft => ({
+const prefill = (isi: PersonalDraft): PersonalDraft => ({
   ...isi,
   kewarganegaraan: isi.kewarganegaraan || 'WNI',
   pendidikan: isi.pendidikan.length > 0 ? isi.pendidikan : [BLANK_EDUCATION],
@@ -52,7 +52,7 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
   const { draft, state, current, show, newer, settle, send } = useVersionedDraft<PersonalDraft, PersonalState>({
     name: `data-diri:${id}`,
     opened: loaded,
-    prepared: prefilled,
+    prepared: prefill,
     save: (isi, version) => client.savePersonalData({ isi, version }),
     reload: leaveIfSent,
   })

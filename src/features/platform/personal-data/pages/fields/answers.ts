@@ -15,10 +15,10 @@ export interface Answer {
 type Education = PersonalDraft['pendidikan'][number]
 
 /** ['A', '', 'B'] → 'A, B' */
-const joined = (parts: string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
+const joinTexts = (parts: string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
 
 const educationText = ({ jenjang, program_studi, perguruan_tinggi, tahun_lulus, nomor_ijazah }: Education): string =>
-  joined([
+  joinTexts([
     `${jenjang} ${program_studi}`.trim(),
     perguruan_tinggi,
     tahun_lulus && `lulus ${tahun_lulus}`,

@@ -11,7 +11,7 @@ import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import type { ChangeRequest, PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../fields/labels.ts'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
-import { masked } from './masked.ts'
+import { maskNumber } from './mask-number.ts'
 
 const loadRequests = () => client.listDataChanges()
 
@@ -37,8 +37,8 @@ function identityFacts(isi: PersonalDraft) {
   return [
     { label: 'Nama lengkap', value: gelar_belakang ? `${name}, ${gelar_belakang}` : name },
     kewarganegaraan === 'WNA'
-      ? { label: LABELS.no_paspor, value: masked(no_paspor) }
-      : { label: LABELS.nik, value: masked(nik) },
+      ? { label: LABELS.no_paspor, value: maskNumber(no_paspor) }
+      : { label: LABELS.nik, value: maskNumber(nik) },
     { label: 'Tempat, tanggal lahir', value: `${tempat_lahir}, ${longDay(tanggal_lahir)}` },
   ]
 }
@@ -97,8 +97,8 @@ function Request({ request }: { request: ChangeRequest }) {
   const { status, created_at, nama_lengkap, nik, no_paspor, tanggal_lahir, catatan } = request
   const changes = [
     nama_lengkap && `nama menjadi ${nama_lengkap}`,
-    nik && `NIK menjadi ${masked(nik)}`,
-    no_paspor && `nomor paspor menjadi ${masked(no_paspor)}`,
+    nik && `NIK menjadi ${maskNumber(nik)}`,
+    no_paspor && `nomor paspor menjadi ${maskNumber(no_paspor)}`,
     tanggal_lahir && `tanggal lahir menjadi ${longDay(tanggal_lahir)}`,
   ].filter(Boolean)
   const sentence = changes.join('; ')

@@ -12,7 +12,7 @@ import { CONSENT_TEXTS } from '../fields/consents.ts'
 import { Deletion } from './Deletion.tsx'
 
 interface PrivacySectionProps {
-  /** Undefined while it is not there, or was never sent. */
+  /** Undefined until it is loaded, and when it was never sent. */
   state: PersonalState | undefined
   onChanged: (state: PersonalState) => void
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../../../ui/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { ComingExam } from './home-data.ts'
 
-/** The next dates one can still register for. */
+/** The next schedules that are open for registration. */
 export function ComingExams({ exams }: { exams: ComingExam[] }) {
   return (
     <section aria-labelledby="jadwal-terdekat" className="panel">

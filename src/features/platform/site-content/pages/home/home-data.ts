@@ -40,7 +40,7 @@ export interface HomeData {
 const COMING = 3
 const DESCRIPTION_LENGTH = 150
 
-/** Only what Home shows travels with the page; pictures, logos and dates may fail without it. */
+/** Only what Home shows travels with the page; pictures, logos and schedules may fail without breaking it. */
 export async function loadHome(client: ApiClient): Promise<HomeData> {
   const [content, trainings, gallery, partners] = await Promise.all([
     client.getContent(),
