@@ -1,7 +1,7 @@
-import { makePaper } from '../src/features/certification/certificates/papers.ts'
+import { makePaperPdf } from '../src/features/certification/certificates/paper-service.ts'
 import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
-import { importHolders } from '../src/features/certification/holders/service.ts'
-import { settingsOf } from '../src/features/platform/settings/service.ts'
+import { importHolders } from '../src/processes/import-holders.ts'
+import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths, type Day } from '../src/lib/day.ts'
 import { type DemoHolder, holders } from './content/holders.ts'
 import type { Crew } from './exams.ts'
@@ -16,7 +16,7 @@ const IMPORTED_DAYS_AGO = 60
 export async function seedHolders(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
   const ctx = past(parts, morning(today, IMPORTED_DAYS_AGO), office)
-  const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOf(db, today)
+  const { format_nomor_sertifikat: format, masa_berlaku } = await settingsOn(db, today)
   const rows = holders.map((holder) =>
     lineOf(holder, { format, until: addDays(today, holder.ends_in_days), masa_berlaku }),
   )
@@ -24,7 +24,7 @@ export async function seedHolders(parts: Parts, { office }: Crew): Promise<void>
   if (outcome.diterima !== holders.length) throw new Error(`holders: ${JSON.stringify(outcome.kesalahan)}`)
   await db.updateTable('certificates').set({ publik: true }).where('user_id', 'is', null).execute()
   const papers = await db.selectFrom('certificate_papers').select('id').where('file_id', 'is', null).execute()
-  for (const { id } of papers) await makePaper(ctx, id)
+  for (const { id } of papers) await makePaperPdf(ctx, id)
 }
 
 interface Term {
@@ -37,7 +37,7 @@ interface Term {
 function lineOf(holder: DemoHolder, { format, until, masa_berlaku }: Term): string {
   const { nama, urut, kualifikasi, keahlian, kota, provinsi, status = 'aktif' } = holder
   const from = addMonths(until, -masa_berlaku)
-  const nomor = certificateNumber(format, { urut, kualifikasi, on: from })
-  const cells = [nama, nomor, kualifikasi, keahlian.join('|'), kota, provinsi, from, until, status]
+  const no_sertifikasi = certificateNumber(format, { urut, kualifikasi, on: from })
+  const cells = [nama, no_sertifikasi, kualifikasi, keahlian.join('|'), kota, provinsi, from, until, status]
   return cells.map((cell) => `"${cell}"`).join(';')
 }

@@ -1,12 +1,12 @@
 import { formHandlers } from '../src/features/certification/applications/form-handlers.ts'
-import { certificationHandlers } from '../src/features/certification/applications/handlers.ts'
+import { applicationHandlers } from '../src/features/certification/applications/handlers.ts'
 import { startHandlers } from '../src/features/certification/applications/start-handlers.ts'
-import { stepHandlers } from '../src/features/certification/applications/step-handlers.ts'
+import { transitionHandlers } from '../src/features/certification/applications/transition-handlers.ts'
 import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
-import { writeStatusLetter } from '../src/features/certification/certificates/status-letters.ts'
-import { importHolders } from '../src/features/certification/holders/service.ts'
+import { writeStatusLetter } from '../src/features/certification/certificates/status-letter-service.ts'
+import { importHolders } from '../src/processes/import-holders.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
-import { settingsOf } from '../src/features/platform/settings/service.ts'
+import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths } from '../src/lib/day.ts'
 import { DECLARATION } from './applications.ts'
 import { candidates } from './content/candidates.ts'
@@ -30,7 +30,7 @@ export async function seedRenewal(parts: Parts, people: Person[], crew: Crew): P
 async function letterFor(parts: Parts, who: Person): Promise<void> {
   const certificate = await parts.db
     .selectFrom('certificates')
-    .select(['id', 'nomor'])
+    .select(['id', 'no_sertifikasi'])
     .where('user_id', '=', who.id)
     .executeTakeFirst()
   if (certificate) await writeStatusLetter(past(parts, morning(parts.today, 20), who), who.id, certificate)
@@ -43,7 +43,7 @@ async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
   const ctx = past(parts, morning(parts.today, 2), who)
   const pernyataan = { ...DECLARATION, tanda_tangan: who.name }
   const { id } = await startHandlers.startApplication(ctx, { id: schedule.id })
-  const { version } = await certificationHandlers.getApplication(ctx, { id })
+  const { version } = await applicationHandlers.getApplication(ctx, { id })
   const declared = await formHandlers.saveApplication(ctx, { id, tahap: 'draft', version, pernyataan })
   const bukti = 'Lihat bab yang saya susun pada portofolio.'
   const answered = declared.asesmen.map(({ unit = '' }) => ({ unit, jawaban: 'K' as const, bukti, bukti_id: '' }))
@@ -52,10 +52,10 @@ async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
   for (const { nama } of persyaratan.filter((asked) => asked.wajib && asked.berkas === null)) {
     const bytes = await samplePaper(nama, parts.today)
     const file = { userId: who.id, jenis: 'lainnya', name: `${nama}.pdf`, type: 'application/pdf', bytes } as const
-    const { id: berkas_id } = await keepFile(parts.db, { ...parts, now: ctx.now }, file)
-    await formHandlers.giveRequirement(ctx, { id, tahap: 'draft', persyaratan: nama, berkas_id, catatan: '' })
+    const { id: file_id } = await keepFile(parts.db, { ...parts, now: ctx.now }, file)
+    await formHandlers.giveRequirement(ctx, { id, tahap: 'draft', persyaratan: nama, file_id, catatan: '' })
   }
-  await stepHandlers.submitApplication(ctx, { id, tahap: 'draft' })
+  await transitionHandlers.submitApplication(ctx, { id, tahap: 'draft' })
 }
 
 /** The next open date on which ATPA is renewed. */
@@ -79,12 +79,12 @@ const renewalDate = ({ db, today }: Parts) =>
 async function bringIn(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
   const ctx = past(parts, morning(today, 3), office)
-  const { format_nomor_sertifikat, masa_berlaku } = await settingsOf(db, today)
+  const { format_nomor_sertifikat, masa_berlaku } = await settingsOn(db, today)
   const until = addDays(today, -ENDED)
   const from = addMonths(until, -masa_berlaku)
   const { nik, nama_lengkap, kota_kabupaten, provinsi } = candidates.yusuf
-  const nomor = certificateNumber(format_nomor_sertifikat, { urut: 61, kualifikasi: 'ATPA', on: from })
+  const no_sertifikasi = certificateNumber(format_nomor_sertifikat, { urut: 61, kualifikasi: 'ATPA', on: from })
   const columns = 'nama;nik;no_sertifikat;kualifikasi;kota;provinsi;berlaku_mulai;berlaku_sampai;status'
-  const row = [nama_lengkap, nik, nomor, 'ATPA', kota_kabupaten, provinsi, from, until, 'aktif'].join(';')
+  const row = [nama_lengkap, nik, no_sertifikasi, 'ATPA', kota_kabupaten, provinsi, from, until, 'aktif'].join(';')
   await importHolders(ctx, { csv: [columns, row].join('\n'), coba: false })
 }

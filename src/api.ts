@@ -10,8 +10,9 @@ import { tutorialCalls } from './features/catalogue/tutorial/contract.ts'
 import { tutorialOfficeCalls } from './features/catalogue/tutorial/office-contract.ts'
 import { venueCalls } from './features/catalogue/venues/contract.ts'
 import { venueOfficeCalls } from './features/catalogue/venues/office-contract.ts'
-import { certificationCalls } from './features/certification/applications/contract.ts'
-import { certificationOfficeCalls } from './features/certification/applications/office-contract.ts'
+import { appealOfficeCalls } from './features/certification/appeals/office-contract.ts'
+import { applicationCalls } from './features/certification/applications/contract.ts'
+import { applicationOfficeCalls } from './features/certification/applications/office-contract.ts'
 import { certificateCalls } from './features/certification/certificates/contract.ts'
 import { certificateOfficeCalls } from './features/certification/certificates/office-contract.ts'
 import { decisionCalls } from './features/certification/decisions/contract.ts'
@@ -63,7 +64,7 @@ export const portalApi = {
   ...fileCalls,
   ...accountCalls,
   ...personalDataCalls,
-  ...certificationCalls,
+  ...applicationCalls,
   ...invoiceCalls,
   ...examinationCalls,
   ...decisionCalls,
@@ -82,11 +83,12 @@ export const portalApi = {
 /** The calls of the back office. */
 export const officeApi = {
   ...deskOfficeCalls,
-  ...certificationOfficeCalls,
+  ...applicationOfficeCalls,
   ...invoiceOfficeCalls,
   ...examinationOfficeCalls,
   ...scoringOfficeCalls,
   ...decisionOfficeCalls,
+  ...appealOfficeCalls,
   ...certificateOfficeCalls,
   ...holderOfficeCalls,
   ...reportingOfficeCalls,

@@ -1,25 +1,17 @@
 import fc from 'fast-check'
 import { scheduleState } from '../src/features/catalogue/schedules/rules.ts'
-import type { ApplicationFacts } from '../src/features/certification/applications/condition-rules.ts'
+import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import {
-  decide as decideStep,
-  STEP_NAMES,
-  type Step,
-  stepRule,
-} from '../src/features/certification/applications/step-rules.ts'
-import {
-  decidingRefused,
-  findsExactly,
-  type Involvement,
-  mayHear,
-  outcomeOf,
-  panelOutcome,
-  type UnitFinding,
-  VOTES,
-  type Vote,
-} from '../src/features/certification/decisions/rules.ts'
+  APPLICATION_TRANSITION_NAMES,
+  type ApplicationTransition,
+  decideTransition,
+  transitionRule,
+} from '../src/features/certification/applications/transition-rules.ts'
+import { findsExactly, outcomeOf, type UnitFinding } from '../src/features/certification/decisions/rules.ts'
 import { allLocked, missingScores, type Score } from '../src/features/certification/examination/rules.ts'
+import { type Involvement, impartialityRefusal } from '../src/features/certification/impartiality/rules.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../src/lib/day.ts'
 import { SETTINGS } from './application-world.ts'
 
@@ -46,7 +38,7 @@ export interface World {
   decisions: { by: number; units: UnitFinding[]; outcome: string; examinedBy: number[]; before: number[] }[]
   appeal: { panel: { account: number; vote: Vote | null }[]; open: boolean } | undefined
   certificates: number
-  taken: { step: Step; from: Stage; to: Stage; by: string }[]
+  taken: { transition: ApplicationTransition; from: Stage; to: Stage; by: string }[]
 }
 
 export const newWorld = (now: Date, related: readonly number[]): World => ({
@@ -74,7 +66,7 @@ export type Action =
   | { kind: 'panel'; accounts: number[] }
   | { kind: 'vote'; account: number; vote: Vote }
   | { kind: 'appeal' | 'job' }
-  | { kind: 'office'; step: Step }
+  | { kind: 'office'; transition: ApplicationTransition }
   | { kind: 'wait'; days: number }
 
 const units = fc.tuple(found, found, fc.nat(9)).map(([one, two, n]): UnitFinding[] =>
@@ -86,7 +78,7 @@ const units = fc.tuple(found, found, fc.nat(9)).map(([one, two, n]): UnitFinding
       ],
 )
 
-const OFFICE = STEP_NAMES.filter((step) => stepRule(step).by === 'verifikasi')
+const OFFICE = APPLICATION_TRANSITION_NAMES.filter((transition) => transitionRule(transition).by === 'verifikasi')
 
 const any: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constantFrom('offer' as const, 'lock' as const), account }),
@@ -96,7 +88,7 @@ const any: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('panel' as const), accounts: fc.array(account, { minLength: 2, maxLength: 4 }) }),
   fc.record({ kind: fc.constant('vote' as const), account, vote: fc.constantFrom(...VOTES) }),
   fc.record({ kind: fc.constantFrom('appeal' as const, 'job' as const) }),
-  fc.record({ kind: fc.constant('office' as const), step: fc.constantFrom(...OFFICE) }),
+  fc.record({ kind: fc.constant('office' as const), transition: fc.constantFrom(...OFFICE) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 2, 30) }),
 )
 
@@ -119,13 +111,13 @@ const journey: fc.Arbitrary<Action[]> = fc
       ]),
       [
         { kind: 'wait', days: 2 },
-        { kind: 'office', step: 'attend' },
+        { kind: 'office', transition: 'attend' },
       ],
       examiners.flatMap((one): Action[] => [
         { kind: 'score', account: one, hasil: 'K', units: 2 },
         { kind: 'lock', account: one },
       ]),
-      [{ kind: 'office', step: 'present' }],
+      [{ kind: 'office', transition: 'present' }],
       [{ kind: 'decide', account: decider, units }, { kind: 'appeal' }],
       [
         { kind: 'panel', accounts: panel },
@@ -163,8 +155,8 @@ function factsOf(world: World): ApplicationFacts {
   return {
     tahap: world.stage,
     ditawarkan: false,
-    batas: null,
-    biaya: 1,
+    due_at: null,
+    registration_fee: 1,
     kali_jadwal_ulang: 0,
     jadwal: {
       state: scheduleState(date, world.now),
@@ -181,19 +173,19 @@ function factsOf(world: World): ApplicationFacts {
   }
 }
 
-/** Takes a step if the table of steps allows it now. */
-function take(world: World, step: Step): boolean {
-  const decision = decideStep(step, factsOf(world), SETTINGS, world.now)
+/** Takes a transition if the table of transitions allows it now. */
+function take(world: World, transition: ApplicationTransition): boolean {
+  const decision = decideTransition(transition, factsOf(world), SETTINGS, world.now)
   if ('refused' in decision) return false
-  world.taken.push({ step, from: world.stage, to: decision.next, by: stepRule(step).by })
+  world.taken.push({ transition, from: world.stage, to: decision.next, by: transitionRule(transition).by })
   world.stage = decision.next
   world.since = world.now
-  if (stepRule(step).moves) world.exam = addDays(dayIn('WIB', world.now), 2)
-  if (step === 'reopen') for (const task of world.tasks) task.locked = false
+  if (transitionRule(transition).moves) world.exam = addDays(dayIn('WIB', world.now), 2)
+  if (transition === 'reopen') for (const task of world.tasks) task.locked = false
   return true
 }
 
-const involvedIn = ({ tasks, related, decisions }: World): Involvement => ({
+const involvementIn = ({ tasks, related, decisions }: World): Involvement => ({
   penguji: tasks.map((task) => task.account),
   berhubungan: related,
   pemutus: decisions.map(({ by }) => by),
@@ -221,7 +213,7 @@ function lock(world: World, task: Task): void {
 }
 
 function decide(world: World, by: number, units: UnitFinding[]): void {
-  if (world.stage !== 'menunggu_keputusan' || decidingRefused(by, involvedIn(world))) return
+  if (world.stage !== 'menunggu_keputusan' || impartialityRefusal(by, involvementIn(world))) return
   if (!findsExactly(UNITS, units)) return
   const outcome = outcomeOf(units)
   const examinedBy = world.tasks.map((task) => task.account)
@@ -233,9 +225,9 @@ function decide(world: World, by: number, units: UnitFinding[]): void {
 function vote(world: World, of: number, given: Vote): void {
   const { appeal } = world
   const seat = appeal?.panel.find((one) => one.account === of)
-  if (!appeal?.open || !seat || seat.vote || !mayHear(of, involvedIn(world))) return
+  if (!appeal?.open || !seat || seat.vote || !mayHear(of, involvementIn(world))) return
   seat.vote = given
-  const outcome = panelOutcome(appeal.panel.map((one) => one.vote))
+  const outcome = panelRuling(appeal.panel.map((one) => one.vote))
   if (!outcome) return
   appeal.open = false
   take(world, outcome === 'diterima' ? 'grantAppeal' : 'rejectAppeal')
@@ -244,7 +236,7 @@ function vote(world: World, of: number, given: Vote): void {
 function appoint(world: World, accounts: number[]): void {
   const { appeal } = world
   const isPanel = accounts.length === 3 && new Set(accounts).size === 3
-  if (!appeal?.open || !isPanel || !accounts.every((one) => mayHear(one, involvedIn(world)))) return
+  if (!appeal?.open || !isPanel || !accounts.every((one) => mayHear(one, involvementIn(world)))) return
   const voted = appeal.panel.filter((one) => one.vote)
   if (voted.every((one) => accounts.includes(one.account))) {
     appeal.panel = accounts.map((one) => voted.find(({ account }) => account === one) ?? { account: one, vote: null })
@@ -254,8 +246,10 @@ function appoint(world: World, accounts: number[]): void {
 /** Does to the world what an action says, as far as the rules allow it. */
 export function act(world: World, action: Action): void {
   if (action.kind === 'wait') world.now = new Date(world.now.getTime() + action.days * 86_400_000)
-  if (action.kind === 'office') take(world, action.step)
-  if (action.kind === 'job') for (const step of STEP_NAMES) if (stepRule(step).by === 'sistem') take(world, step)
+  if (action.kind === 'office') take(world, action.transition)
+  if (action.kind === 'job')
+    for (const transition of APPLICATION_TRANSITION_NAMES)
+      if (transitionRule(transition).by === 'sistem') take(world, transition)
   if (action.kind === 'appeal' && take(world, 'appeal')) world.appeal = { panel: [], open: true }
   if (action.kind === 'panel') appoint(world, action.accounts)
   if (action.kind === 'vote') vote(world, action.account, action.vote)

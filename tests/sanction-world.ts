@@ -79,12 +79,12 @@ export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 export const anySequence = fc.array(action, { minLength: 30, maxLength: 80, size: 'max' })
 
 const today = ({ now }: World): Day => dayIn('WIB', now)
-const running = ({ cases }: World): Case | undefined => cases.find(isUndecided)
-const lastImposed = ({ cases }: World): Case | undefined => cases.findLast(({ status }) => status === 'dijatuhkan')
+const runningCase = ({ cases }: World): Case | undefined => cases.find(isUndecided)
+const lastSanction = ({ cases }: World): Case | undefined => cases.findLast(({ status }) => status === 'dijatuhkan')
 
 function open(world: World, by: number | null, kind: SanctionKind, alasan: Case['alasan']): void {
   const certificate = { status: world.certificate, valid_until: world.valid_until }
-  if (running(world) || certificateRefusal(kind, certificate, today(world))) return
+  if (runningCase(world) || certificateRefusal(kind, certificate, today(world))) return
   const unheard = { notified_by: null, answer_due: null, answered_at: null, decided_by: null, decided_at: null }
   const facts = {
     status: 'diusulkan',
@@ -113,7 +113,7 @@ function change(
 }
 
 function take(world: World, transition: SanctionTransition, by: number, kind?: SanctionKind): void {
-  const own = running(world)
+  const own = runningCase(world)
   if (!own) return
   const decision = sanctionTransitionOutcome(transition, own, { by, now: world.now, involved: INVOLVED })
   if ('refused' in decision) return
@@ -136,7 +136,7 @@ export const mayJudge = (of: Case, by: number): boolean => {
 }
 
 function appeal(world: World, panel: readonly number[]): void {
-  const own = lastImposed(world)
+  const own = lastSanction(world)
   if (!own || sanctionAppealRefusal(own, own.appeal !== undefined, world.now)) return
   if (panel.every((one) => mayJudge(own, one)))
     own.appeal = { panel: panel.map((account) => ({ account, vote: null })), open: true }
@@ -150,7 +150,7 @@ function vote(world: World, by: number, cast: Vote): void {
   const outcome = panelRuling(own.appeal.panel.map((one) => one.vote))
   if (!outcome) return
   own.appeal.open = false
-  const standing = { jenis: own.jenis, sertifikat: world.certificate, terbaru: own === lastImposed(world) }
+  const standing = { jenis: own.jenis, sertifikat: world.certificate, terbaru: own === lastSanction(world) }
   if (outcome === 'diterima' && isInForce(standing))
     change(world, own.frozen_before ? 'resuspend' : 'reinstate', by, own)
 }

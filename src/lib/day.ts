@@ -59,7 +59,7 @@ export function addMonths(from: Day, months: number): Day {
   return day(date.toISOString().slice(0, 10))
 }
 
-/** Whole years since a birth date; who was born on 29 February grows older on 1 March. */
+/** Whole years since a birth date; people born on 29 February grow older on 1 March. */
 export function ageOn(birth: Day, on: Day): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
   return on.slice(5) < birth.slice(5) ? years - 1 : years
@@ -89,8 +89,11 @@ export function momentIn(zone: Zone, on: Day, time: string): Date {
   return new Date(utc + (Number(hour) - ZONE_HOURS[zone]) * 3_600_000 + Number(minute) * 60_000)
 }
 
-/** The last second of a day, so that whoever is shown the moment reads that day. */
+/** The last second of a day, so that the moment reads as that day wherever it is shown. */
 export const endOfDay = (zone: Zone, on: Day): Date => new Date(momentIn(zone, on, '24:00').getTime() - 1000)
+
+/** A moment in UTC as XML Schema's dateTime, to the second: '2026-08-23T03:00:00Z'. */
+export const isoSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** '2026-11-20' → '20 November 2026', for running text. */
 export const longDay = (on: string): string =>

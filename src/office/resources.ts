@@ -4,7 +4,8 @@ import { scheduleResources } from '../features/catalogue/schedules/office/resour
 import { schemeResources } from '../features/catalogue/schemes/office/resources.tsx'
 import { tutorialResources } from '../features/catalogue/tutorial/office/resources.tsx'
 import { venueResources } from '../features/catalogue/venues/office/resources.tsx'
-import { certificationResources } from '../features/certification/applications/office/resources.tsx'
+import { appealResources } from '../features/certification/appeals/office/resources.tsx'
+import { applicationResources } from '../features/certification/applications/office/resources.tsx'
 import { certificateResources } from '../features/certification/certificates/office/resources.tsx'
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
@@ -26,12 +27,13 @@ import type { OfficeResource } from './office-resource.ts'
 
 /** Every resource of the office; within a group of the menu in this order. */
 export const resources: OfficeResource[] = [
-  ...certificationResources,
+  ...applicationResources,
   ...invoiceResources,
   ...scheduleResources,
   ...examinationResources,
   ...complaintResources,
   ...decisionResources,
+  ...appealResources,
   ...certificateResources,
   ...sanctionResources,
   ...holderResources,

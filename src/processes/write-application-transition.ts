@@ -68,7 +68,7 @@ async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: Allowe
   if (to === 'dibatalkan') await releaseExaminers(db, ctx, { application: row, alasan: 'Permohonan dibatalkan.' })
 }
 
-/** Whoever leaves because the body cancelled the schedule gets everything back. */
+/** Those who leave because the body cancelled the schedule get everything back. */
 const closureOf = ({ now }: Context, { row, transition }: AllowedTransition) => ({
   untuk: 'permohonan' as const,
   billed_id: row.id,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
-import { importHolders } from '../features/certification/holders/service.ts'
 import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/service.ts'
-import { insertStaff } from '../features/platform/staff/queries.ts'
+import { insertStaff } from '../features/platform/staff/service.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
+import { importHolders } from '../processes/import-holders.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
@@ -66,9 +66,9 @@ function readStaff(words: string[]) {
 }
 
 /** Lends the queue, so that letters leave in the transaction of what they tell. */
-async function withJobs<T>({ url, keys, config }: AdminParts, steps: (jobs: Jobs) => Promise<T>): Promise<T> {
+async function withJobs<T>({ url, keys, config }: AdminParts, work: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }) })
-  return steps(jobs).finally(() => jobs.stop())
+  return work(jobs).finally(() => jobs.stop())
 }
 
 const createStaff: Command = async (parts, words) => {
@@ -97,7 +97,7 @@ const switchOffTwoFactor: Command = async (parts, words) => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true })
   const email = positionals[0]?.trim().toLowerCase() ?? ''
   if (positionals.length !== 1) throw new Error('Tulis satu alamat email: reset-two-factor nama@contoh.co.id')
-  const steps = async (db: Db, jobs: Jobs): Promise<void> => {
+  const work = async (db: Db, jobs: Jobs): Promise<void> => {
     const user = await resetTwoFactor(db, { now, jobs }, email)
     if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
     if (user === 'off') throw new Error(`Akun ${email} tidak memakai dua faktor, jadi tidak ada yang diubah.`)
@@ -108,7 +108,7 @@ const switchOffTwoFactor: Command = async (parts, words) => {
       { ...change, before: { two_factor: true }, after: { two_factor: false } },
     )
   }
-  await withJobs(parts, (jobs) => inTransaction(db, (db) => steps(db, jobs)))
+  await withJobs(parts, (jobs) => inTransaction(db, (db) => work(db, jobs)))
   say(`Dua faktor akun ${email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`)
   return 0
 }

@@ -10,8 +10,9 @@ import { tutorialHandlers } from '../features/catalogue/tutorial/handlers.ts'
 import { tutorialOfficeHandlers } from '../features/catalogue/tutorial/office-handlers.ts'
 import { venueHandlers } from '../features/catalogue/venues/handlers.ts'
 import { venueOfficeHandlers } from '../features/catalogue/venues/office-handlers.ts'
-import { certificationHandlers } from '../features/certification/applications/handlers.ts'
-import { certificationOfficeHandlers } from '../features/certification/applications/office-handlers.ts'
+import { appealOfficeHandlers } from '../features/certification/appeals/office-handlers.ts'
+import { applicationHandlers } from '../features/certification/applications/handlers.ts'
+import { applicationOfficeHandlers } from '../features/certification/applications/office-handlers.ts'
 import { certificateHandlers } from '../features/certification/certificates/handlers.ts'
 import { certificateOfficeHandlers } from '../features/certification/certificates/office-handlers.ts'
 import { decisionHandlers } from '../features/certification/decisions/handlers.ts'
@@ -63,7 +64,7 @@ export const handlers: Handlers<Api, Context> = {
   ...fileHandlers,
   ...accountHandlers,
   ...personalDataHandlers,
-  ...certificationHandlers,
+  ...applicationHandlers,
   ...invoiceHandlers,
   ...certificateHandlers,
   ...decisionHandlers,
@@ -84,10 +85,11 @@ export const handlers: Handlers<Api, Context> = {
   ...notificationHandlers,
   ...serviceFigureHandlers,
   ...deskOfficeHandlers,
-  ...certificationOfficeHandlers,
+  ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,
   ...certificateOfficeHandlers,
   ...decisionOfficeHandlers,
+  ...appealOfficeHandlers,
   ...examinationOfficeHandlers,
   ...scoringOfficeHandlers,
   ...holderOfficeHandlers,

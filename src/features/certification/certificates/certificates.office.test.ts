@@ -7,7 +7,7 @@ import { certificateOn, type Granted, granted } from '../../../../tests/granted.
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
-import { imposed } from '../../../../tests/sanctions.ts'
+import { imposeCase } from '../../../../tests/sanctions.ts'
 import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -46,7 +46,7 @@ async function holder(): Promise<Granted> {
 /** A suspended one, with tasks. */
 async function suspended(tugas: string[] = []): Promise<Granted & { sanction: number }> {
   const one = await holder()
-  const sanction = await imposed(site, one.certificate.id, { notifier: decider, decider: second }, { tugas })
+  const sanction = await imposeCase(site, one.certificate.id, { notifier: decider, decider: second }, { tugas })
   await site.deliverMails()
   return { ...one, sanction: sanction.id }
 }
@@ -59,7 +59,7 @@ describe('restoring', () => {
     expect([body.status, body.frozen_until]).toEqual(['aktif', null])
     const [letter] = await lettersTo(one)
     expect([letter?.subject, letter?.text.includes(`Alasan: ${ALASAN}`)]).toEqual([
-      `Sertifikat ${one.certificate.nomor} dipulihkan`,
+      `Sertifikat ${one.certificate.no_sertifikasi} dipulihkan`,
       true,
     ])
     const again = await step(one, 'pulihkan')
@@ -113,7 +113,11 @@ describe('writing anew', () => {
     const hinted = await seen(one)
     expect([hinted.nama, hinted.nama_terkini]).toEqual(['Ir. Wulan Contoh, M.Si.', 'Ir. Wulan Purnama Contoh, M.Si.'])
     const { body } = await step(one, 'cetak-ulang')
-    expect(body).toMatchObject({ nomor: before.nomor, nama: 'Ir. Wulan Purnama Contoh, M.Si.', nama_terkini: null })
+    expect(body).toMatchObject({
+      no_sertifikasi: before.no_sertifikasi,
+      nama: 'Ir. Wulan Purnama Contoh, M.Si.',
+      nama_terkini: null,
+    })
     expect([body.valid_from, body.valid_until]).toEqual([before.valid_from, before.valid_until])
     expect(body.cetakan.map(({ versi, nama }: { versi: number; nama: string }) => [versi, nama])).toEqual([
       [2, 'Ir. Wulan Purnama Contoh, M.Si.'],
@@ -158,13 +162,17 @@ describe('the office', () => {
     const overdue = await makeCertificate(site.db, { status: 'dibekukan', frozen_until: day('2026-11-19') })
     const lastDay = await makeCertificate(site.db, { status: 'dibekukan', frozen_until: day('2026-11-20') })
     const numbers = async (query: string) =>
-      (await verifier.get(`${LIST}?${query}`)).body.data.map(({ nomor }: { nomor: string }) => nomor)
-    expect(await numbers(`q=${encodeURIComponent(one.certificate.nomor)}`)).toEqual([one.certificate.nomor])
-    expect(await numbers('lewat_pembekuan=true')).toEqual([overdue.nomor])
+      (await verifier.get(`${LIST}?${query}`)).body.data.map(
+        ({ no_sertifikasi }: { no_sertifikasi: string }) => no_sertifikasi,
+      )
+    expect(await numbers(`q=${encodeURIComponent(one.certificate.no_sertifikasi)}`)).toEqual([
+      one.certificate.no_sertifikasi,
+    ])
+    expect(await numbers('lewat_pembekuan=true')).toEqual([overdue.no_sertifikasi])
     expect(await numbers('lewat_pembekuan=false')).toEqual(
-      expect.arrayContaining([one.certificate.nomor, lastDay.nomor]),
+      expect.arrayContaining([one.certificate.no_sertifikasi, lastDay.no_sertifikasi]),
     )
-    expect(await numbers('status=dicabut')).not.toContain(one.certificate.nomor)
+    expect(await numbers('status=dicabut')).not.toContain(one.certificate.no_sertifikasi)
     expect(await numbers('kualifikasi=ATPA')).toEqual([])
     const old = (await verifier.get(`${LIST}?berakhir_sebelum=2024-01-01`)).body.data
     expect(old).toMatchObject([{ nama: 'Kedaluwarsa Contoh', status: 'aktif', status_sertifikat: 'kedaluwarsa' }])

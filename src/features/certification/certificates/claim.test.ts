@@ -3,7 +3,7 @@ import { loggedIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { correctDraft, personalFiles } from '../../../../tests/personal-data.ts'
-import { identityIndexes } from '../../platform/personal-data/sealing.ts'
+import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 
 let site: TestApp
 
@@ -22,13 +22,17 @@ async function sent(persetujuan_publikasi: boolean, before: (isi: ReturnType<typ
   return { account, me: (await browser.get('/api/v1/me')).body }
 }
 
-const rowOf = (nomor: string) =>
-  site.db.selectFrom('certificates').select(['user_id', 'publik']).where('nomor', '=', nomor).executeTakeFirstOrThrow()
+const rowOf = (no_sertifikasi: string) =>
+  site.db
+    .selectFrom('certificates')
+    .select(['user_id', 'publik'])
+    .where('no_sertifikasi', '=', no_sertifikasi)
+    .executeTakeFirstOrThrow()
 
 test('who sends the identity number of a holder of earlier days gets that certificate, shown as they agreed', async () => {
-  const earlier = async (isi: ReturnType<typeof correctDraft>, nomor: string) => {
+  const earlier = async (isi: ReturnType<typeof correctDraft>, no_sertifikasi: string) => {
     const [identity_index] = identityIndexes(TEST_KEYS, isi)
-    await makeCertificate(site.db, { nomor, identity_index, publik: false })
+    await makeCertificate(site.db, { no_sertifikasi, identity_index, publik: false })
   }
   const shown = await sent(true, (isi) => earlier(isi, '0001/KTPA/LAMA/2024'))
   expect(await rowOf('0001/KTPA/LAMA/2024')).toEqual({ user_id: shown.account.id, publik: true })
@@ -41,8 +45,8 @@ test('nobody gets the certificate of another number, nor one that somebody has',
   const owner = await loggedIn(site)
   await sent(true, async (isi) => {
     const [identity_index] = identityIndexes(TEST_KEYS, isi)
-    await makeCertificate(site.db, { nomor: '0003/KTPA/LAMA/2024', identity_index, user_id: owner.account.id })
-    await makeCertificate(site.db, { nomor: '0004/KTPA/LAMA/2024', identity_index: 'x' })
+    await makeCertificate(site.db, { no_sertifikasi: '0003/KTPA/LAMA/2024', identity_index, user_id: owner.account.id })
+    await makeCertificate(site.db, { no_sertifikasi: '0004/KTPA/LAMA/2024', identity_index: 'x' })
   })
   expect((await rowOf('0003/KTPA/LAMA/2024')).user_id).toBe(owner.account.id)
   expect((await rowOf('0004/KTPA/LAMA/2024')).user_id).toBeNull()

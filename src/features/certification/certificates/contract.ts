@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { Moment } from '../../../lib/resource.ts'
-import { heldCertificateCalls } from './held-contract.ts'
+import { statusLetterCalls } from './own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
-export type { HeldCertificate } from './held-contract.ts'
+export type { HolderCertificate } from './own-certificates-contract.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** A certificate as its holder sees it. */
 export const OwnCertificate = z.object({
   id: z.number(),
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   no_registrasi: z.string().nullable(),
   kualifikasi: z.string(),
   skema: z.string(),
@@ -34,7 +34,7 @@ export const OwnCertificate = z.object({
 export type OwnCertificate = z.output<typeof OwnCertificate>
 
 export const certificateCalls = {
-  ...heldCertificateCalls,
+  ...statusLetterCalls,
   ...calls({
     getOwnCertificate: {
       method: 'GET',

@@ -10,7 +10,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, granted } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { imposed } from '../../../../tests/sanctions.ts'
+import { imposeCase } from '../../../../tests/sanctions.ts'
 import { openKeys } from '../../../server/secrets/keys.ts'
 
 let site: TestApp
@@ -124,7 +124,7 @@ describe('the status lists', () => {
     const [one, other] = [await granted(site, decider), await granted(site, decider)]
     const [mine, others] = [await credentialOf(one), await credentialOf(other)]
     expect(await statusOf(mine)).toEqual({ revocation: false, suspension: false })
-    await imposed(site, one.certificate.id, { notifier: decider, decider: second })
+    await imposeCase(site, one.certificate.id, { notifier: decider, decider: second })
     expect(await statusOf(mine)).toEqual({ revocation: false, suspension: true })
     expect(await statusOf(others)).toEqual({ revocation: false, suspension: false })
     await office(one, 'pulihkan')
@@ -134,7 +134,7 @@ describe('the status lists', () => {
   test('say revoked for ever', async () => {
     const one = await granted(site, decider)
     const credential = await credentialOf(one)
-    await imposed(site, one.certificate.id, { notifier: decider, decider: second }, { jenis: 'pencabutan' })
+    await imposeCase(site, one.certificate.id, { notifier: decider, decider: second }, { jenis: 'pencabutan' })
     expect(await statusOf(credential)).toEqual({ revocation: true, suspension: false })
   })
 

@@ -2,30 +2,30 @@ import type { FileAnswer } from '../../../lib/call.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { member } from '../../../server/http/session.ts'
-import { ownAnswer } from './answer-view.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import type { certificateCalls } from './contract.ts'
-import { heldCertificates, letterAnswer } from './held.ts'
-import type { heldCertificateCalls } from './held-contract.ts'
-import { issuerDocument } from './issuer-keys.ts'
+import { issuerDocument } from './issuer-service.ts'
+import type { statusLetterCalls } from './own-certificates-contract.ts'
+import { statusLetterAnswer } from './own-certificates-service.ts'
 import { credentialOf, paperOf } from './paper-queries.ts'
-import { paperBytes, paperName } from './papers.ts'
+import { ensurePaperPdf, paperFileName } from './paper-service.ts'
 import { type CertificateRow, certificateById, certificateOf, isOwnApplication } from './queries.ts'
 import { lettersOf } from './status-letter-queries.ts'
-import { letterBytes, letterName, writeStatusLetter } from './status-letters.ts'
-import { LIST_KEPT_MS, statusList } from './status-list.ts'
+import { ensureLetterPdf, letterFileName, writeStatusLetter } from './status-letter-service.ts'
+import { LIST_CACHED_MS, statusList } from './status-list-service.ts'
+import { ownAnswer } from './view.ts'
 
 /** The certificate of one's own application; somebody else's does not exist. */
-async function own(ctx: Context, applicationId: number): Promise<CertificateRow> {
-  const { id } = member(ctx)
+async function requireOwnCertificate(ctx: Context, applicationId: number): Promise<CertificateRow> {
+  const { id } = requireAccount(ctx)
   const certificate = await certificateOf(ctx.db, applicationId, id)
   if (certificate) return certificate
   throw new Problem((await isOwnApplication(ctx.db, applicationId, id)) ? 'CERTIFICATE_NOT_FOUND' : 'RECORD_NOT_FOUND')
 }
 
 /** For verifiers anywhere: readable from other sites' pages, and kept for moments only. */
-function published(ctx: Context, type: string, document: object): FileAnswer {
-  const seconds = LIST_KEPT_MS / 1000
+function publicDocument(ctx: Context, type: string, document: object): FileAnswer {
+  const seconds = LIST_CACHED_MS / 1000
   Object.assign(ctx.reply.headers, {
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -34,47 +34,46 @@ function published(ctx: Context, type: string, document: object): FileAnswer {
   return { type, bytes: JSON.stringify(document) }
 }
 
-const heldHandlers: Handlers<typeof heldCertificateCalls, Context> = {
-  listHeldCertificates: (ctx) => heldCertificates(ctx, member(ctx).id),
-
+const statusLetterHandlers: Handlers<typeof statusLetterCalls, Context> = {
   makeStatusLetter: async (ctx, { id }) => {
-    const userId = member(ctx).id
+    const userId = requireAccount(ctx).id
     const certificate = await certificateById(ctx.db, id)
     if (certificate?.user_id !== userId) throw new Problem('CERTIFICATE_NOT_FOUND')
-    return letterAnswer(await writeStatusLetter(ctx, userId, certificate))
+    return statusLetterAnswer(await writeStatusLetter(ctx, userId, certificate))
   },
 
   getStatusLetter: async (ctx, { id }) => {
-    const letter = (await lettersOf(ctx.db, member(ctx).id)).find((one) => one.id === id)
+    const letter = (await lettersOf(ctx.db, requireAccount(ctx).id)).find((one) => one.id === id)
     if (!letter) throw new Problem('RECORD_NOT_FOUND')
-    return { type: 'application/pdf', bytes: await letterBytes(ctx, letter), filename: letterName(letter) }
+    return { type: 'application/pdf', bytes: await ensureLetterPdf(ctx, letter), filename: letterFileName(letter) }
   },
 }
 
 export const certificateHandlers: Handlers<typeof certificateCalls, Context> = {
-  ...heldHandlers,
+  ...statusLetterHandlers,
 
-  getOwnCertificate: async (ctx, { id }) => ownAnswer(ctx, await own(ctx, id)),
+  getOwnCertificate: async (ctx, { id }) => ownAnswer(ctx, await requireOwnCertificate(ctx, id)),
 
   getCertificatePdf: async (ctx, { id }) => {
-    const paper = await paperOf(ctx.db, { certificate_id: (await own(ctx, id)).id })
+    const paper = await paperOf(ctx.db, { certificate_id: (await requireOwnCertificate(ctx, id)).id })
     if (!paper) throw new Problem('CERTIFICATE_NOT_FOUND')
-    return { type: 'application/pdf', bytes: await paperBytes(ctx, paper), filename: paperName(paper) }
+    return { type: 'application/pdf', bytes: await ensurePaperPdf(ctx, paper), filename: paperFileName(paper) }
   },
 
   getCredential: async (ctx, { id }) => {
-    const certificate = await own(ctx, id)
+    const certificate = await requireOwnCertificate(ctx, id)
     const credential = await credentialOf(ctx.db, certificate.id)
     if (!credential) throw new Problem('CERTIFICATE_NOT_FOUND')
-    const filename = `kredensial-${certificate.nomor.replaceAll('/', '-')}.json`
+    const filename = `kredensial-${certificate.no_sertifikasi.replaceAll('/', '-')}.json`
     return { type: 'application/vc', bytes: JSON.stringify(credential, null, 2), filename }
   },
 
-  getIssuerDocument: async (ctx) => published(ctx, 'application/did+json', await issuerDocument(ctx.reads, ctx.appUrl)),
+  getIssuerDocument: async (ctx) =>
+    publicDocument(ctx, 'application/did+json', await issuerDocument(ctx.reads, ctx.appUrl)),
 
   getStatusList: async (ctx, { tujuan, nomor }) => {
     const list = await statusList(ctx, tujuan, nomor)
     if (!list) throw new Problem('RECORD_NOT_FOUND')
-    return published(ctx, 'application/vc', list)
+    return publicDocument(ctx, 'application/vc', list)
   },
 }

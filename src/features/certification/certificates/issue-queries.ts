@@ -9,11 +9,11 @@ export interface GrantedRow {
   /** What the account calls its owner. */
   nama: string
   /** The certificate that it renews. */
-  memperpanjang_id: number | null
+  renews_id: number | null
   decided_by: number
   scheme_version_id: number
   skema: string
-  skema_versi: number
+  scheme_version: number
   unit_kompetensi: { judul: string }[]
   /** What the scheme says that its certificates are for. */
   kualifikasi: string | null
@@ -27,18 +27,18 @@ export async function grantedRow(
 ): Promise<GrantedRow | undefined> {
   const { rows } = await sql<GrantedRow>`
     with recursive examined as (
-      select id, asal_id, schedule_id from user_trainings where id = ${user_training_id}
+      select id, origin_id, schedule_id from user_trainings where id = ${user_training_id}
       union all
-      select origin.id, origin.asal_id, origin.schedule_id
-        from user_trainings as origin join examined on examined.asal_id = origin.id
+      select origin.id, origin.origin_id, origin.schedule_id
+        from user_trainings as origin join examined on examined.origin_id = origin.id
     )
-    select own.user_id, users.name as nama, own.memperpanjang_id, decisions.decided_by, version.id as scheme_version_id,
-      version.name as skema, version.versi as skema_versi, version.unit_kompetensi, schemes.kualifikasi,
+    select own.user_id, users.name as nama, own.renews_id, decisions.decided_by, version.id as scheme_version_id,
+      version.name as skema, version.versi as scheme_version, version.unit_kompetensi, schemes.kualifikasi,
       categories.name as kategori
     from user_trainings as own
     join users on users.id = own.user_id
     join decisions on decisions.user_training_id = own.id
-    join examined on examined.asal_id is null
+    join examined on examined.origin_id is null
     join schedules on schedules.id = examined.schedule_id
     join scheme_versions as version on version.id = schedules.scheme_version_id
     join schemes on schemes.id = version.scheme_id
@@ -50,12 +50,12 @@ export async function grantedRow(
 /** A certificate that is renewed. */
 export interface RenewedRow {
   id: number
-  nomor: string
+  no_sertifikasi: string
   nama: string
   kualifikasi: string
   scheme_version_id: number | null
   skema: string
-  skema_versi: number | null
+  scheme_version: number | null
   unit_kompetensi: string[]
   status: KeptState
   valid_until: Day
@@ -64,19 +64,19 @@ export interface RenewedRow {
 }
 
 /** A certificate that is to be renewed, held until the transaction ends; read after the lock, so that another renewal is seen. */
-export async function renewedRow(db: Db, id: number): Promise<RenewedRow | undefined> {
+export async function lockRenewedCertificate(db: Db, id: number): Promise<RenewedRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   const { rows } = await sql<RenewedRow>`
-    select id, nomor, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until,
+    select id, no_sertifikasi, nama, kualifikasi, scheme_version_id, skema, scheme_version, unit_kompetensi, status, valid_until,
       exists (select from certificates as next where next.replaces_id = own.id) as diperpanjang
     from certificates as own where id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Whether a number is given already, as capitals and blanks do not count. */
-export async function isNumberTaken(db: Db, nomor: string): Promise<boolean> {
+export async function isNumberTaken(db: Db, no_sertifikasi: string): Promise<boolean> {
   const { rows } = await sql`
-    select from certificates where nomor_kunci = lower(regexp_replace(${nomor}, '\\s', '', 'g'))`.execute(db)
+    select from certificates where number_key = lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`.execute(db)
   return rows.length > 0
 }
 
@@ -87,8 +87,8 @@ interface NewCertificate {
   scheme_version_id: number | null
   kualifikasi: string
   skema: string
-  skema_versi: number | null
-  nomor: string
+  scheme_version: number | null
+  no_sertifikasi: string
   nama: string
   keahlian: string[]
   kota: string
@@ -100,8 +100,8 @@ interface NewCertificate {
   replaces_id: number | null
   issued_at: Date
   issued_by: number
-  penandatangan: string
-  jabatan_penandatangan: string
+  signer_name: string
+  signer_title: string
   publik: boolean
 }
 
@@ -115,8 +115,8 @@ export const insertPortrait = (db: Db, certificateId: number, webp: Buffer) =>
     .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet({ webp }))
     .execute()
 
-export const putNumber = (db: Db, applicationId: number, nomor: string) =>
-  db.updateTable('user_trainings').set({ no_sertifikasi: nomor }).where('id', '=', applicationId).execute()
+export const updateNumberOfApplication = (db: Db, applicationId: number, no_sertifikasi: string) =>
+  db.updateTable('user_trainings').set({ no_sertifikasi }).where('id', '=', applicationId).execute()
 
 /** Whether a person last agreed to be shown to those who browse the register. */
 export async function hasAgreedToPublication(db: Db, userId: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { contextOf } from '../../../../tests/context.ts'
 import { certificateOn, decided, granted, type Presented, portrayed, presented } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
-import { refreshNumbers } from './jobs.ts'
+import { refreshHolderNumbers } from './jobs.ts'
 
 let site: TestApp
 let decider: Browser
@@ -24,13 +24,13 @@ const numberOf = async (userId: number) =>
   (await site.db.selectFrom('users').select('no_sertifikasi').where('id', '=', userId).executeTakeFirstOrThrow())
     .no_sertifikasi
 
-const runningNumber = (nomor: string): number => Number(nomor.split('/')[0])
+const runningNumber = (no_sertifikasi: string): number => Number(no_sertifikasi.split('/')[0])
 
 describe('a decision of competence', () => {
   test('issues one certificate with the number of the format, a validity of the setting, and what the person is called', async () => {
     const { who, id } = await granted(site, decider, { schedule: await dateOf({ category: 'ATPA' }) })
     expect(await certificateOn(site, id)).toMatchObject({
-      nomor: '0001/ATPA/LSK-XX/XI/2026',
+      no_sertifikasi: '0001/ATPA/LSK-XX/XI/2026',
       nama: 'Ir. Wulan Contoh, M.Si.',
       kualifikasi: 'ATPA',
       keahlian: ['mutu air'],
@@ -45,8 +45,8 @@ describe('a decision of competence', () => {
     expect(await numberOf(who.account.id)).toBe('0001/ATPA/LSK-XX/XI/2026')
     const own = (await who.browser.get(`/user-training/${id}`)).body
     expect([own.status, own.no_sertifikasi]).toEqual([2, '0001/ATPA/LSK-XX/XI/2026'])
-    const events = site.db.selectFrom('certificate_events').select(['step', 'ke', 'user_id'])
-    expect(await events.execute()).toMatchObject([{ step: 'issue', ke: 'aktif' }])
+    const events = site.db.selectFrom('certificate_events').select(['transition', 'ke', 'user_id'])
+    expect(await events.execute()).toMatchObject([{ transition: 'issue', ke: 'aktif' }])
   })
 
   test('that says not yet competent issues none', async () => {
@@ -82,8 +82,12 @@ test('fifty decisions at once give fifty numbers without a gap, and each decisio
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  const rows = await site.db.selectFrom('certificates').select('nomor').where('kualifikasi', '=', 'GABUNG').execute()
-  const numbers = rows.map(({ nomor }) => runningNumber(nomor)).sort((a, b) => a - b)
+  const rows = await site.db
+    .selectFrom('certificates')
+    .select('no_sertifikasi')
+    .where('kualifikasi', '=', 'GABUNG')
+    .execute()
+  const numbers = rows.map(({ no_sertifikasi }) => runningNumber(no_sertifikasi)).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
 })
 
@@ -91,14 +95,14 @@ describe('numbers', () => {
   test('of a qualification are shared by the schemes that lead to it, so none comes twice', async () => {
     const first = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
     const second = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
-    expect([first, second].map(({ certificate }) => runningNumber(certificate.nomor))).toEqual([1, 2])
+    expect([first, second].map(({ certificate }) => runningNumber(certificate.no_sertifikasi))).toEqual([1, 2])
   })
 
   test('pass over one that a certificate of earlier days bears, whatever its capitals and blanks', async () => {
     await site.db
       .insertInto('certificates')
       .values({
-        nomor: '0001 / lama / lsk-xx / xi / 2026',
+        no_sertifikasi: '0001 / lama / lsk-xx / xi / 2026',
         nama: 'Pemegang Lama',
         kualifikasi: 'LAMA',
         skema: 'Skema lama',
@@ -106,11 +110,11 @@ describe('numbers', () => {
         valid_until: '2027-01-01',
         status_since: '2024-01-01T00:00:00Z',
         issued_at: '2024-01-01T00:00:00Z',
-        impor: Buffer.alloc(1),
+        imported: Buffer.alloc(1),
       })
       .execute()
     const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'LAMA' }) })
-    expect(certificate.nomor).toBe('0002/LAMA/LSK-XX/XI/2026')
+    expect(certificate.no_sertifikasi).toBe('0002/LAMA/LSK-XX/XI/2026')
   })
 
   test('follow the format of the settings', async () => {
@@ -123,7 +127,7 @@ describe('numbers', () => {
     await set('SK-{tahun}-{kualifikasi}-{urut}')
     const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'BENTUK' }) })
     await set('{urut}/{kualifikasi}/LSK-XX/{bulan}/{tahun}')
-    expect(certificate.nomor).toBe('SK-2026-BENTUK-0001')
+    expect(certificate.no_sertifikasi).toBe('SK-2026-BENTUK-0001')
   })
 })
 
@@ -137,7 +141,7 @@ describe('a re-test', () => {
       who,
       schedule,
       jenis: 'uji_ulang',
-      asal_id: first.id,
+      origin_id: first.id,
     })
     expect(await certificateOn(site, id)).toMatchObject({ kualifikasi: 'ASAL', skema: 'Skema asal' })
   })
@@ -159,8 +163,8 @@ describe('a renewal', () => {
       .executeTakeFirstOrThrow()
     await site.db.updateTable('schemes').set({ kualifikasi }).where('id', '=', scheme_id).execute()
     const schedule = await makeSchedule(site.db, { version })
-    const memperpanjang_id = old.certificate.id
-    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', memperpanjang_id })
+    const renews_id = old.certificate.id
+    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', renews_id })
     return { old: await certificateOn(site, old.id), next: await certificateOn(site, next.id), who: old.who }
   }
 
@@ -173,16 +177,16 @@ describe('a renewal', () => {
       skema: 'Skema lama',
       kualifikasi: 'TEPAT',
     })
-    expect([old.status, await numberOf(who.account.id)]).toEqual(['aktif', old.nomor])
+    expect([old.status, await numberOf(who.account.id)]).toEqual(['aktif', old.no_sertifikasi])
     site.clock.now = new Date('2026-11-21T03:00:00Z')
-    await refreshNumbers(contextOf(site))
+    await refreshHolderNumbers(contextOf(site))
     site.clock.now = new Date('2026-11-20T03:00:00Z')
-    expect(await numberOf(who.account.id)).toBe(next.nomor)
+    expect(await numberOf(who.account.id)).toBe(next.no_sertifikasi)
   })
 
   test('after its end begins today, and the old one is replaced', async () => {
     const { old, next, who } = await renewed('2026-11-19', 'LEWAT')
     expect(next).toMatchObject({ valid_from: '2026-11-20', valid_until: '2029-11-20', replaces_id: old.id })
-    expect([old.status, await numberOf(who.account.id)]).toEqual(['diganti', next.nomor])
+    expect([old.status, await numberOf(who.account.id)]).toEqual(['diganti', next.no_sertifikasi])
   })
 })

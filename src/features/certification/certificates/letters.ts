@@ -1,7 +1,7 @@
 import type { LetterTable } from '../../../documents/mail/letter.ts'
 
 interface Facts {
-  nomor: string
+  no_sertifikasi: string
   skema: string
   alasan: string
   link: string
@@ -12,17 +12,17 @@ const see = ({ link }: Facts) => ({ label: 'Lihat sertifikat', link })
 /** What happens to a certificate, for its holder. */
 export const certificateLetters = {
   certificateRestored: (facts: Facts) => ({
-    subject: `Sertifikat ${facts.nomor} dipulihkan`,
+    subject: `Sertifikat ${facts.no_sertifikasi} dipulihkan`,
     paragraphs: [
-      `Pembekuan sertifikat ${facts.nomor} (${facts.skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.`,
+      `Pembekuan sertifikat ${facts.no_sertifikasi} (${facts.skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.`,
       `Alasan: ${facts.alasan}`,
     ],
     button: see(facts),
   }),
   certificateReissued: (facts: Facts) => ({
-    subject: `Sertifikat ${facts.nomor} dicetak ulang`,
+    subject: `Sertifikat ${facts.no_sertifikasi} dicetak ulang`,
     paragraphs: [
-      `Sertifikat ${facts.nomor} (${facts.skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.`,
+      `Sertifikat ${facts.no_sertifikasi} (${facts.skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.`,
       `Alasan: ${facts.alasan}`,
       'Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.',
     ],

@@ -12,7 +12,7 @@ const alasan = words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami p
 
 const CertificateRow = z.object({
   id: z.number(),
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   no_registrasi: z.string().nullable(),
   nama: z.string(),
   kualifikasi: z.string(),
@@ -36,7 +36,7 @@ export const OfficeCertificate = CertificateRow.extend({
   provinsi: z.string(),
   unit_kompetensi: z.array(z.string()),
   publik: z.boolean(),
-  diterbitkan_oleh: z.string().nullable(),
+  issued_by_name: z.string().nullable(),
   /** The holder's name where it is another today: they ask for a new paper. */
   nama_terkini: z.string().nullable(),
   cetakan: z.array(
@@ -49,7 +49,7 @@ export const OfficeCertificate = CertificateRow.extend({
     }),
   ),
   riwayat: z.array(
-    z.object({ at: Moment, label: z.string(), alasan: z.string().nullable(), oleh: z.string().nullable() }),
+    z.object({ at: Moment, label: z.string(), alasan: z.string().nullable(), nama: z.string().nullable() }),
   ),
   /** Every case of a sanction on it, the newest first. */
   sanksi: z.array(
@@ -81,7 +81,7 @@ export const certificateOfficeCalls = calls({
     access: 'office:administrator',
     summary: 'Semua sertifikat',
     payload: Listing.extend({
-      sort: z.enum(['issued_at', 'valid_until', 'nama', 'nomor', 'id']).default('issued_at'),
+      sort: z.enum(['issued_at', 'valid_until', 'nama', 'no_sertifikasi', 'id']).default('issued_at'),
       status: z.enum(KEPT_STATES).optional(),
       kualifikasi: z.string().max(20).optional(),
       /** Suspended for longer than it may be. */

@@ -4,32 +4,32 @@ import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { member } from '../../../server/http/session.ts'
-import { listed } from '../../../server/office/list.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { officeListPage } from '../../../server/office/list-page.ts'
 import { LEAST_REASON, mayRestore } from '../../upkeep/sanctions/rules.ts'
-import { tasksOf } from '../../upkeep/sanctions/service.ts'
-import { listedAnswer, officeAnswer } from './answer-view.ts'
-import { changing, found } from './certificate-change.ts'
-import { holderFacts } from './holder-facts.ts'
+import { restorationTasksOf } from '../../upkeep/sanctions/service.ts'
+import { holderFacts } from './holder-facts-service.ts'
 import { insertPortrait } from './issue-queries.ts'
 import type { certificateOfficeCalls } from './office-contract.ts'
 import { CERTIFICATES, isRegistrationTaken } from './office-queries.ts'
 import { paperOf } from './paper-queries.ts'
-import { paperBytes, paperName, writeAnew } from './papers.ts'
+import { ensurePaperPdf, paperFileName, reissuePaper } from './paper-service.ts'
 import type { CertificateRow, Changes } from './queries.ts'
+import { requireCertificate, takeCertificateTransition } from './transition-service.ts'
+import { listAnswer, officeAnswer } from './view.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const registrationTaken = () =>
+const registrationTakenProblem = () =>
   new Problem('IN_USE', { errors: { no_registrasi: ['Nomor ini sudah tercatat pada sertifikat lain.'] } })
 
 /** Writes a certificate out anew with the holder's data of today. */
-async function reissue(db: Db, ctx: Context, before: CertificateRow, alasan: string): Promise<Changes> {
+async function reissueCertificate(db: Db, ctx: Context, before: CertificateRow, alasan: string): Promise<Changes> {
   const { id, user_id } = before
   if (user_id === null) throw new Problem('CERTIFICATE_STATUS')
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, before.nama)
   if (portrait) await insertPortrait(db, id, portrait)
-  await writeAnew(db, ctx, { ...before, ...holder }, alasan)
+  await reissuePaper(db, ctx, { ...before, ...holder }, alasan)
   return holder
 }
 
@@ -38,9 +38,9 @@ const TASKS_DONE = 'Semua tugas pemulihan sudah selesai.'
 
 const OPEN = `Tulis alasan memulihkan, paling sedikit ${LEAST_REASON} huruf, atau tandai semua tugas selesai dahulu.`
 
-/** Changes a certificate and shows what it is by then. */
-const answered = async (ctx: Context, asked: Parameters<typeof changing>[1]) =>
-  officeAnswer(ctx, await changing(ctx, asked))
+/** Changes a certificate and shows what it has become. */
+const changeCertificate = async (ctx: Context, request: Parameters<typeof takeCertificateTransition>[1]) =>
+  officeAnswer(ctx, await takeCertificateTransition(ctx, request))
 
 export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, Context> = {
   listCertificate: async (
@@ -55,49 +55,55 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
         : [lewat_pembekuan ? sql`r.frozen_until < ${today}` : sql`r.frozen_until >= ${today}`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
-    const { data, total } = await listed(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
-    return { data: data.map((row) => listedAnswer(row as never, today)), total, page: given.page }
+    const { data, ...counts } = await officeListPage(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
+    return { data: data.map((row) => listAnswer(row, today)), ...counts }
   },
 
-  getOfficeCertificate: async (ctx, { id }) => officeAnswer(ctx, await found(ctx.db, id)),
+  getOfficeCertificate: async (ctx, { id }) => officeAnswer(ctx, await requireCertificate(ctx.db, id)),
 
   getOfficeCertificatePdf: async (ctx, { id, versi }) => {
     const paper = await paperOf(ctx.db, { certificate_id: id, versi })
     if (!paper) throw new Problem('RECORD_NOT_FOUND')
-    return { type: 'application/pdf', bytes: await paperBytes(ctx, paper), filename: paperName(paper), inline: true }
+    return {
+      type: 'application/pdf',
+      bytes: await ensurePaperPdf(ctx, paper),
+      filename: paperFileName(paper),
+      inline: true,
+    }
   },
 
   recordRegistration: (ctx, { no_registrasi, ...seen }) =>
-    answered(ctx, {
+    changeCertificate(ctx, {
       ...seen,
-      step: 'register',
+      transition: 'register',
       alasan: null,
       change: async (db) => {
         if (!(await isRegistrationTaken(db, no_registrasi, seen.id))) return { no_registrasi }
-        throw registrationTaken()
+        throw registrationTakenProblem()
       },
     }).catch((error: { code?: string }) => {
       // Of two who record the same number at once, the database lets one through.
-      throw error.code === UNIQUE_VIOLATION ? registrationTaken() : error
+      throw error.code === UNIQUE_VIOLATION ? registrationTakenProblem() : error
     }),
 
   reissueCertificate: (ctx, asked) =>
-    answered(ctx, {
+    changeCertificate(ctx, {
       ...asked,
-      step: 'reissue',
+      transition: 'reissue',
       letter: 'certificateReissued',
-      change: (db, before) => reissue(db, ctx, before, withoutIdentityNumbers(asked.alasan)),
+      change: (db, before) => reissueCertificate(db, ctx, before, withoutIdentityNumbers(asked.alasan)),
     }),
 
   restoreCertificate: (ctx, { alasan, ...seen }) =>
-    answered(ctx, {
+    changeCertificate(ctx, {
       ...seen,
-      step: 'restore',
+      transition: 'restore',
       alasan: alasan || TASKS_DONE,
       letter: 'certificateRestored',
       change: async (db, { id, user_id }) => {
-        if (user_id === member(ctx).id) throw new Problem('NOT_YOUR_DECISION')
-        if (!mayRestore(await tasksOf(db, id), alasan)) throw new Problem('TASKS_OPEN', { errors: { alasan: [OPEN] } })
+        if (user_id === requireAccount(ctx).id) throw new Problem('NOT_YOUR_DECISION')
+        if (!mayRestore(await restorationTasksOf(db, id), alasan))
+          throw new Problem('TASKS_OPEN', { errors: { alasan: [OPEN] } })
         return { frozen_until: null }
       },
     }),

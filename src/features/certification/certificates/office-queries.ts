@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import type { CertificateRow } from './queries.ts'
 
-/** What the office's list shows. */
-export const CERTIFICATES = sql`select id, search_text, nomor, no_registrasi, nama, kualifikasi, skema, valid_from,
+/** A row of the office's list. */
+export type ListedCertificate = Pick<
+  CertificateRow,
+  | 'id'
+  | 'no_sertifikasi'
+  | 'no_registrasi'
+  | 'nama'
+  | 'kualifikasi'
+  | 'skema'
+  | 'valid_from'
+  | 'valid_until'
+  | 'status'
+  | 'issued_at'
+  | 'frozen_until'
+>
+
+export const CERTIFICATES = sql<ListedCertificate>`select id, search_text, no_sertifikasi, no_registrasi, nama, kualifikasi, skema, valid_from,
   valid_until, status, issued_at, frozen_until from certificates`
 
 /** Whether another certificate bears the ministry's number. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 
 /** What is written on a certificate. */
 export interface PaperRow {
@@ -10,19 +10,19 @@ export interface PaperRow {
   versi: number
   file_id: string | null
   created_at: Date
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   /** As it was on the day of this paper. */
   nama: string
   skema: string
-  skema_versi: number | null
+  scheme_version: number | null
   kualifikasi: string
   unit_kompetensi: string[]
   valid_from: Day
   valid_until: Day
   issued_at: Date
-  penandatangan: string
-  jabatan_penandatangan: string
+  signer_name: string
+  signer_title: string
   portrait: Buffer | null
   lembaga: string
 }
@@ -34,14 +34,14 @@ export interface WantedPaper {
 }
 
 const papers = (which: ReturnType<typeof sql>) => sql<PaperRow>`
-  select paper.id, own.user_id, paper.versi, paper.file_id, paper.created_at, own.nomor, own.no_registrasi, paper.nama,
-    own.skema, own.skema_versi, own.kualifikasi, own.unit_kompetensi, own.valid_from, own.valid_until, own.issued_at,
-    own.penandatangan, own.jabatan_penandatangan, portrait.webp as portrait,
+  select paper.id, own.user_id, paper.versi, paper.file_id, paper.created_at, own.no_sertifikasi, own.no_registrasi, paper.nama,
+    own.skema, own.scheme_version, own.kualifikasi, own.unit_kompetensi, own.valid_from, own.valid_until, own.issued_at,
+    own.signer_name, own.signer_title, portrait.webp as portrait,
     coalesce((select nama_lembaga from site_content limit 1), '') as lembaga
   from certificate_papers as paper
   join certificates as own on own.id = paper.certificate_id
   left join certificate_portraits as portrait on portrait.certificate_id = own.id
-  where own.user_id is not null and paper.kredensial <> '{}' and ${which}`
+  where own.user_id is not null and paper.credential <> '{}' and ${which}`
 
 /** undefined for a paper whose holder was forgotten. */
 export async function paperById(db: Db, id: number): Promise<PaperRow | undefined> {
@@ -56,8 +56,8 @@ export async function paperOf(db: Db, { certificate_id, versi }: WantedPaper): P
   return rows[0]
 }
 
-/** Holds a paper until the transaction ends; answers the file that it has by then. */
-export async function heldPaperFile(db: Db, id: number): Promise<string | null | undefined> {
+/** Locks a paper until the transaction ends; answers the file that it has by then. */
+export async function lockPaperFile(db: Db, id: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('certificate_papers')
     .select('file_id')
@@ -67,7 +67,7 @@ export async function heldPaperFile(db: Db, id: number): Promise<string | null |
   return row?.file_id
 }
 
-export const putPaperFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
+export const updatePaperFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
   db.updateTable('certificate_papers').set(file).where('id', '=', id).where('file_id', 'is', null).execute()
 
 /** The next place in the status lists. */
@@ -82,14 +82,14 @@ interface NewPaper {
   nama: string
   alasan: string
   created_at: Date
-  kredensial: object
+  credential: object
   status_index: number
 }
 
-export const insertPaper = (db: Db, { kredensial, ...paper }: NewPaper) =>
+export const insertPaper = (db: Db, { credential, ...paper }: NewPaper) =>
   db
     .insertInto('certificate_papers')
-    .values({ ...paper, kredensial: asJson(kredensial) })
+    .values({ ...paper, credential: asJson(credential) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -97,12 +97,12 @@ export const insertPaper = (db: Db, { kredensial, ...paper }: NewPaper) =>
 export async function credentialOf(db: Db, certificateId: number): Promise<object | undefined> {
   const row = await db
     .selectFrom('certificate_papers')
-    .select(sql<object>`kredensial`.as('kredensial'))
+    .select(sql<object>`credential`.as('credential'))
     .where('certificate_id', '=', certificateId)
     .orderBy('versi', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.kredensial
+  return row?.credential
 }
 
 /** The number of a certificate's newest paper; 0 before the first. */

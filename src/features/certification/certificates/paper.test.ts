@@ -7,7 +7,7 @@ import { contextOf } from '../../../../tests/context.ts'
 import { type Granted, granted, presented } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { makePaper } from './papers.ts'
+import { makePaperPdf } from './paper-service.ts'
 
 let site: TestApp
 let decider: Browser
@@ -33,7 +33,7 @@ const textOf = async (bytes: Buffer) => {
   return { pages: proxy.numPages, text: text.replace(/\s+/g, ' ') }
 }
 
-const papersOf = (certificateId: number) =>
+const certificatePapers = (certificateId: number) =>
   site.db
     .selectFrom('certificate_papers')
     .select(['id', 'versi', 'file_id', 'sha256'])
@@ -47,9 +47,9 @@ describe('the certificate as PDF', () => {
   test('is made by the job, kept with its hash, and the same bytes every time', async () => {
     const one = await granted(site, decider)
     const before = (await one.who.browser.get(`/user-training/${one.id}/sertifikat`)).body
-    expect([before.nomor, before.sha256]).toEqual([one.certificate.nomor, null])
+    expect([before.no_sertifikasi, before.sha256]).toEqual([one.certificate.no_sertifikasi, null])
     await site.deliverMails()
-    const [paper] = await papersOf(one.certificate.id)
+    const [paper] = await certificatePapers(one.certificate.id)
     const { bytes, name } = await pdfOf(one)
     expect([hash(bytes), name]).toEqual([paper?.sha256, expect.stringContaining('sertifikat-')])
     expect(hash((await pdfOf(one)).bytes)).toBe(paper?.sha256)
@@ -63,7 +63,7 @@ describe('the certificate as PDF', () => {
     for (const words of [
       'LSK Contoh',
       'Sertifikat Kompetensi',
-      one.certificate.nomor,
+      one.certificate.no_sertifikasi,
       'Ir. Wulan Contoh, M.Si.',
       'Sertifikasi Contoh',
       'Melakukan pelingkupan',
@@ -79,16 +79,16 @@ describe('the certificate as PDF', () => {
   test('is made on the spot for whoever comes before the job, which then finds it done', async () => {
     const one = await granted(site, decider)
     const first = await pdfOf(one)
-    const [paper] = await papersOf(one.certificate.id)
-    await makePaper(contextOf(site), paper?.id ?? 0)
-    expect(await papersOf(one.certificate.id)).toEqual([paper])
+    const [paper] = await certificatePapers(one.certificate.id)
+    await makePaperPdf(contextOf(site), paper?.id ?? 0)
+    expect(await certificatePapers(one.certificate.id)).toEqual([paper])
     expect(hash(first.bytes)).toBe(paper?.sha256)
   })
 
   test('made by several at once is one', async () => {
     const one = await granted(site, decider)
     const all = await Promise.all(Array.from({ length: 4 }, () => pdfOf(one)))
-    const [paper] = await papersOf(one.certificate.id)
+    const [paper] = await certificatePapers(one.certificate.id)
     expect(new Set(all.map(({ bytes }) => hash(bytes)))).toEqual(new Set([paper?.sha256]))
     const kept = await site.db
       .selectFrom('private_files')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { CertificateStep, Held, KeptState } from './rules.ts'
+import type { CertificateTransition, KeptState, NumberedCertificate } from './rules.ts'
 
 /** A certificate with its life, for its holder and for the office. */
 export interface CertificateRow {
@@ -10,7 +10,7 @@ export interface CertificateRow {
   user_id: number | null
   email: string | null
   user_training_id: number | null
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   kualifikasi: string
   skema: string
@@ -25,13 +25,13 @@ export interface CertificateRow {
   frozen_until: Day | null
   publik: boolean
   issued_at: Date
-  diterbitkan_oleh: string | null
+  issued_by_name: string | null
 }
 
-const certificates = sql`select own.id, own.version, own.user_id, holder.email, own.user_training_id, own.nomor,
+const certificates = sql`select own.id, own.version, own.user_id, holder.email, own.user_training_id, own.no_sertifikasi,
   own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.keahlian, own.kota, own.provinsi, own.unit_kompetensi,
   own.valid_from, own.valid_until, own.status, own.frozen_until, own.publik, own.issued_at,
-  issuer.name as diterbitkan_oleh
+  issuer.name as issued_by_name
   from certificates as own
   left join users as holder on holder.id = own.user_id
   left join users as issuer on issuer.id = own.issued_by`
@@ -42,7 +42,7 @@ export async function certificateById(db: Db, id: number): Promise<CertificateRo
 }
 
 /** The same, held until the transaction ends. */
-export async function heldCertificate(db: Db, id: number): Promise<CertificateRow | undefined> {
+export async function lockCertificate(db: Db, id: number): Promise<CertificateRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   return certificateById(db, id)
 }
@@ -80,7 +80,7 @@ export interface Changes {
   provinsi?: string
 }
 
-export const changeCertificate = (db: Db, id: number, changes: Changes) =>
+export const updateCertificate = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('certificates')
     .set((set) => ({ ...changes, version: set('version', '+', 1) }))
@@ -89,7 +89,7 @@ export const changeCertificate = (db: Db, id: number, changes: Changes) =>
 
 interface EventRow {
   certificate_id: number
-  step: CertificateStep
+  transition: CertificateTransition
   dari: KeptState | ''
   ke: KeptState
   alasan: string | null
@@ -98,21 +98,22 @@ interface EventRow {
 }
 
 /** A line of a certificate's life. */
-export const addEvent = (db: Db, event: EventRow) => db.insertInto('certificate_events').values(event).execute()
+export const insertCertificateEvent = (db: Db, event: EventRow) =>
+  db.insertInto('certificate_events').values(event).execute()
 
 /** The life of a certificate, oldest first. */
-export const eventsOf = (db: Db, id: number) =>
+export const certificateEvents = (db: Db, id: number) =>
   db
     .selectFrom('certificate_events as event')
     .leftJoin('users', 'users.id', 'event.user_id')
     .select(['event.at', 'event.alasan', 'users.name as oleh'])
-    .select(sql<CertificateStep>`event.step`.as('step'))
+    .select(sql<CertificateTransition>`event.transition`.as('transition'))
     .where('event.certificate_id', '=', id)
     .orderBy('event.id')
     .execute()
 
 /** A certificate as it was written out, the newest first. */
-export const papersOf = (db: Db, id: number) =>
+export const certificatePapers = (db: Db, id: number) =>
   db
     .selectFrom('certificate_papers')
     .select(['versi', 'nama', 'alasan', 'created_at', 'sha256'])
@@ -120,25 +121,25 @@ export const papersOf = (db: Db, id: number) =>
     .orderBy('versi', 'desc')
     .execute()
 
-export const heldBy = (db: Db, userId: number): Promise<Held[]> =>
+export const certificatesForNumber = (db: Db, userId: number): Promise<NumberedCertificate[]> =>
   db
     .selectFrom('certificates')
-    .select(['nomor', 'kualifikasi', 'issued_at'])
+    .select(['no_sertifikasi', 'kualifikasi', 'issued_at'])
     .select(sql<KeptState>`status`.as('status'))
     .select(sql<Day>`valid_from`.as('valid_from'))
     .select(sql<Day>`valid_until`.as('valid_until'))
     .where('user_id', '=', userId)
     .execute()
 
-export const putBestNumber = (db: Db, userId: number, nomor: string | null) =>
+export const updateBestNumber = (db: Db, userId: number, no_sertifikasi: string | null) =>
   db
     .updateTable('users')
-    .set({ no_sertifikasi: nomor })
+    .set({ no_sertifikasi })
     .where('id', '=', userId)
-    .where(sql<boolean>`no_sertifikasi is distinct from ${nomor}`)
+    .where(sql<boolean>`no_sertifikasi is distinct from ${no_sertifikasi}`)
     .execute()
 
-export async function publish(db: Db, userId: number, publik: boolean): Promise<void> {
+export async function updatePublication(db: Db, userId: number, publik: boolean): Promise<void> {
   await db
     .updateTable('certificates')
     .set({ publik })
@@ -147,16 +148,16 @@ export async function publish(db: Db, userId: number, publik: boolean): Promise<
     .execute()
 }
 
-export const claimByIdentity = (db: Db, userId: number, indexes: readonly string[]) =>
+export const assignByIdentity = (db: Db, userId: number, indexes: readonly string[]) =>
   db
     .updateTable('certificates')
     .set((set) => ({ user_id: userId, version: set('version', '+', 1) }))
     .where('identity_index', 'in', [...indexes])
     .where('user_id', 'is', null)
-    .returning(['id', 'nomor', 'nama'])
+    .returning(['id', 'no_sertifikasi', 'nama'])
     .execute()
 
-/** People of whom a certificate ended between two days, and who hold another. */
+/** People one of whose certificates ended between two days, and who hold another. */
 export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from certificates as ended

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, day } from '../../../lib/day.ts'
-import { renewalRefused, renewalState } from './renewal-rules.ts'
+import { renewalRefusal, renewalState } from './renewal-rules.ts'
 import { type KeptState, renewalBegins, validityFrom } from './rules.ts'
 
 const SETTINGS = { masa_berlaku: 36, jendela: 180, tenggang: 90 }
@@ -52,13 +52,13 @@ function renew(life: Life, examined: number): void {
   const old = newest(life)
   const held = {
     id: 1,
-    nomor: '1',
+    no_sertifikasi: '1',
     kualifikasi: 'ATPA',
     status: life.status,
-    permohonan_id: null,
+    renewal_id: null,
     jendela: windowOf(old),
   }
-  if (renewalRefused(held, life.today)) return
+  if (renewalRefusal(held, life.today)) return
   life.today = addDays(life.today, examined)
   const first = renewalBegins(old.valid_until, life.today)
   const inTime = renewalState(held.jendela, life.today) === 'terbuka'

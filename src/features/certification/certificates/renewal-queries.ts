@@ -11,12 +11,12 @@ const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.v
 
 /** The application that runs to renew a certificate. */
 const renewing = sql<number | null>`(select renewing.id from user_trainings as renewing
-  where renewing.memperpanjang_id = own.id and renewing.tahap in (${sql.join(RUNNING)}) order by renewing.id desc limit 1)`
+  where renewing.renews_id = own.id and renewing.tahap in (${sql.join(RUNNING)}) order by renewing.id desc limit 1)`
 
 /** A person's certificates that can be renewed some day or could, the longest valid first. */
 export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
   const { rows } = await sql<Renewable>`
-    select own.id, own.nomor, own.kualifikasi, own.status, ${window} as jendela, ${renewing} as permohonan_id
+    select own.id, own.no_sertifikasi, own.kualifikasi, own.status, ${window} as jendela, ${renewing} as renewal_id
     from certificates as own
     where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
@@ -25,9 +25,9 @@ export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
 }
 
 /** A certificate of a person, with its window and what was written about it. */
-export interface HeldRow {
+export interface HolderCertificateRow {
   id: number
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   kualifikasi: string
   skema: string
@@ -39,35 +39,21 @@ export interface HeldRow {
   /** Null for one of earlier days. */
   user_training_id: number | null
   /** By which number it was renewed. */
-  diperpanjang_oleh: string | null
+  no_sertifikasi_pengganti: string | null
   /** The application that is to renew it. */
-  permohonan_id: number | null
+  renewal_id: number | null
   jendela: RenewalWindow
 }
 
 /** Every certificate of a person, withdrawn ones included; the longest valid first. */
-export async function heldRows(db: Db, userId: number): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
-    select own.id, own.nomor, own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.valid_from, own.valid_until,
-      own.status, own.frozen_until, own.user_training_id, next.nomor as diperpanjang_oleh, ${window} as jendela,
-      ${renewing} as permohonan_id
+export async function holderCertificateRows(db: Db, userId: number): Promise<HolderCertificateRow[]> {
+  const { rows } = await sql<HolderCertificateRow>`
+    select own.id, own.no_sertifikasi, own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.valid_from, own.valid_until,
+      own.status, own.frozen_until, own.user_training_id, next.no_sertifikasi as no_sertifikasi_pengganti, ${window} as jendela,
+      ${renewing} as renewal_id
     from certificates as own left join certificates as next on next.replaces_id = own.id
     where own.user_id = ${userId} order by own.valid_until desc, own.id desc`.execute(db)
   return rows
-}
-
-/** The methods by which a qualification is examined anew: of the scheme that a certificate is of, else of any for it. */
-export async function fullMethods(db: Db, certificateId: number): Promise<string[]> {
-  const { rows } = await sql<{ metode_uji: string[] }>`
-    select version.metode_uji from certificates as own
-    join schemes on true
-    join categories on categories.id = schemes.category_id and categories.jenis = 'sertifikasi'
-    join scheme_versions as version on version.scheme_id = schemes.id and version.published_at is not null
-    left join scheme_versions as known on known.id = own.scheme_version_id
-    where own.id = ${certificateId} and (schemes.id = known.scheme_id
-      or upper(coalesce(schemes.kualifikasi, categories.name)) = upper(own.kualifikasi))
-    order by schemes.id = known.scheme_id desc nulls last, version.versi desc, version.id desc limit 1`.execute(db)
-  return rows[0]?.metode_uji ?? []
 }
 
 /** The newest PDF of a certificate; null where none was made. */

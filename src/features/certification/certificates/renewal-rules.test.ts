@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../lib/day.ts'
-import { type Renewable, type RenewalState, renewalRefused, renewalState, renewedFor } from './renewal-rules.ts'
+import { certificateToRenew, type Renewable, type RenewalState, renewalRefusal, renewalState } from './renewal-rules.ts'
 import type { KeptState } from './rules.ts'
 
 const sampai = day('2028-12-31')
@@ -8,10 +8,10 @@ const jendela = { mulai: addDays(sampai, -180), sampai, tenggang: addDays(sampai
 
 const held = (more: Partial<Renewable> = {}): Renewable => ({
   id: 1,
-  nomor: '0007/ATPA',
+  no_sertifikasi: '0007/ATPA',
   kualifikasi: 'ATPA',
   status: 'aktif',
-  permohonan_id: null,
+  renewal_id: null,
   jendela,
   ...more,
 })
@@ -37,7 +37,7 @@ describe('the window of a renewal', () => {
     ['2028-07-04', 'dibekukan', /sedang dibekukan; selesaikan pemulihannya/],
     ['2029-04-01', 'dibekukan', /sedang dibekukan/],
   ])('on %s, while %s, is refused with %s', (today, status, sentence) => {
-    const refused = renewalRefused(held({ status }), day(today))
+    const refused = renewalRefusal(held({ status }), day(today))
     expect(refused).toEqual(sentence === undefined ? undefined : expect.stringMatching(sentence))
   })
 })
@@ -45,6 +45,9 @@ describe('the window of a renewal', () => {
 test('a scheme renews the longest valid certificate of its qualification, or of any', () => {
   const leader = held({ id: 2, kualifikasi: 'ktpa' })
   const later = held({ id: 3 })
-  expect([renewedFor([later, leader, held()], 'KTPA'), renewedFor([later, held()], 'ATPA')]).toEqual([leader, later])
-  expect([renewedFor([leader, later], null), renewedFor([leader], 'ATPA')]).toEqual([leader, undefined])
+  expect([certificateToRenew([later, leader, held()], 'KTPA'), certificateToRenew([later, held()], 'ATPA')]).toEqual([
+    leader,
+    later,
+  ])
+  expect([certificateToRenew([leader, later], null), certificateToRenew([leader], 'ATPA')]).toEqual([leader, undefined])
 })

@@ -22,27 +22,27 @@ export function renewalState({ mulai, sampai, tenggang }: RenewalWindow, on: Day
 /** A certificate that is neither withdrawn nor followed by another one. */
 export interface Renewable {
   id: number
-  nomor: string
+  no_sertifikasi: string
   kualifikasi: string
   status: KeptState
   /** The application that is to renew it; null while none runs. */
-  permohonan_id: number | null
+  renewal_id: number | null
   jendela: RenewalWindow
 }
 
 /** Of certificates, the longest valid first, the one that a scheme for a qualification renews; of any where it names none. */
-export const renewedFor = (held: readonly Renewable[], kualifikasi: string | null): Renewable | undefined =>
+export const certificateToRenew = (held: readonly Renewable[], kualifikasi: string | null): Renewable | undefined =>
   held.find((one) => kualifikasi === null || one.kualifikasi.toUpperCase() === kualifikasi.toUpperCase())
 
 /** Why a certificate cannot be renewed on a day, in a sentence that says what to do; undefined when it can (domain 3). */
-export function renewalRefused({ nomor, status, jendela }: Renewable, on: Day): string | undefined {
+export function renewalRefusal({ no_sertifikasi, status, jendela }: Renewable, on: Day): string | undefined {
   if (status === 'dibekukan')
-    return `Sertifikat ${nomor} sedang dibekukan; selesaikan pemulihannya sebelum memperpanjang.`
+    return `Sertifikat ${no_sertifikasi} sedang dibekukan; selesaikan pemulihannya sebelum memperpanjang.`
   switch (renewalState(jendela, on)) {
     case 'belum_dibuka':
-      return `Sertifikat ${nomor} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.sampai)}.`
+      return `Sertifikat ${no_sertifikasi} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.sampai)}.`
     case 'lewat':
-      return `Masa perpanjangan sertifikat ${nomor} berakhir pada ${longDay(jendela.tenggang)}; ajukan sertifikasi baru.`
+      return `Masa perpanjangan sertifikat ${no_sertifikasi} berakhir pada ${longDay(jendela.tenggang)}; ajukan sertifikasi baru.`
     default:
       return undefined
   }

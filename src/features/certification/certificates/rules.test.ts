@@ -5,15 +5,15 @@ import {
   certificateNumber,
   certificatePath,
   certificateState,
-  decideStep,
-  type Held,
+  decideCertificateTransition,
   isValidOn,
   KEPT_STATES,
   type KeptState,
+  type NumberedCertificate,
   nameWithDegrees,
   numberSequence,
   renewalBegins,
-  type TakenStep,
+  type StaffTransition,
   validityFrom,
 } from './rules.ts'
 
@@ -65,8 +65,8 @@ describe('a number', () => {
     ['{urut}/{kualifikasi}/LSK-XX/{bulan}/{tahun}', 42, '2025-03-01', '0042/KTPA/LSK-XX/III/2025'],
     ['{urut}/{kualifikasi}/LSK-XX/{bulan}/{tahun}', 12_345, '2025-12-31', '12345/KTPA/LSK-XX/XII/2025'],
     ['{tahun}.{urut}.{tahun}-{kualifikasi}', 1, '2026-01-01', '2026.0001.2026-KTPA'],
-  ])('%s', (format, urut, on, nomor) => {
-    expect(certificateNumber(format, { urut, kualifikasi: 'KTPA', on: day(on) })).toBe(nomor)
+  ])('%s', (format, urut, on, no_sertifikasi) => {
+    expect(certificateNumber(format, { urut, kualifikasi: 'KTPA', on: day(on) })).toBe(no_sertifikasi)
   })
 
   test('counts on for a qualification however it is written', () => {
@@ -76,8 +76,8 @@ describe('a number', () => {
 
 describe('the number by which a person goes', () => {
   const TODAY = day('2026-11-20')
-  const held = (nomor: string, more: Partial<Held> = {}): Held => ({
-    nomor,
+  const held = (no_sertifikasi: string, more: Partial<NumberedCertificate> = {}): NumberedCertificate => ({
+    no_sertifikasi,
     kualifikasi: 'ATPA',
     status: 'aktif',
     valid_from: day('2024-01-01'),
@@ -104,19 +104,19 @@ describe('the number by which a person goes', () => {
       'b',
     ],
     ['the newest', [held('a'), held('b', { issued_at: new Date('2024-01-02T00:00:00Z') })], 'b'],
-  ])('%s', (_, all, nomor) => {
-    expect(bestNumber(all, TODAY)).toBe(nomor)
-    expect(bestNumber(all.toReversed(), TODAY)).toBe(nomor)
+  ])('%s', (_, all, no_sertifikasi) => {
+    expect(bestNumber(all, TODAY)).toBe(no_sertifikasi)
+    expect(bestNumber(all.toReversed(), TODAY)).toBe(no_sertifikasi)
   })
 })
 
 describe('a step', () => {
-  const decided = (step: TakenStep, status: KeptState = 'aktif', today = day('2027-01-01')) => {
-    const decision = decideStep(step, valid(status), today)
+  const decided = (step: StaffTransition, status: KeptState = 'aktif', today = day('2027-01-01')) => {
+    const decision = decideCertificateTransition(step, valid(status), today)
     return 'next' in decision ? decision.next : decision.refused
   }
 
-  const ALLOWED: Record<TakenStep, Partial<Record<KeptState, KeptState>>> = {
+  const ALLOWED: Record<StaffTransition, Partial<Record<KeptState, KeptState>>> = {
     register: { aktif: 'aktif', dibekukan: 'dibekukan' },
     reissue: { aktif: 'aktif', dibekukan: 'dibekukan' },
     suspend: { aktif: 'dibekukan' },
@@ -127,7 +127,7 @@ describe('a step', () => {
   }
 
   test.each(
-    (Object.keys(ALLOWED) as TakenStep[]).flatMap((step) => KEPT_STATES.map((status) => [step, status] as const)),
+    (Object.keys(ALLOWED) as StaffTransition[]).flatMap((step) => KEPT_STATES.map((status) => [step, status] as const)),
   )('%s from %s', (step, status) => {
     expect(decided(step, status)).toBe(ALLOWED[step][status] ?? 'CERTIFICATE_STATUS')
   })

@@ -41,8 +41,11 @@ export function certificateState({ status, valid_from, valid_until }: Validity, 
 export const isValidOn = ({ status, valid_from, valid_until }: Validity, on: Day): boolean =>
   status === 'aktif' && valid_from <= on && on <= valid_until
 
-/** A step in a certificate's life. */
-export const CERTIFICATE_STEPS = {
+/** The audit log's word for certificates. */
+export const CERTIFICATE_NOUN = 'sertifikat'
+
+/** Every transition in a certificate's life. */
+export const CERTIFICATE_TRANSITIONS = {
   issue: { from: null, to: 'aktif', label: 'Terbit' },
   import: { from: null, to: 'aktif', label: 'Dimasukkan dari daftar lama' },
   register: { from: ['aktif', 'dibekukan'], to: 'same', label: 'Nomor registrasi dicatat' },
@@ -54,22 +57,22 @@ export const CERTIFICATE_STEPS = {
   resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
   replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
 } as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
-export type CertificateStep = keyof typeof CERTIFICATE_STEPS
+export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 
-/** The steps that people take with a certificate that there is. */
-export type TakenStep = Exclude<CertificateStep, 'issue' | 'import' | 'replace'>
+/** The transitions that staff take with a certificate that has been issued. */
+export type StaffTransition = Exclude<CertificateTransition, 'issue' | 'import' | 'replace'>
 
-/** What counts only while the certificate does: none that has ended is sanctioned or printed anew. */
-const IN_TIME: readonly TakenStep[] = ['suspend', 'revoke', 'reissue']
+/** No certificate that has ended is sanctioned or printed anew. */
+const IN_TIME: readonly StaffTransition[] = ['suspend', 'revoke', 'reissue']
 
-/** What a step leads to, or why it is refused. */
-export function decideStep(
-  step: TakenStep,
+/** What a transition leads to, or why it is refused: CERTIFICATE_STATUS. */
+export function decideCertificateTransition(
+  transition: StaffTransition,
   { status, valid_until }: Pick<Validity, 'status' | 'valid_until'>,
   today: Day,
 ): { next: KeptState } | { refused: ProblemCode } {
-  const { from, to } = CERTIFICATE_STEPS[step]
-  const isTooLate = valid_until < today && IN_TIME.includes(step)
+  const { from, to } = CERTIFICATE_TRANSITIONS[transition]
+  const isTooLate = valid_until < today && IN_TIME.includes(transition)
   if (!(from as readonly KeptState[]).includes(status) || isTooLate) return { refused: 'CERTIFICATE_STATUS' }
   return { next: to === 'same' ? status : to }
 }
@@ -103,24 +106,20 @@ export const certificateNumber = (
     .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
     .replaceAll('{tahun}', on.slice(0, 4))
 
-/** 'SKS/2026/0001': of a letter on a certificate's status; running numbers are the year's. */
-export const statusLetterNumber = (urut: number, on: Day): string =>
-  `SKS/${on.slice(0, 4)}/${String(urut).padStart(4, '0')}`
-
-interface Named {
+interface PersonName {
   nama_lengkap: string
   gelar_depan: string
   gelar_belakang: string
 }
 
 /** 'Dr. Ratna Contoh, S.T., M.Si.' */
-export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: Named): string =>
+export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: PersonName): string =>
   [[gelar_depan, nama_lengkap].filter((part) => part !== '').join(' '), gelar_belakang]
     .filter((part) => part !== '')
     .join(', ')
 
-export interface Held {
-  nomor: string
+export interface NumberedCertificate {
+  no_sertifikasi: string
   kualifikasi: string
   status: KeptState
   valid_from: Day
@@ -138,10 +137,10 @@ const RANK: Partial<Record<CertificateState, number>> = {
 
 /**
  * The number by which a person goes (spec section 3, domain 3): active before suspended before one that is yet to begin
- * before expired, KTPA before ATPA, the newest; null for who never held one or only withdrawn ones.
+ * before expired, KTPA before ATPA, the newest; null for those who never held one, or only withdrawn ones.
  */
-export function bestNumber(held: readonly Held[], today: Day): string | null {
-  const rank = (one: Held) => RANK[certificateState(one, today)]
+export function bestNumber(held: readonly NumberedCertificate[], today: Day): string | null {
+  const rank = (one: NumberedCertificate) => RANK[certificateState(one, today)]
   const counted = held.filter((one) => rank(one) !== undefined)
   const [best] = counted.toSorted(
     (a, b) =>
@@ -149,5 +148,5 @@ export function bestNumber(held: readonly Held[], today: Day): string | null {
       Number(b.kualifikasi === 'KTPA') - Number(a.kualifikasi === 'KTPA') ||
       b.issued_at.getTime() - a.issued_at.getTime(),
   )
-  return best?.nomor ?? null
+  return best?.no_sertifikasi ?? null
 }

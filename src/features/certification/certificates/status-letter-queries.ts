@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
-import type { LetterContent } from './status-letter-content.ts'
+import { asJson } from '../../../server/office/column-values.ts'
+import type { Validity } from './rules.ts'
+import type { LetterContent } from './status-letter-rules.ts'
 
 export interface LetterRow {
   id: number
@@ -14,6 +15,19 @@ export interface LetterRow {
   file_id: string | null
 }
 
+type RegisterFacts = Validity &
+  Omit<LetterContent, 'penerbit' | 'status_sertifikat' | 'status_label' | 'status_since'> & { status_since: Date }
+
+/** What the register says of a certificate. */
+export async function registerFacts(db: Db, certificateId: number): Promise<RegisterFacts | undefined> {
+  const { rows } = await sql<RegisterFacts>`
+    select own.no_sertifikasi, own.no_registrasi, own.nama, own.kualifikasi, own.skema, own.valid_from, own.valid_until,
+      own.status, own.status_since, own.frozen_until, next.no_sertifikasi as no_sertifikasi_pengganti
+    from certificates as own left join certificates as next on next.replaces_id = own.id
+    where own.id = ${certificateId}`.execute(db)
+  return rows[0]
+}
+
 /** Letters of a person, the newest first. */
 export async function lettersOf(db: Db, userId: number): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
@@ -22,7 +36,7 @@ export async function lettersOf(db: Db, userId: number): Promise<LetterRow[]> {
   return rows
 }
 
-/** How many letters a person had made on a day in Jakarta. */
+/** How many letters a person asked for on a day in Jakarta. */
 export async function lettersOn(db: Db, userId: number, on: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from status_letters
@@ -37,8 +51,8 @@ export const insertLetter = (db: Db, { isi, ...letter }: Omit<LetterRow, 'id' | 
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Holds a letter until the transaction ends; answers the file that it has by then. */
-export async function heldLetterFile(db: Db, id: number): Promise<string | null | undefined> {
+/** Locks a letter until the transaction ends; answers the file that it has by then. */
+export async function lockLetterFile(db: Db, id: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('status_letters')
     .select('file_id')
@@ -48,5 +62,5 @@ export async function heldLetterFile(db: Db, id: number): Promise<string | null 
   return row?.file_id
 }
 
-export const putLetterFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
+export const updateLetterFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
   db.updateTable('status_letters').set(file).where('id', '=', id).where('file_id', 'is', null).execute()

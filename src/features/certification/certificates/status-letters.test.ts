@@ -27,7 +27,7 @@ async function holder(choices: Choices = {}) {
 type Holder = Awaited<ReturnType<typeof holder>>
 
 const write = ({ browser, certificate }: Holder) => browser.post(`/sertifikat-saya/${certificate.id}/surat-status`)
-const opened = ({ browser }: Holder, id: number) => openedPdf(site.app, browser, `/surat-status/${id}/surat.pdf`)
+const openLetter = ({ browser }: Holder, id: number) => openedPdf(site.app, browser, `/surat-status/${id}/surat.pdf`)
 const found = (bytes: Buffer) => site.client.findPaper({ sha256: createHash('sha256').update(bytes).digest('hex') })
 
 describe('a letter on the status of a certificate', () => {
@@ -39,36 +39,36 @@ describe('a letter on the status of a certificate', () => {
       { id: expect.any(Number), nomor: 'SKS/2026/0001', created_at: '2026-11-20T03:00:00.000Z', status_label: 'Aktif' },
     ])
     expect(second.body.nomor).toBe('SKS/2026/0002')
-    const { bytes, text, pages, name } = await opened(who, first.body.id)
+    const { bytes, text, pages, name } = await openLetter(who, first.body.id)
     for (const said of [
       'LSK Contoh',
       'SKS/2026/0001',
       'Ir. Wulan Contoh',
-      who.certificate.nomor,
+      who.certificate.no_sertifikasi,
       'Aktif',
       '31 Desember 2028',
     ])
       expect(text).toContain(said)
     expect([pages, name]).toEqual([1, expect.stringContaining('surat-status-SKS-2026-0001.pdf')])
     expect(await qrIn(bytes)).toBe(
-      `http://localhost:3000/daftar-pemegang?no_sertifikasi=${encodeURIComponent(who.certificate.nomor)}`,
+      `http://localhost:3000/daftar-pemegang?no_sertifikasi=${encodeURIComponent(who.certificate.no_sertifikasi)}`,
     )
   })
 
   test('is the same file for ever, and what was true then stays in it', async () => {
     const who = await holder()
     const { id } = (await write(who)).body
-    const before = await opened(who, id)
+    const before = await openLetter(who, id)
     await site.db
       .updateTable('certificates')
       .set({ status: 'dibekukan', frozen_until: '2027-05-20', status_since: '2026-11-20T02:00:00Z' })
       .where('id', '=', who.certificate.id)
       .execute()
-    const after = await opened(who, id)
+    const after = await openLetter(who, id)
     expect(after.bytes.equals(before.bytes)).toBe(true)
     const later = await write(who)
     expect(later.body.status_label).toBe('Dibekukan')
-    expect((await opened(who, later.body.id)).text).toContain('tidak boleh memakainya')
+    expect((await openLetter(who, later.body.id)).text).toContain('tidak boleh memakainya')
   })
 
   test('tells no NIK, address or phone', async () => {
@@ -76,7 +76,7 @@ describe('a letter on the status of a certificate', () => {
     await submitPersonalData(site, account.id, { nik: '9900010101900001' })
     const certificate = await makeCertificate(site.db, { user_id: account.id })
     const who = { browser, account, certificate }
-    const { text } = await opened(who, (await write(who)).body.id)
+    const { text } = await openLetter(who, (await write(who)).body.id)
     expect(text).not.toMatch(/9900010101900001|Jalan Contoh Nomor 1|6281/)
   })
 
@@ -87,7 +87,7 @@ describe('a letter on the status of a certificate', () => {
     ['diganti', { status: 'diganti' as const }, 'diganti sejak 1 Januari 2026'],
   ])('says of one that is %s what that means', async (_state, choices, words) => {
     const who = await holder(choices)
-    expect((await opened(who, (await write(who)).body.id)).text.replace(/\s+/g, ' ')).toContain(words)
+    expect((await openLetter(who, (await write(who)).body.id)).text.replace(/\s+/g, ' ')).toContain(words)
   })
 
   test('is written five times a day at most, and again the day after', async () => {
@@ -129,20 +129,20 @@ describe('whoever is handed a letter', () => {
   test('is told which certificate it is about, what that was on its day, and what it is now', async () => {
     const who = await holder()
     const { id, nomor } = (await write(who)).body
-    const { bytes } = await opened(who, id)
+    const { bytes } = await openLetter(who, id)
     await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', who.certificate.id).execute()
     expect(await found(bytes)).toMatchObject({
-      nomor: who.certificate.nomor,
-      surat: { nomor, dibuat_at: '2026-11-20T03:00:00.000Z', status_label: 'Aktif' },
+      no_sertifikasi: who.certificate.no_sertifikasi,
+      surat: { nomor, created_at: '2026-11-20T03:00:00.000Z', status_label: 'Aktif' },
     })
-    const { pemegang } = await site.client.checkHolder({ no_sertifikasi: who.certificate.nomor })
+    const { pemegang } = await site.client.checkHolder({ no_sertifikasi: who.certificate.no_sertifikasi })
     expect(pemegang?.status_label).toBe('Dicabut')
   })
 
   test('learns that a letter in which a byte was changed is none of ours', async () => {
     const who = await holder()
-    const { bytes } = await opened(who, (await write(who)).body.id)
-    expect(await found(Buffer.concat([bytes, Buffer.from(' ')]))).toMatchObject({ nomor: null, surat: null })
+    const { bytes } = await openLetter(who, (await write(who)).body.id)
+    expect(await found(Buffer.concat([bytes, Buffer.from(' ')]))).toMatchObject({ no_sertifikasi: null, surat: null })
   })
 })
 
@@ -155,12 +155,17 @@ describe('one’s own certificates', () => {
     expect([status, body]).toEqual([
       200,
       [
-        expect.objectContaining({ nomor: gone.nomor, status_sertifikat: 'dicabut', perpanjangan: null, surat: [] }),
         expect.objectContaining({
-          nomor: who.certificate.nomor,
+          no_sertifikasi: gone.no_sertifikasi,
+          status_sertifikat: 'dicabut',
+          perpanjangan: null,
+          surat: [],
+        }),
+        expect.objectContaining({
+          no_sertifikasi: who.certificate.no_sertifikasi,
           status_sertifikat: 'akan_berakhir',
           user_training_id: null,
-          diperpanjang_oleh: null,
+          no_sertifikasi_pengganti: null,
           perpanjangan: { mulai: '2026-08-05', sampai: '2027-02-01', tenggang: '2027-05-02', keadaan: 'terbuka' },
           kurang: [],
           surat: [expect.objectContaining({ nomor, status_label: 'Akan berakhir' })],
@@ -180,7 +185,7 @@ describe('one’s own certificates', () => {
     const { body } = await who.browser.get('/sertifikat-saya')
     const [later, earlier] = body
     expect([later.status_sertifikat, later.perpanjangan.keadaan]).toEqual(['belum_berlaku', 'belum_dibuka'])
-    expect([earlier.diperpanjang_oleh, earlier.perpanjangan]).toEqual([next.nomor, null])
+    expect([earlier.no_sertifikasi_pengganti, earlier.perpanjangan]).toEqual([next.no_sertifikasi, null])
   })
 
   test('are nobody else’s', async () => {

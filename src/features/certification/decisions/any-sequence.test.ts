@@ -2,9 +2,9 @@ import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACCOUNTS, act, anySequence, newWorld, type World } from '../../../../tests/decision-world.ts'
-import { EXAM_STEPS } from '../applications/exam-step-rules.ts'
+import { EXAM_TRANSITIONS } from '../applications/exam-transition-rules.ts'
 import type { Stage } from '../applications/rules.ts'
-import type { Step } from '../applications/step-rules.ts'
+import type { ApplicationTransition } from '../applications/transition-rules.ts'
 
 /** Where each stage leads from a seat at the exam on, by hand from domain 3. */
 const LEGAL: Partial<Record<Stage, Stage[]>> = {
@@ -18,9 +18,9 @@ const LEGAL: Partial<Record<Stage, Stage[]>> = {
 }
 
 function expectLegal({ taken }: World): void {
-  for (const { step, from, to, by } of taken) {
-    assert.ok((step === 'move' && from === to) || LEGAL[from]?.includes(to), `${step}: ${from} → ${to}`)
-    assert.notEqual(by, 'sistem', `${step} by a job`)
+  for (const { transition, from, to, by } of taken) {
+    assert.ok((transition === 'move' && from === to) || LEGAL[from]?.includes(to), `${transition}: ${from} → ${to}`)
+    assert.notEqual(by, 'sistem', `${transition} by a job`)
   }
 }
 
@@ -56,8 +56,8 @@ function expectScored({ stage, tasks }: World): void {
 const MOST_ROUNDS = 5
 
 test('10,000 sequences of all roles never reach an illegal stage, a partial decider or panel, or a certificate by itself', () => {
-  const steps = new Set<Step>()
-  const missing = () => Object.keys(EXAM_STEPS).filter((step) => !steps.has(step as Step))
+  const transitions = new Set<ApplicationTransition>()
+  const missing = () => Object.keys(EXAM_TRANSITIONS).filter((name) => !transitions.has(name as ApplicationTransition))
   const property = fc.property(
     anySequence,
     fc.uniqueArray(fc.integer({ min: 1, max: ACCOUNTS - 1 }), { maxLength: 2 }),
@@ -71,7 +71,7 @@ test('10,000 sequences of all roles never reach an illegal stage, a partial deci
       }
       expectLegal(world)
       expectUninvolvedDeciders(world)
-      for (const { step } of world.taken) steps.add(step)
+      for (const { transition } of world.taken) transitions.add(transition)
     },
   )
   fc.assert(property, { numRuns: 10_000 })

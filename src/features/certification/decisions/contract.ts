@@ -3,29 +3,14 @@ import { calls } from '../../../lib/call.ts'
 import { words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
+import { AppealStanding } from '../appeals/contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { OUTCOMES } from './rules.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(['K', 'BK']), catatan: z.string() })
-
-/** Whether an appeal can be filed now, until when, and why not; and the one that was. */
-export const AppealStanding = z.object({
-  boleh: z.boolean(),
-  sampai: Moment.nullable(),
-  halangan: z.string().nullable(),
-  diajukan: z
-    .object({
-      nomor: z.string(),
-      status: z.enum(['diajukan', 'diterima', 'ditolak']),
-      alasan: z.string(),
-      submitted_at: Moment,
-      decided_at: Moment.nullable(),
-      putusan: z.string().nullable(),
-    })
-    .nullable(),
-})
+export type DecidedUnit = z.output<typeof DecidedUnit>
 
 /** The result of one's own exam; null until it was decided. */
 export const Result = z.object({
@@ -71,7 +56,7 @@ export const decisionCalls = calls({
       id,
       tahap: z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.'),
       alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
-      berkas_id: fileId.nullable().default(null),
+      file_id: fileId.nullable().default(null),
     }),
     answer: Result,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'APPEALED_ALREADY', 'ANOTHER_RUNNING', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],

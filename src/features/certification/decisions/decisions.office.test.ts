@@ -19,7 +19,7 @@ import {
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { patiently } from '../../../../tests/invoices.ts'
 import { day } from '../../../lib/day.ts'
-import { STEP_NAMES, stepRule } from '../applications/step-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../applications/transition-rules.ts'
 
 let site: TestApp
 let decider: Awaited<ReturnType<typeof staffIn>>
@@ -59,7 +59,7 @@ async function scored(failed: readonly string[] = []): Promise<Candidate> {
   await scoreAll(two, await assign(site.db, who, two))
   await site.db
     .updateTable('user_trainings')
-    .set({ tahap: 'menunggu_keputusan', stage_since: NOW })
+    .set({ tahap: 'menunggu_keputusan', tahap_sejak: NOW })
     .where('id', '=', who.id)
     .execute()
   return who
@@ -72,8 +72,8 @@ const effects = async (id: number) => {
   const { rows } = await sql<{ decisions: number; certificates: number; steps: number }>`
     select (select count(*)::int from decisions where user_training_id = ${id}) as decisions,
       (select count(*)::int from certificates where user_training_id = ${id}) as certificates,
-      (select count(*)::int from application_steps where user_training_id = ${id}
-        and step in ('decideCompetent', 'decideNotYet')) as steps`.execute(site.db)
+      (select count(*)::int from application_events where user_training_id = ${id}
+        and transition in ('decideCompetent', 'decideNotYet')) as steps`.execute(site.db)
   return rows[0]
 }
 
@@ -260,17 +260,17 @@ describe('a decision', () => {
 
 describe('nobody but a person decides', () => {
   test('no step of the system, an examiner or the applicant leads to a decision', () => {
-    const deciding = STEP_NAMES.filter((step) => {
-      const { to, from } = stepRule(step)
+    const deciding = APPLICATION_TRANSITION_NAMES.filter((step) => {
+      const { to, from } = transitionRule(step)
       return to === 'diterbitkan' || (to === 'belum_kompeten' && from.includes('menunggu_keputusan'))
     })
-    expect(deciding.map((step) => [step, stepRule(step).by])).toEqual([
+    expect(deciding.map((step) => [step, transitionRule(step).by])).toEqual([
       ['decideCompetent', 'keputusan'],
       ['decideNotYet', 'keputusan'],
     ])
-    const bySystem = STEP_NAMES.filter((step) => stepRule(step).by === 'sistem')
+    const bySystem = APPLICATION_TRANSITION_NAMES.filter((step) => transitionRule(step).by === 'sistem')
     const after = ['diuji', 'dinilai', 'menunggu_keputusan', 'belum_kompeten', 'banding', 'diterbitkan']
-    expect(bySystem.filter((step) => after.includes(stepRule(step).to))).toEqual([])
+    expect(bySystem.filter((step) => after.includes(transitionRule(step).to))).toEqual([])
   })
 
   test('the jobs know nothing of decisions, and the job of deadlines leaves what is due alone', async () => {

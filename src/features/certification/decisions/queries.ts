@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { examinersInvolved } from '../examination/service.ts'
-import type { DecisionOutcome, Involvement, UnitFinding } from './rules.ts'
-
-export interface DecidedUnit extends UnitFinding {
-  catatan: string
-}
+import type { DecidedUnit } from './contract.ts'
+import type { DecisionOutcome } from './rules.ts'
 
 export interface DecisionRow {
   id: number
   hasil: DecisionOutcome
   at: Date
-  oleh: string
+  decided_by_name: string
   alasan: string
   unit: DecidedUnit[]
 }
@@ -24,7 +20,7 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
     .innerJoin('users', 'users.id', 'decisions.decided_by')
     .select(['decisions.id', 'decisions.at', 'users.name as oleh', 'decisions.alasan'])
     .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))
-    .select(sql<DecidedUnit[]>`decisions.units`.as('unit'))
+    .select(sql<DecidedUnit[]>`decisions.unit`.as('unit'))
     .where('user_training_id', '=', applicationId)
     .orderBy('decisions.id', 'desc')
     .execute()
@@ -41,32 +37,16 @@ interface NewDecision {
 export async function insertDecision(db: Db, { unit, ...decision }: NewDecision): Promise<number> {
   const { id } = await db
     .insertInto('decisions')
-    .values({ ...decision, units: sql<string>`${JSON.stringify(unit)}::jsonb` })
+    .values({ ...decision, unit: sql<string>`${JSON.stringify(unit)}::jsonb` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Who had a part in an application, as accounts; in a certificate of earlier days nobody is known to have had one. */
-export async function involvementOf(
-  db: Db,
-  applicationId: number | null,
-  peserta: number | null,
-): Promise<Involvement> {
-  if (applicationId === null) return { penguji: [], berhubungan: [], pemutus: [], peserta }
-  const { penguji, berhubungan } = await examinersInvolved(db, applicationId)
-  const deciders = await db
-    .selectFrom('decisions')
-    .select('decided_by')
-    .where('user_training_id', '=', applicationId)
-    .execute()
-  return { penguji, berhubungan, peserta, pemutus: deciders.map(({ decided_by }) => decided_by) }
-}
-
 /** What waits for a decision. */
-export const WAITING = sql`
+export const WAITING = sql<WaitingRow>`
   select own.id, own.search_text, own.nomor, person.name as nama, scheme.name as skema,
-    schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as selesai_uji, own.stage_since
+    schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as selesai_uji, own.tahap_sejak
   from user_trainings as own
   left join users as person on person.id = own.user_id
   left join schedules on schedules.id = own.schedule_id
@@ -80,7 +60,7 @@ export interface WaitingRow {
   skema: string
   tanggal_uji: Day | null
   selesai_uji: Day | null
-  stage_since: Date
+  tahap_sejak: Date
 }
 
 /** Whether the failed units are being examined again, or were; what came to nothing does not count. */
@@ -88,7 +68,7 @@ export async function isExaminedAgain(db: Db, applicationId: number): Promise<bo
   const row = await db
     .selectFrom('user_trainings')
     .select('id')
-    .where('asal_id', '=', applicationId)
+    .where('origin_id', '=', applicationId)
     .where('tahap', 'not in', ['draft', 'ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir'])
     .executeTakeFirst()
   return row !== undefined

@@ -136,9 +136,9 @@ describe('an appeal', () => {
   test('may carry an own file, and no other', async () => {
     const [who, other] = [await failed(), await failed()]
     const foreign = await makeFile(site, other.account.id, 'lainnya')
-    expect((await file(who, { berkas_id: foreign })).status).toBe(404)
+    expect((await file(who, { file_id: foreign })).status).toBe(404)
     expect(await stageOf(site.db, who.id)).toBe('belum_kompeten')
-    expect((await file(who, { berkas_id: await makeFile(site, who.account.id, 'lainnya') })).status).toBe(200)
+    expect((await file(who, { file_id: await makeFile(site, who.account.id, 'lainnya') })).status).toBe(200)
   })
 
   test('waits while another application in the same scheme runs', async () => {
@@ -171,10 +171,10 @@ describe('an appeal', () => {
 
 describe('a re-test', () => {
   const retestOn = () =>
-    examOn(site, {}, { jenis: 'uji_ulang', category: 'Uji Ulang', units: ['Umum'], fee: 1_250_000 })
+    examOn(site, {}, { jenis: 'uji_ulang', category: 'Uji Ulang', units: ['Umum'], registration_fee: 1_250_000 })
   const originOf = async (id: number) =>
-    (await site.db.selectFrom('user_trainings').select('asal_id').where('id', '=', id).executeTakeFirstOrThrow())
-      .asal_id
+    (await site.db.selectFrom('user_trainings').select('origin_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .origin_id
 
   test('is of the latest failed exam, which is then not to be taken again', async () => {
     const who = await failed()

@@ -13,7 +13,7 @@ export interface AssignmentRow {
   locked_at: Date | null
 }
 
-/** Everybody who was ever asked to examine a candidate, in that order. */
+/** Everybody who was ever asked to examine a candidate, the first one first. */
 export const assignmentsOf = (db: Db, applicationId: number): Promise<AssignmentRow[]> =>
   db
     .selectFrom('examiner_assignments as given')
@@ -61,12 +61,41 @@ export const insertAssignment = (
   given: { user_training_id: number; examiner_id: number; assigned_by: number; assigned_at: Date },
 ) => db.insertInto('examiner_assignments').values(given).execute()
 
+interface Withdrawal {
+  application_id: number
+  alasan: string
+  at: Date
+  /** Only this examiner or this assignment. */
+  only?: { examiner_id: number } | { id: number } | undefined
+}
+
+interface ReleasedExaminer {
+  name: string
+  user_id: number | null
+  email: string | null
+}
+
+/** Withdraws the standing assignments of an application whose scores are not locked; answers whose they were. */
+export async function withdrawOpenAssignments(
+  db: Db,
+  { application_id, alasan, at, only }: Withdrawal,
+): Promise<ReleasedExaminer[]> {
+  const narrowed = Object.entries(only ?? {}).map(([name, value]) => sql`and given.${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<ReleasedExaminer>`
+    update examiner_assignments as given set status = 'dicabut', answered_at = ${at}, alasan = ${alasan}
+    from examiners left join users as account on account.id = examiners.user_id
+    where examiners.id = given.examiner_id and given.user_training_id = ${application_id}
+      and given.status in ('ditawarkan', 'diterima') and given.locked_at is null ${sql.join(narrowed, sql` `)}
+    returning examiners.name, account.id as user_id, account.email`.execute(db)
+  return rows
+}
+
 /** Whose application an assignment belongs to. */
 export const placeOfAssignment = (db: Db, id: number) =>
   db.selectFrom('examiner_assignments').select('user_training_id').where('id', '=', id).executeTakeFirst()
 
-/** Keeps what was declared; what was said before of the same kind is replaced. */
-export const insertConflict = (
+/** Keeps what was declared, in place of what was said before of the same kind. */
+export const upsertConflict = (
   db: Db,
   conflict: {
     examiner_id: number
@@ -89,8 +118,8 @@ export const insertConflict = (
     )
     .execute()
 
-/** Makes locked scores writable again; nobody is reminded at once of what was just opened. */
-export const unlockAll = (db: Db, applicationId: number, now: Date) =>
+/** Makes locked scores writable again; nobody is reminded at once of scores that were just reopened. */
+export const unlockScores = (db: Db, applicationId: number, now: Date) =>
   db
     .updateTable('examiner_assignments')
     .set({ locked_at: null, reminded_at: now })
@@ -99,8 +128,8 @@ export const unlockAll = (db: Db, applicationId: number, now: Date) =>
     .returning(['id', 'examiner_id'])
     .execute()
 
-/** Who examines an application, with the accounts that are written to. */
-export const examinersOf = (db: Db, applicationId: number) =>
+/** The accounts of those who examine an application. */
+export const examinerAccounts = (db: Db, applicationId: number) =>
   db
     .selectFrom('examiner_assignments as given')
     .innerJoin('examiners', 'examiners.id', 'given.examiner_id')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
-import { type CandidateFacts, type ExaminerFacts, hasCard, obstacles, reminderDue } from './rules.ts'
+import { type CandidateFacts, type ExaminerFacts, examReminderDue, hasCard, obstacles } from './rules.ts'
 
 const TODAY = day('2026-11-20')
 const EXAM = day('2026-12-11')
@@ -83,7 +83,7 @@ test.each<[string, number, number | null, number | null]>([
   ['missed the day before, made good on the day', 0, 7, 1],
   ['after the exam nothing', -1, null, null],
 ])('a candidate is reminded: %s', (_when, left, reminded, due) => {
-  expect(reminderDue(left, reminded)).toBe(due)
+  expect(examReminderDue(left, reminded)).toBe(due)
 })
 
 test.each([

@@ -1,22 +1,23 @@
 import { addDays, type Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import { bodyName } from '../../platform/site-content/service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
 import type { Stage } from '../applications/rules.ts'
-import { takeStep } from '../applications/service.ts'
-import type { Step } from '../applications/step-rules.ts'
-import { examinersOf, unlockAll } from './assignment-queries.ts'
-import { assignments, heldCandidate, labelOf } from './assignments.ts'
-import { attendee, attendeeByCode, attendeeNow, attendees } from './attendance.ts'
-import { acceptedNames } from './attendance-queries.ts'
-import { examHours } from './exam-time.ts'
+import type { ApplicationTransition } from '../applications/transition-rules.ts'
+import { examinerAccounts, unlockScores } from './assignment-queries.ts'
+import { candidateAssignments } from './assignment-view.ts'
+import { acceptedNames, attendeeById } from './attendance-queries.ts'
+import { requireAttendeeByCode } from './attendance-service.ts'
+import { attendee, attendees, requireAttendee } from './attendance-view.ts'
+import { examHours } from './exam-time-rules.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
-import { SCORING_PATH } from './service.ts'
+import { candidateLabel, SCORING_PATH } from './rules.ts'
 
 type Calls = Pick<
   typeof examinationOfficeCalls,
@@ -30,32 +31,34 @@ type Calls = Pick<
   | 'presentForDecision'
 >
 
-interface Asked {
+interface DoorRequest {
   id: number
   tahap: Stage
-  alasan?: string
+  alasan?: string | null
   schedule_id?: number
 }
 
-const taken = async (db: Db, ctx: Context, step: Step, { id, tahap, alasan, schedule_id }: Asked): Promise<void> => {
-  const where = schedule_id === undefined ? {} : { scheduleId: schedule_id }
-  await takeStep(db, ctx, { id, step, tahap, note: alasan ?? null, ...where })
-}
+const takeTransition = (
+  db: Db,
+  ctx: Context,
+  transition: ApplicationTransition,
+  { id, tahap, alasan = null, schedule_id }: DoorRequest,
+) => takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan, scheduleId: schedule_id })
 
-/** Takes a step at the door and answers the candidate. */
-const atTheDoor = (ctx: Context, step: Step, asked: Asked) =>
+/** Takes a transition at the door and answers the candidate. */
+const takeAtDoor = (ctx: Context, transition: ApplicationTransition, request: DoorRequest) =>
   inTransaction(ctx.db, async (db) => {
-    await taken(db, ctx, step, asked)
-    return attendeeNow(db, ctx, asked.id)
+    await takeTransition(db, ctx, transition, request)
+    return requireAttendee(db, ctx, request.id)
   })
 
-async function knownTraining(db: Db, id: number): Promise<TrainingRow> {
+async function requireTraining(db: Db, id: number): Promise<TrainingRow> {
   const training = await trainingById(db, id)
   if (!training) throw new Problem('RECORD_NOT_FOUND')
   return training
 }
 
-/** Each day of an exam; one without a date has none. */
+/** Each day of an exam; one without a day has none. */
 function daysOf({ start_date, end_date }: Pick<TrainingRow, 'start_date' | 'end_date'>): Day[] {
   const days: Day[] = []
   if (start_date === null) return days
@@ -63,26 +66,26 @@ function daysOf({ start_date, end_date }: Pick<TrainingRow, 'start_date' | 'end_
   return days
 }
 
-/** Makes the scores of an application that the caller holds writable again, and tells who wrote them. */
-async function unlocked(db: Db, ctx: Context, id: number, alasan: string): Promise<void> {
-  const row = await heldCandidate(db, { id })
-  const opened = await unlockAll(db, id, ctx.now)
+/** Makes the scores of a locked application writable again, and notifies those who gave them. */
+async function reopenScores(db: Db, ctx: Context, id: number, alasan: string): Promise<void> {
+  const row = await attendeeById(db, id)
+  if (!row) throw new Problem('RECORD_NOT_FOUND')
+  const reopened = await unlockScores(db, id, ctx.now)
   await recordAudit(db, ctx, {
     action: 'buka kunci penilaian',
     noun: 'permohonan',
     nounId: id,
-    label: labelOf(row),
-    before: { terkunci: opened.length },
+    label: candidateLabel(row),
+    before: { terkunci: reopened.length },
     after: { terkunci: 0, alasan },
   })
-  const { name: skema } = await knownTraining(db, row.schedule_id)
   const link = `${ctx.appUrl}${SCORING_PATH}`
-  for (const { id: userId, email, name } of await examinersOf(db, id)) {
+  for (const { id: userId, email, name } of await examinerAccounts(db, id)) {
     await notifyUser(
       db,
       ctx,
       { id: userId, email },
-      { letter: 'scoresReopened', name, skema, alasan, link },
+      { letter: 'scoresReopened', name, skema: row.skema, alasan, link },
       SCORING_PATH,
     )
   }
@@ -90,27 +93,27 @@ async function unlocked(db: Db, ctx: Context, id: number, alasan: string): Promi
 
 export const attendanceHandlers: Handlers<Calls, Context> = {
   listAttendance: async (ctx, { id }) => {
-    await knownTraining(ctx.db, id)
+    await requireTraining(ctx.db, id)
     return attendees(ctx.db, ctx, id)
   },
 
-  getAttendee: async (ctx, { kode }) => attendee(ctx.db, ctx, await attendeeByCode(ctx.db, ctx, kode)),
+  getAttendee: async (ctx, { kode }) => attendee(ctx.db, ctx, await requireAttendeeByCode(ctx.db, ctx, kode)),
 
-  recordAttendance: (ctx, asked) => atTheDoor(ctx, 'attend', asked),
+  recordAttendance: (ctx, request) => takeAtDoor(ctx, 'attend', request),
 
-  recordAbsence: (ctx, asked) => atTheDoor(ctx, 'miss', asked),
+  recordAbsence: (ctx, request) => takeAtDoor(ctx, 'miss', request),
 
-  readmit: (ctx, asked) => atTheDoor(ctx, 'readmit', asked),
+  readmit: (ctx, request) => takeAtDoor(ctx, 'readmit', request),
 
-  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
+  // Loaded when request for: making PDFs takes 60 MB, which most processes never need.
   getAttendanceSheet: async (ctx, { id }) => {
-    const training = await knownTraining(ctx.db, id)
+    const training = await requireTraining(ctx.db, id)
     const hari = daysOf(training)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
     const { attendanceSheetPdf } = await import('../../../documents/attendance-sheet.tsx')
     const bytes = await attendanceSheetPdf({
-      lembaga: await bodyName(ctx.db),
+      lembaga: await certificationBodyName(ctx.db),
       skema: training.name,
       hari,
       jam: examHours(training),
@@ -121,16 +124,16 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
     return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
   },
 
-  reopenScores: (ctx, asked) =>
+  reopenScores: (ctx, request) =>
     inTransaction(ctx.db, async (db) => {
-      await taken(db, ctx, 'reopen', asked)
-      await unlocked(db, ctx, asked.id, asked.alasan)
-      return assignments(db, ctx, asked.id)
+      await takeTransition(db, ctx, 'reopen', request)
+      await reopenScores(db, ctx, request.id, request.alasan)
+      return candidateAssignments(db, ctx, request.id)
     }),
 
-  presentForDecision: (ctx, asked) =>
+  presentForDecision: (ctx, request) =>
     inTransaction(ctx.db, async (db) => {
-      await taken(db, ctx, 'present', asked)
-      return assignments(db, ctx, asked.id)
+      await takeTransition(db, ctx, 'present', request)
+      return candidateAssignments(db, ctx, request.id)
     }),
 }

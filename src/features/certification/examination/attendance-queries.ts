@@ -10,7 +10,7 @@ export interface AttendeeRow {
   nama: string
   nomor: string | null
   tahap: Stage
-  hadir_at: Date | null
+  attended_at: Date | null
   schedule_id: number
   skema: string
   start_date: Day | null
@@ -27,7 +27,7 @@ export interface AttendeeRow {
 }
 
 const ATTENDEES = sql`
-  select own.id, own.user_id, person.name as nama, own.nomor, own.tahap, own.hadir_at, own.schedule_id,
+  select own.id, own.user_id, person.name as nama, own.nomor, own.tahap, own.attended_at, own.schedule_id,
     scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
     schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan, schedules.metode, schedules.ruang_daring,
     venues.name as tuk, venues.alamat, venues.kota
@@ -37,14 +37,14 @@ const ATTENDEES = sql`
   join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
   left join venues on venues.id = schedules.venue_id`
 
-/** The people of a date who are to be examined or were, by name. */
+/** The people of a schedule who are to be examined or were, by name. */
 export async function attendeesOn(db: Db, scheduleId: number): Promise<AttendeeRow[]> {
   const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.schedule_id = ${scheduleId}
     and own.tahap in (${sql.join([...AT_THE_EXAM])}) order by person.name, own.id`.execute(db)
   return rows
 }
 
-/** One application with its date; undefined for what is not there. */
+/** One application with its schedule. */
 export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | undefined> {
   const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.id = ${id}`.execute(db)
   return rows[0]
@@ -53,7 +53,7 @@ export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | un
 export const idOfNumber = (db: Db, nomor: string) =>
   db.selectFrom('user_trainings').select('id').where('nomor', '=', nomor).executeTakeFirst()
 
-/** Names of who accepted to examine on a date, or one application of it. */
+/** Names of those who accepted to examine on a schedule, or one application of it. */
 export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: number }): Promise<string[]> {
   const which = 'id' in of ? sql`own.id = ${of.id}` : sql`own.schedule_id = ${of.schedule_id}`
   const { rows } = await sql<{ name: string }>`

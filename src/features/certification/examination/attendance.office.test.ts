@@ -6,7 +6,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { codeOf } from './attendance.ts'
+import { attendanceCode } from './attendance-service.ts'
 
 let site: TestApp
 let staff: Browser
@@ -35,9 +35,9 @@ describe('attendance', () => {
     site.clock.now = new Date('2026-12-09T16:59:59Z')
     staff = (await staffIn(site, ['verifikasi'])).browser
     expect(said(await step(who, 'hadir', 'terjadwal'))).toEqual([409, PROBLEMS.EXAM_NOT_BEGUN.message])
-    expect((await byCode(codeOf(TEST_KEYS, who.id))).body.halangan).toBe(PROBLEMS.EXAM_NOT_BEGUN.message)
+    expect((await byCode(attendanceCode(TEST_KEYS, who.id))).body.halangan).toBe(PROBLEMS.EXAM_NOT_BEGUN.message)
     site.clock.now = new Date('2026-12-09T17:00:00Z')
-    expect((await byCode(codeOf(TEST_KEYS, who.id))).body.halangan).toBeNull()
+    expect((await byCode(attendanceCode(TEST_KEYS, who.id))).body.halangan).toBeNull()
     const { status, body } = await step(who, 'hadir', 'terjadwal')
     expect([status, body]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('attendance', () => {
         id: who.id,
         nama: 'Wulan Contoh',
         tahap: 'diuji',
-        hadir_at: '2026-12-09T17:00:00.000Z',
+        attended_at: '2026-12-09T17:00:00.000Z',
         halangan: 'Kehadirannya sudah dicatat.',
       }),
     ])
@@ -77,14 +77,14 @@ describe('a candidate is found', () => {
   test('by the code on the card and by the number, in any letters', async () => {
     const who = await scheduled()
     const number = (await numberOf(who)) ?? ''
-    for (const code of [codeOf(TEST_KEYS, who.id), number, ` ${number.toLowerCase()} `]) {
+    for (const code of [attendanceCode(TEST_KEYS, who.id), number, ` ${number.toLowerCase()} `]) {
       expect([code, (await byCode(code)).body.id]).toEqual([code, who.id])
     }
   })
 
   test('not by a code that is forged, changed, of another purpose, or of somebody who has no seat', async () => {
     const [who, unpaid] = [await scheduled(), await candidate(site, { tahap: 'menunggu_pembayaran' })]
-    const code = codeOf(TEST_KEYS, who.id)
+    const code = attendanceCode(TEST_KEYS, who.id)
     const changed = `${code.slice(0, -2)}${code.endsWith('AA') ? 'BB' : 'AA'}`
     const forged = [
       String(who.id),
@@ -92,8 +92,8 @@ describe('a candidate is found', () => {
       changed,
       code.replace(/^\d+/, String(who.id + 1)),
       `${who.id}-${TEST_KEYS.sign('sesi', String(who.id))}`,
-      codeOf(TEST_KEYS, unpaid.id),
-      codeOf(TEST_KEYS, 999_999),
+      attendanceCode(TEST_KEYS, unpaid.id),
+      attendanceCode(TEST_KEYS, 999_999),
       '99999999999-x',
       'PMH/2026/11/9999',
     ]
@@ -104,7 +104,10 @@ describe('a candidate is found', () => {
 describe('who did not come', () => {
   test('is noted, told, and with proof let in again on another date', async () => {
     const who = await scheduled()
-    expect((await step(who, 'tidak-hadir', 'terjadwal')).body).toMatchObject({ tahap: 'tidak_hadir', hadir_at: null })
+    expect((await step(who, 'tidak-hadir', 'terjadwal')).body).toMatchObject({
+      tahap: 'tidak_hadir',
+      attended_at: null,
+    })
     const [mail] = (await site.deliverMails()).filter(({ to }) => to === who.account.email)
     expect(mail?.subject).toBe('Anda tercatat tidak hadir: Sertifikasi Contoh')
     const { schedule_id } = await site.db

@@ -8,9 +8,9 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 export const ExamDay = z.object({
   /** By which methods is examined. */
   metode_uji: z.array(z.string()),
-  /** Names of who accepted to examine. */
+  /** Names of the examiners who accepted. */
   penguji: z.array(z.string()),
-  hadir_at: Moment.nullable(),
+  attended_at: Moment.nullable(),
   /** Where the exam is held over the network; null before one has a seat for certain. */
   ruang_daring: z.string().nullable(),
   /** The card can be fetched. */

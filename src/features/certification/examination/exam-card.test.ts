@@ -9,7 +9,7 @@ import { correctDraft, personalFiles } from '../../../../tests/personal-data.ts'
 import { photo } from '../../../../tests/private-files.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { keepFile } from '../../platform/files/service.ts'
-import { keepSent } from '../../platform/personal-data/service.ts'
+import { keepSentData } from '../../platform/personal-data/service.ts'
 
 let site: TestApp
 
@@ -28,7 +28,7 @@ async function portrayed({ account }: Candidate, nama_lengkap: string): Promise<
   const picture = { userId: account.id, jenis: 'foto', name: 'foto.png', type: 'image/png' } as const
   const { id: foto } = await keepFile(site.db, kept, { ...picture, bytes: await photo(400, 600).png().toBuffer() })
   const isi = correctDraft({ ...(await personalFiles(site, account.id)), nama_lengkap, foto })
-  await keepSent(site.db, kept, account.id, isi)
+  await keepSentData(site.db, kept, account.id, isi)
 }
 
 describe('the card', () => {
@@ -90,7 +90,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
   expect((await examDay(who)).body).toEqual({
     metode_uji: METHODS,
     penguji: [],
-    hadir_at: null,
+    attended_at: null,
     ruang_daring: null,
     kartu: true,
   })
@@ -102,11 +102,11 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     .select('name')
     .where('id', '=', accepted.id)
     .executeTakeFirstOrThrow()
-  await site.db.updateTable('user_trainings').set({ hadir_at: site.clock.now }).where('id', '=', who.id).execute()
+  await site.db.updateTable('user_trainings').set({ attended_at: site.clock.now }).where('id', '=', who.id).execute()
   expect((await examDay(who)).body).toEqual({
     penguji: [name],
     metode_uji: ['Uji tulis', 'Wawancara'],
-    hadir_at: site.clock.now.toISOString(),
+    attended_at: site.clock.now.toISOString(),
     ruang_daring: null,
     kartu: true,
   })

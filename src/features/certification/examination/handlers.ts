@@ -2,22 +2,22 @@ import { dayRange } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { member } from '../../../server/http/session.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { bodyName } from '../../platform/site-content/service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
-import { codeLink } from './attendance.ts'
 import { type AttendeeRow, acceptedNames, attendeeById } from './attendance-queries.ts'
+import { attendanceLink } from './attendance-service.ts'
 import type { examinationCalls } from './contract.ts'
-import { examHours } from './exam-time.ts'
-import { portraitJpeg } from './portrait.ts'
+import { examHours } from './exam-time-rules.ts'
+import { portraitJpeg } from './portrait-service.ts'
 import { hasCard } from './rules.ts'
 import { examinedOf } from './service.ts'
 
 /** Somebody else's application does not exist for a member. */
-async function ownAttendee(ctx: Context, id: number): Promise<AttendeeRow> {
+async function requireOwnAttendee(ctx: Context, id: number): Promise<AttendeeRow> {
   const row = await attendeeById(ctx.db, id)
-  if (row?.user_id !== member(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+  if (row?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
   return row
 }
 
@@ -25,22 +25,22 @@ const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, uji: row.start_
 
 export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
   getExamDay: async (ctx, { id }) => {
-    const row = await ownAttendee(ctx, id)
+    const row = await requireOwnAttendee(ctx, id)
     const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
     const kartu = isReady(row)
     const ruang_daring = kartu ? row.ruang_daring : null
-    return { metode_uji: metode, penguji, hadir_at: row.hadir_at, ruang_daring, kartu }
+    return { metode_uji: metode, penguji, attended_at: row.attended_at, ruang_daring, kartu }
   },
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getExamCard: async (ctx, { id }) => {
-    const row = await ownAttendee(ctx, id)
+    const row = await requireOwnAttendee(ctx, id)
     const { start_date, end_date, nomor } = row
     if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
     const { examCardPdf } = await import('../../../documents/exam-card.tsx')
     const bytes = await examCardPdf({
-      lembaga: await bodyName(ctx.db),
+      lembaga: await certificationBodyName(ctx.db),
       nomor,
       nama: personal ? nameWithDegrees(personal) : row.nama,
       foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
@@ -50,7 +50,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       jam: examHours(row),
       tempat: row.tuk ?? row.metode,
       alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
-      tautan: codeLink(ctx, id),
+      tautan: attendanceLink(ctx, id),
       hari: start_date,
     })
     return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }

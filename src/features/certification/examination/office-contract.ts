@@ -22,7 +22,7 @@ const Assignment = z.object({
 
 /** Who examines a candidate, and who could. */
 export const Assignments = z.object({
-  tahap: z.string(),
+  tahap: z.enum(STAGE_NAMES),
   penugasan: z.array(Assignment),
   /** Every examiner who is not assigned, with what stands against them. */
   calon: z.array(
@@ -50,10 +50,10 @@ export const Attendee = z.object({
   skema: z.string(),
   tanggal_uji: z.string().nullable(),
   tuk: z.string().nullable(),
-  tahap: z.string(),
+  tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
-  hadir_at: Moment.nullable(),
-  /** Why attendance cannot be noted now. */
+  attended_at: Moment.nullable(),
+  /** Why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
 })
 export type Attendee = z.output<typeof Attendee>

@@ -8,13 +8,13 @@ const MOST = 1000
 
 const [NEAREST, FARTHEST] = CANDIDATE_REMINDERS
 
-/** Candidates whose exam is near and who were not reminded of it as the nearest time; the rules decide once more. */
+/** Candidates whose exam is near and who still lack the nearest reminder; the rules decide once more. */
 export async function candidatesNear(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select own.id from schedules join user_trainings as own on own.schedule_id = schedules.id
     where schedules.start_date between ${today}::date and ${today}::date + ${FARTHEST}::int
       and schedules.cancelled_at is null and own.tahap = 'terjadwal'
-      and (own.diingatkan_hari is null or own.diingatkan_hari > case
+      and (own.reminded_days is null or own.reminded_days > case
         when schedules.start_date <= ${today}::date + ${NEAREST}::int then ${NEAREST}::int else ${FARTHEST}::int end)
     order by own.id limit ${MOST}`.execute(db)
   return rows.map(({ id }) => id)
@@ -31,14 +31,14 @@ export interface ToRemind {
   jam_mulai: string
   jam_selesai: string
   zona_waktu: Zone
-  diingatkan_hari: number | null
+  reminded_days: number | null
 }
 
-/** One of them, held; undefined when it moved on meanwhile. */
-export async function heldToRemind(db: Db, id: number): Promise<ToRemind | undefined> {
+/** Locks one of them; undefined when it moved on meanwhile. */
+export async function lockCandidateToRemind(db: Db, id: number): Promise<ToRemind | undefined> {
   const { rows } = await sql<ToRemind>`
     select own.id, own.user_id, person.email, person.name as nama, scheme.name as skema, schedules.start_date,
-      schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu, own.diingatkan_hari
+      schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu, own.reminded_days
     from user_trainings as own join users as person on person.id = own.user_id
     join schedules on schedules.id = own.schedule_id
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
@@ -48,11 +48,11 @@ export async function heldToRemind(db: Db, id: number): Promise<ToRemind | undef
   return rows[0]
 }
 
-export const markReminded = (db: Db, id: number, days: number) =>
-  db.updateTable('user_trainings').set({ diingatkan_hari: days }).where('id', '=', id).execute()
+export const markCandidateReminded = (db: Db, id: number, days: number) =>
+  db.updateTable('user_trainings').set({ reminded_days: days }).where('id', '=', id).execute()
 
 /** What examiners are reminded of: that the exam is near, or that scores are missing. */
-const DUTIES = {
+const TASKS = {
   exam: {
     column: 'exam_reminded_at',
     due: (today: Day) => sql`own.tahap = 'terjadwal' and schedules.start_date between ${today}::date
@@ -65,42 +65,48 @@ const DUTIES = {
   },
 } as const satisfies Record<string, { column: string; due: (today: Day) => RawBuilder<unknown> }>
 
-export type Duty = keyof typeof DUTIES
+export type ExaminerTask = keyof typeof TASKS
 
-const dueFor = (duty: Duty, today: Day) => sql`from examiner_assignments as given
+const dueFor = (task: ExaminerTask, today: Day) => sql`from examiner_assignments as given
   join user_trainings as own on own.id = given.user_training_id
   join schedules on schedules.id = own.schedule_id
-  where given.status = 'diterima' and given.locked_at is null and given.${sql.ref(DUTIES[duty].column)} is null
-    and schedules.cancelled_at is null and ${DUTIES[duty].due(today)}`
+  where given.status = 'diterima' and given.locked_at is null and given.${sql.ref(TASKS[task].column)} is null
+    and schedules.cancelled_at is null and ${TASKS[task].due(today)}`
 
 export interface Pair {
   examiner_id: number
   schedule_id: number
 }
 
-/** Examiners and dates of which they are to be reminded. */
-export async function dutiesDue(db: Db, duty: Duty, today: Day): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`select distinct given.examiner_id, own.schedule_id ${dueFor(duty, today)}
+/** Examiners, and the schedules of which they are to be reminded. */
+export async function examinersDue(db: Db, task: ExaminerTask, today: Day): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`select distinct given.examiner_id, own.schedule_id ${dueFor(task, today)}
     order by own.schedule_id, given.examiner_id limit ${MOST}`.execute(db)
   return rows
 }
 
-/** Marks what an examiner is reminded of; answers how many candidates it is about, none when another process did. */
-export async function markDuty(db: Db, duty: Duty, pair: Pair, today: Day, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select given.id ${dueFor(duty, today)}
+/** Marks what an examiner is reminded of; answers how many candidates it is about, 0 when another process was faster. */
+export async function markExaminerReminded(
+  db: Db,
+  task: ExaminerTask,
+  pair: Pair,
+  today: Day,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select given.id ${dueFor(task, today)}
     and given.examiner_id = ${pair.examiner_id} and own.schedule_id = ${pair.schedule_id}
     order by given.id for no key update of given`.execute(db)
   const ids = rows.map(({ id }) => id)
   await db
     .updateTable('examiner_assignments')
-    .set({ [DUTIES[duty].column]: now })
+    .set({ [TASKS[task].column]: now })
     .where('id', 'in', [0, ...ids])
     .execute()
   return ids.length
 }
 
-/** The account that is written to; none of who cannot work any more. */
-export const accountOf = (db: Db, examinerId: number) =>
+/** The account of an examiner who can still work. */
+export const examinerAccount = (db: Db, examinerId: number) =>
   db
     .selectFrom('examiners')
     .innerJoin('users', 'users.id', 'examiners.user_id')

@@ -43,11 +43,11 @@ describe('a candidate is reminded', () => {
     expect(await toldAt('2026-12-05T03:00:00Z', near)).toEqual(['Pengingat uji 5 hari lagi: Sertifikasi Contoh'])
     await site.db
       .updateTable('user_trainings')
-      .set({ diingatkan_hari: null })
+      .set({ reminded_days: null })
       .where('id', 'in', [soon.id, past.id])
       .execute()
     expect(await toldAt('2026-12-09T03:00:00Z', soon)).toEqual(ONE)
-    await site.db.updateTable('user_trainings').set({ diingatkan_hari: null }).where('id', '=', past.id).execute()
+    await site.db.updateTable('user_trainings').set({ reminded_days: null }).where('id', '=', past.id).execute()
     expect(await toldAt('2026-12-11T03:00:00Z', past)).toEqual([])
   })
 

@@ -37,8 +37,17 @@ export interface CandidateFacts {
   uji: Day | null
 }
 
-/** Stages in which examiners can be assigned. */
-export const ASSIGNABLE = ['terjadwal', 'diuji'] as const satisfies readonly Stage[]
+const ASSIGNABLE: readonly Stage[] = ['terjadwal', 'diuji']
+
+/** Whether examiners can be assigned to a candidate at that stage. */
+export const isAssignable = (tahap: Stage): boolean => ASSIGNABLE.includes(tahap)
+
+/** What the audit log calls a candidate. */
+export const candidateLabel = ({ id, nomor, nama }: { id: number; nomor: string | null; nama: string }): string =>
+  `${nomor ?? id}, ${nama}`
+
+/** Where examiners find the candidates they examine. */
+export const SCORING_PATH = '/admin/penilaian'
 
 /** Stages of those who are to be at the exam, or were. */
 export const AT_THE_EXAM = [
@@ -51,6 +60,9 @@ export const AT_THE_EXAM = [
   'banding',
   'diterbitkan',
 ] as const satisfies readonly Stage[]
+
+/** Whether somebody is to be at the exam, or was. */
+export const isAtTheExam = (tahap: Stage): boolean => (AT_THE_EXAM as readonly Stage[]).includes(tahap)
 
 /** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
 export const hasCard = ({ tahap, uji, dibatalkan }: { tahap: Stage; uji: Day | null; dibatalkan: boolean }): boolean =>
@@ -66,7 +78,7 @@ export const SCORING_REMINDER = 2
  * Which reminder a candidate gets now: the nearest one that has been reached, unless it or a nearer one was sent.
  * What was missed while nothing ran is made good until the exam day itself.
  */
-export function reminderDue(daysLeft: number, reminded: number | null): number | null {
+export function examReminderDue(daysLeft: number, reminded: number | null): number | null {
   if (daysLeft < 0) return null
   const due = CANDIDATE_REMINDERS.find((days) => daysLeft <= days)
   return due !== undefined && (reminded === null || due < reminded) ? due : null

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from '../applications/rules.ts'
+import type { ScoreRow } from './exam-queries.ts'
 import type { AssignmentState } from './rules.ts'
-import type { ScoreRow } from './service.ts'
 
-/** Until the decision: afterwards a candidate is no business of who examined them; scores that were reopened are again. */
+/** Until the decision: afterwards candidates are no business of their examiners, unless scores are reopened. */
 const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji', 'dinilai') or own.tahap = 'menunggu_keputusan'
   and not exists (select from decisions where decisions.user_training_id = own.id))`
 
 /** What an examiner was asked to do and has not declined; found by number and name, not by address. */
-export const ownAssignments = (userId: number) => sql`
+export const ownAssignments = (userId: number) => sql<ScoringRow>`
   select given.id, lower(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
     person.name as nama, scheme.name as skema, schedules.start_date as tanggal_uji, venues.name as tuk, given.status,
     own.tahap, given.locked_at
@@ -23,7 +23,7 @@ export const ownAssignments = (userId: number) => sql`
   left join venues on venues.id = schedules.venue_id
   where given.status in ('ditawarkan', 'diterima') and ${BEFORE_DECISION}`
 
-export interface AssignmentRow {
+export interface ScoringRow {
   id: number
   nomor: string | null
   nama: string
@@ -35,7 +35,7 @@ export interface AssignmentRow {
   locked_at: Date | null
 }
 
-export interface OwnAssignment extends AssignmentRow {
+export interface OwnAssignment extends ScoringRow {
   user_training_id: number
   examiner_id: number
   ruang_daring: string | null
@@ -51,14 +51,14 @@ export async function ownAssignment(db: Db, userId: number, id: number): Promise
   return rows[0]
 }
 
-interface Answered {
+interface AssignmentAnswer {
   status: 'diterima' | 'ditolak'
   alasan: string | null
   at: Date
 }
 
 /** False when it was answered or withdrawn meanwhile. */
-export async function answer(db: Db, id: number, { status, alasan, at }: Answered): Promise<boolean> {
+export async function updateAnswer(db: Db, id: number, { status, alasan, at }: AssignmentAnswer): Promise<boolean> {
   const rows = await db
     .updateTable('examiner_assignments')
     .set({ status, alasan, answered_at: at, declared_at: status === 'diterima' ? at : null })
@@ -70,14 +70,14 @@ export async function answer(db: Db, id: number, { status, alasan, at }: Answere
 }
 
 /** What an examiner has found so far. */
-export const foundBy = (db: Db, assignmentId: number): Promise<ScoreRow[]> =>
+export const scoresGiven = (db: Db, assignmentId: number): Promise<ScoreRow[]> =>
   db
     .selectFrom('unit_scores')
     .select(['unit', 'metode', 'nilai', sql<ScoreRow['hasil']>`hasil`.as('hasil'), 'catatan'])
     .where('assignment_id', '=', assignmentId)
     .execute()
 
-export const keepScore = (db: Db, assignmentId: number, score: ScoreRow, now: Date) =>
+export const upsertScore = (db: Db, assignmentId: number, score: ScoreRow, now: Date) =>
   db
     .insertInto('unit_scores')
     .values({ ...score, assignment_id: assignmentId, updated_at: now })
@@ -91,7 +91,7 @@ export const keepScore = (db: Db, assignmentId: number, score: ScoreRow, now: Da
     )
     .execute()
 
-export const dropScore = (db: Db, assignmentId: number, { unit, metode }: Pick<ScoreRow, 'unit' | 'metode'>) =>
+export const deleteScore = (db: Db, assignmentId: number, { unit, metode }: Pick<ScoreRow, 'unit' | 'metode'>) =>
   db
     .deleteFrom('unit_scores')
     .where('assignment_id', '=', assignmentId)
@@ -99,5 +99,5 @@ export const dropScore = (db: Db, assignmentId: number, { unit, metode }: Pick<S
     .where('metode', '=', metode)
     .execute()
 
-export const lockAssignment = (db: Db, id: number, now: Date) =>
+export const lockScores = (db: Db, id: number, now: Date) =>
   db.updateTable('examiner_assignments').set({ locked_at: now }).where('id', '=', id).execute()

@@ -1,15 +1,16 @@
 import { PROBLEMS } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
-import { evidenceOf } from '../applications/evidence.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { applicationEvidence } from '../applications/evidence-service.ts'
 import { STAGES } from '../applications/rules.ts'
+import type { Examined, ScoreRow } from './exam-queries.ts'
 import type { Finding } from './rules.ts'
-import { foundBy, type OwnAssignment } from './scoring-queries.ts'
-import { type Examined, examinedOf, type ScoreRow, scoresOf } from './service.ts'
+import { type OwnAssignment, scoresGiven } from './scoring-queries.ts'
+import { examinedOf, scoresOf } from './service.ts'
 
 /** Why scores cannot be written now, in a sentence; null when they can. */
-export function scoringRefused({ status, tahap, locked_at }: OwnAssignment): string | null {
+function scoringObstacle({ status, tahap, locked_at }: OwnAssignment): string | null {
   if (status !== 'diterima') return 'Terima penugasan ini sebelum menilai.'
   if (locked_at) return PROBLEMS.SCORES_LOCKED.message
   if (tahap === 'terjadwal') return 'Peserta belum tercatat hadir. Nilai dapat diisi sesudah kehadirannya dicatat.'
@@ -21,7 +22,7 @@ interface Cell extends Omit<ScoreRow, 'hasil'> {
 }
 
 /** One for each unit and method, found or not. */
-export const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] =>
+const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] =>
   unit.flatMap((judul) =>
     metode.map(
       (each): Cell =>
@@ -35,18 +36,18 @@ export const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): 
     ),
   )
 
-/** Nothing of a candidate before confidentiality was declared. */
+/** Nothing is shown of a candidate before confidentiality is declared. */
 const WITHHELD = { foto: null, kebutuhan_khusus: '', pengalaman: [], asesmen: [], berkas: [] }
 
-async function shownEvidence(db: Db, ctx: Context, { status, user_training_id }: OwnAssignment) {
-  const evidence = status === 'diterima' ? await evidenceOf(db, ctx, user_training_id) : undefined
+async function evidenceFor(db: Db, ctx: Context, { status, user_training_id }: OwnAssignment) {
+  const evidence = status === 'diterima' ? await applicationEvidence(db, ctx, user_training_id) : undefined
   if (!evidence) return WITHHELD
   const { foto, kebutuhan_khusus, pengalaman, asesmen, berkas } = evidence
   return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas }
 }
 
 /** The others who examine, with what they found once all have locked it. */
-async function colleagues(db: Db, own: OwnAssignment, examined: Examined) {
+async function otherExaminers(db: Db, own: OwnAssignment, examined: Examined) {
   if (own.status !== 'diterima') return []
   const all = await scoresOf(db, own.user_training_id)
   const isOpen = all.every(({ locked_at }) => locked_at !== null)
@@ -62,18 +63,18 @@ async function colleagues(db: Db, own: OwnAssignment, examined: Examined) {
 /** A candidate as the examiner may see them now. */
 export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
   const examined = await examinedOf(db, own.user_training_id)
-  const { batas_nilai_tulis } = await settingsOf(db, ctx.today)
-  const halangan = scoringRefused(own)
+  const { batas_nilai_tulis } = await settingsOn(db, ctx.today)
+  const halangan = scoringObstacle(own)
   return {
     ...own,
-    ...(await shownEvidence(db, ctx, own)),
+    ...(await evidenceFor(db, ctx, own)),
     tahap_label: STAGES[own.tahap].label,
     ruang_daring: own.status === 'diterima' ? own.ruang_daring : null,
     ...examined,
     batas_nilai_tulis,
-    nilai: gridOf(examined, await foundBy(db, own.id)),
+    nilai: gridOf(examined, await scoresGiven(db, own.id)),
     boleh_menilai: halangan === null,
     halangan,
-    rekan: await colleagues(db, own, examined),
+    rekan: await otherExaminers(db, own, examined),
   }
 }

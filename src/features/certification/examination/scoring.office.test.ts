@@ -248,9 +248,9 @@ describe('scores', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const steps = await site.db
-      .selectFrom('application_steps')
+      .selectFrom('application_events')
       .select('user_training_id')
-      .where('step', '=', 'score')
+      .where('transition', '=', 'score')
       .where(
         'user_training_id',
         'in',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 
-/** Certificates beyond an id, with what their holders' data are sealed in. */
+/** Certificates beyond an id, with the sealed data of their holders. */
 export const certificatesAfter = (db: Db, after: number, count: number) =>
   db
     .selectFrom('certificates')
@@ -13,7 +13,7 @@ export const certificatesAfter = (db: Db, after: number, count: number) =>
     .select([
       'certificates.id',
       'certificates.user_id',
-      'nomor',
+      'certificates.no_sertifikasi',
       'no_registrasi',
       'nama',
       'kualifikasi',
@@ -22,7 +22,7 @@ export const certificatesAfter = (db: Db, after: number, count: number) =>
       'provinsi',
       sql<Day>`valid_from`.as('valid_from'),
       sql<Day>`valid_until`.as('valid_until'),
-      'impor',
+      'imported',
       'personal_data.isi',
       'users.email',
     ])

@@ -6,7 +6,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { readCsv } from '../../../lib/csv-reader.ts'
-import { sealImported } from './sealing.ts'
+import { sealImported } from './sealing-service.ts'
 
 let site: TestApp
 let staff: Browser
@@ -27,7 +27,7 @@ test('every certificate stands in the ministry’s fields, from the account or f
   await submitPersonalData(site, account.id)
   await makeCertificate(site.db, {
     user_id: account.id,
-    nomor: 'A/1',
+    no_sertifikasi: 'A/1',
     nama: 'Wulan Contoh, M.Si.',
     provinsi: '34',
     kota: 'Kota Yogyakarta',
@@ -35,8 +35,12 @@ test('every certificate stands in the ministry’s fields, from the account or f
     no_registrasi: 'REG-1',
   })
   const facts = { nik: someNik(), alamat: 'Jalan Lama 2', telepon: '0274', email: 'lama@example.com' }
-  await makeCertificate(site.db, { nomor: 'B/2', kualifikasi: 'ATPA', impor: sealImported(TEST_KEYS, 'B/2', facts) })
-  await makeCertificate(site.db, { nomor: 'C/3', impor: Buffer.from('') })
+  await makeCertificate(site.db, {
+    no_sertifikasi: 'B/2',
+    kualifikasi: 'ATPA',
+    imported: sealImported(TEST_KEYS, 'B/2', facts),
+  })
+  await makeCertificate(site.db, { no_sertifikasi: 'C/3', imported: Buffer.from('') })
   const { status, text, headers } = await staff.get(PATH)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toContain('amdalnet-2026-11-20.csv')
@@ -64,9 +68,14 @@ test('every certificate stands in the ministry’s fields, from the account or f
 })
 
 test('no cell is a formula', async () => {
-  const nomor = '=1+1/RUMUS'
-  await makeCertificate(site.db, { nomor, nama: '=HYPERLINK("http://contoh")', kota: '@kota', keahlian: ['-1', '+2'] })
-  const row = readCsv((await staff.get(PATH)).text, ',').find((cells) => cells[8] === `'${nomor}`)
+  const no_sertifikasi = '=1+1/RUMUS'
+  await makeCertificate(site.db, {
+    no_sertifikasi,
+    nama: '=HYPERLINK("http://contoh")',
+    kota: '@kota',
+    keahlian: ['-1', '+2'],
+  })
+  const row = readCsv((await staff.get(PATH)).text, ',').find((cells) => cells[8] === `'${no_sertifikasi}`)
   expect(row?.[0]).toBe(`'=HYPERLINK("http://contoh")`)
   expect(row?.[4]).toBe("'@kota")
   expect(row?.[12]).toBe("'-1; +2")

@@ -5,7 +5,7 @@ import { Moment } from '../../../lib/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { numbersIn, TEAM_NUMBERS } from './rules.ts'
 
-/** So many pages are turned; who wants more narrows the search (limits against harvesting). */
+/** So many pages can be turned; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
 
 /** Room for so many of the longest numbers. */
@@ -17,7 +17,7 @@ const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1
 
 /** What anyone may know of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
 export const Holder = z.object({
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   no_registrasi: z.string().nullable(),
   /** With degrees. */
   nama: z.string(),
@@ -38,8 +38,8 @@ export type Holder = z.output<typeof Holder>
 
 /** One clear verdict, and when it was looked up. */
 export const Verdict = z.object({
-  diperiksa_at: Moment,
-  nomor: z.string(),
+  checked_at: Moment,
+  no_sertifikasi: z.string(),
   /** Null: not found. */
   pemegang: Holder.extend({
     unit_kompetensi: z.array(z.string()),
@@ -48,23 +48,23 @@ export const Verdict = z.object({
     status_since: Moment,
     frozen_until: z.string().nullable(),
     /** By which number it was replaced. */
-    diganti_oleh: z.string().nullable(),
+    no_sertifikasi_pengganti: z.string().nullable(),
     /** Hashes of its PDFs: of the one that counts, and of earlier ones. */
     berkas: z.array(z.object({ sha256: z.string(), berlaku: z.boolean() })),
   }).nullable(),
 })
 export type Verdict = z.output<typeof Verdict>
 
-/** Whether a team has who the law asks for on a day (PP 22/2021: one KTPA, two ATPA at least). */
+/** Whether a team has the people whom the law asks for on a day (PP 22/2021: one KTPA, two ATPA at least). */
 export const TeamVerdict = z.object({
-  diperiksa_at: Moment,
+  checked_at: Moment,
   tanggal: z.string(),
   memenuhi: z.boolean(),
   /** What is missing, each a sentence. */
   kurang: z.array(z.string()),
   anggota: z.array(
     z.object({
-      nomor: z.string(),
+      no_sertifikasi: z.string(),
       nama: z.string().nullable(),
       kualifikasi: z.string().nullable(),
       berlaku: z.boolean(),
@@ -76,13 +76,13 @@ export type TeamVerdict = z.output<typeof TeamVerdict>
 
 /** What a PDF is, by its hash alone. */
 export const PaperFound = z.object({
-  diperiksa_at: Moment,
+  checked_at: Moment,
   /** The certificate's; null for what is none of ours. */
-  nomor: z.string().nullable(),
+  no_sertifikasi: z.string().nullable(),
   /** The newest paper of the certificate. */
   berlaku: z.boolean(),
   /** A letter on the certificate's status, and what that was on its day. */
-  surat: z.object({ nomor: z.string(), dibuat_at: Moment, status_label: z.string() }).nullable(),
+  surat: z.object({ nomor: z.string(), created_at: Moment, status_label: z.string() }).nullable(),
 })
 export type PaperFound = z.output<typeof PaperFound>
 

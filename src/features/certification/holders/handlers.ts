@@ -1,11 +1,10 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { holderOf } from './answer-view.ts'
 import type { holderCalls } from './contract.ts'
 import { candidatesOf, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
-import { registered } from './register.ts'
 import { numberKey, numbersIn, teamOn } from './rules.ts'
+import { holderAnswer, registerEntry } from './view.ts'
 
 /** A portrait is kept that long by the browser that saw it: consent may be withdrawn. */
 const PORTRAIT_SECONDS = 60
@@ -14,24 +13,24 @@ const PORTRAIT_SECONDS = 60
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   listHolders: async ({ reads, today }, filter) => {
     const { rows, total, lebih } = await findHolders(reads, filter, today)
-    return { data: rows.map((row) => holderOf(row, today)), total, lebih, page: filter.page }
+    return { data: rows.map((row) => holderAnswer(row, today)), total, lebih, page: filter.page }
   },
 
-  checkHolder: async ({ db, now, today }, { no_sertifikasi: nomor }) => {
-    return { diperiksa_at: now, nomor, pemegang: (await registered(db, nomor, today)) ?? null }
+  checkHolder: async ({ db, now, today }, { no_sertifikasi }) => {
+    return { checked_at: now, no_sertifikasi, pemegang: (await registerEntry(db, no_sertifikasi, today)) ?? null }
   },
 
   checkTeam: async ({ db, now, today }, { nomor, tanggal }) => {
     const numbers = numbersIn(nomor)
     const on = tanggal ?? today
     const candidates = await candidatesOf(db, numbers.map(numberKey))
-    return { diperiksa_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
+    return { checked_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
   },
 
   findPaper: async ({ db, now }, { sha256 }) => {
     const [paper, surat] = [await paperByHash(db, sha256), await letterByHash(db, sha256)]
-    const { nomor = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
-    return { diperiksa_at: now, nomor, berlaku, surat: surat ?? null }
+    const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
+    return { checked_at: now, no_sertifikasi, berlaku, surat: surat ?? null }
   },
 
   getHolderPortrait: async ({ db, reply }, { id }) => {

@@ -48,7 +48,11 @@ describe('the register as it is browsed', () => {
   })
 
   test('is found by a number from its beginning, the ministry’s too; capitals and blanks do not count', async () => {
-    await makeCertificate(site.db, { nomor: '7301/KTPA/LSK-XX/I/2026', no_registrasi: 'REG 881-A', nama: 'Telaga' })
+    await makeCertificate(site.db, {
+      no_sertifikasi: '7301/KTPA/LSK-XX/I/2026',
+      no_registrasi: 'REG 881-A',
+      nama: 'Telaga',
+    })
     for (const search of ['7301/KTPA/LSK-XX/I/2026', '7301', '73 01/ktpa', 'reg881', 'REG 881-A']) {
       expect(namesOf(await list({ search })), search).toEqual(['Telaga'])
     }
@@ -75,12 +79,12 @@ describe('the register as it is browsed', () => {
     ['dibekukan', { status: 'dibekukan' as const }],
     ['dicabut', { status: 'dicabut' as const }],
   ])('says %s of %o and filters by it', async (state, certificate) => {
-    const { nomor } = await makeCertificate(site.db, { nama: 'Hulu Keadaan', ...certificate })
-    expect((await check(nomor)).body.pemegang.status_sertifikat).toBe(state)
-    const numbers = (found: { data: { nomor: string }[] }) => found.data.map((one) => one.nomor)
-    expect(numbers(await list({ search: 'hulu keadaan', status_sertifikat: state }))).toContain(nomor)
+    const { no_sertifikasi } = await makeCertificate(site.db, { nama: 'Hulu Keadaan', ...certificate })
+    expect((await check(no_sertifikasi)).body.pemegang.status_sertifikat).toBe(state)
+    const numbers = (found: { data: { no_sertifikasi: string }[] }) => found.data.map((one) => one.no_sertifikasi)
+    expect(numbers(await list({ search: 'hulu keadaan', status_sertifikat: state }))).toContain(no_sertifikasi)
     const other = state === 'aktif' ? 'dicabut' : 'aktif'
-    expect(numbers(await list({ search: 'hulu keadaan', status_sertifikat: other }))).not.toContain(nomor)
+    expect(numbers(await list({ search: 'hulu keadaan', status_sertifikat: other }))).not.toContain(no_sertifikasi)
   })
 
   test('has twenty on a page, the next ones on the next', async () => {
@@ -96,7 +100,7 @@ test('of a search that finds very many some are shown, always the same, and it i
     .insertInto('certificates')
     .values(
       Array.from({ length: 450 }, (_, n) => ({
-        nomor: `9${n}/BANYAK`,
+        no_sertifikasi: `9${n}/BANYAK`,
         nama: `Banyakan ${String(n).padStart(3, '0')}`,
         kualifikasi: 'ATPA',
         skema: 'Contoh',
@@ -105,7 +109,7 @@ test('of a search that finds very many some are shown, always the same, and it i
         status_since: site.clock.now,
         issued_at: site.clock.now,
         publik: true,
-        impor: Buffer.from(''),
+        imported: Buffer.from(''),
       })),
     )
     .execute()
@@ -121,28 +125,31 @@ test('of a search that finds very many some are shown, always the same, and it i
 
 describe('the verdict on a number', () => {
   test('is the same however the number is written, and says when', async () => {
-    const { nomor } = await makeCertificate(site.db, { nomor: '0042/KTPA/LSK-XX/III/2025', nama: 'Ir. Wulan Contoh' })
-    for (const written of [nomor, nomor.toLowerCase(), ' 0042 / ktpa / LSK-XX/iii/2025 ']) {
+    const { no_sertifikasi } = await makeCertificate(site.db, {
+      no_sertifikasi: '0042/KTPA/LSK-XX/III/2025',
+      nama: 'Ir. Wulan Contoh',
+    })
+    for (const written of [no_sertifikasi, no_sertifikasi.toLowerCase(), ' 0042 / ktpa / LSK-XX/iii/2025 ']) {
       const { body, headers } = await check(written)
       expect(body).toMatchObject({
-        diperiksa_at: '2026-11-20T03:00:00.000Z',
-        pemegang: { nomor, nama: 'Ir. Wulan Contoh', status_label: 'Aktif', kualifikasi: 'KTPA' },
+        checked_at: '2026-11-20T03:00:00.000Z',
+        pemegang: { no_sertifikasi, nama: 'Ir. Wulan Contoh', status_label: 'Aktif', kualifikasi: 'KTPA' },
       })
       expect(headers['cache-control']).toBe('no-store')
     }
     expect((await check('0042/KTPA')).body.pemegang).toBeNull()
-    expect((await check('tidak ada')).body).toMatchObject({ nomor: 'tidak ada', pemegang: null })
+    expect((await check('tidak ada')).body).toMatchObject({ no_sertifikasi: 'tidak ada', pemegang: null })
   })
 
   test('confirms a holder who is not listed, without a picture', async () => {
     const portrait = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
       .webp()
       .toBuffer()
-    const { id, nomor } = await makeCertificate(site.db, { nama: 'Bukan Umum', publik: false, portrait })
-    expect((await check(nomor)).body.pemegang).toMatchObject({ nama: 'Bukan Umum', foto: null })
+    const { id, no_sertifikasi } = await makeCertificate(site.db, { nama: 'Bukan Umum', publik: false, portrait })
+    expect((await check(no_sertifikasi)).body.pemegang).toMatchObject({ nama: 'Bukan Umum', foto: null })
     expect((await guest.get(`/pemegang/foto/${id}`)).status).toBe(404)
     await site.db.updateTable('certificates').set({ publik: true }).where('id', '=', id).execute()
-    const { foto } = (await check(nomor)).body.pemegang
+    const { foto } = (await check(no_sertifikasi)).body.pemegang
     const picture = await guest.get(foto)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
     await site.db.updateTable('certificates').set({ publik: false }).where('id', '=', id).execute()
@@ -150,11 +157,11 @@ describe('the verdict on a number', () => {
   })
 
   test('says at once what was done to the certificate', async () => {
-    const { id, nomor } = await makeCertificate(site.db)
+    const { id, no_sertifikasi } = await makeCertificate(site.db)
     const change = { status: 'dibekukan', frozen_until: '2027-01-01', status_since: '2026-11-20T02:00:00Z' }
-    expect((await check(nomor)).body.pemegang.status_sertifikat).toBe('aktif')
+    expect((await check(no_sertifikasi)).body.pemegang.status_sertifikat).toBe('aktif')
     await site.db.updateTable('certificates').set(change).where('id', '=', id).execute()
-    expect((await check(nomor)).body.pemegang).toMatchObject({
+    expect((await check(no_sertifikasi)).body.pemegang).toMatchObject({
       status_sertifikat: 'dibekukan',
       frozen_until: '2027-01-01',
       status_since: '2026-11-20T02:00:00.000Z',
@@ -165,31 +172,31 @@ describe('the verdict on a number', () => {
     const [earlier, later] = ['a'.repeat(64), 'b'.repeat(64)]
     const old = await makeCertificate(site.db, { status: 'diganti', papers: [earlier, later] })
     const next = await makeCertificate(site.db, { replaces_id: old.id })
-    expect((await check(old.nomor)).body.pemegang).toMatchObject({
-      diganti_oleh: next.nomor,
+    expect((await check(old.no_sertifikasi)).body.pemegang).toMatchObject({
+      no_sertifikasi_pengganti: next.no_sertifikasi,
       berkas: [
         { sha256: later, berlaku: true },
         { sha256: earlier, berlaku: false },
       ],
     })
     const find = async (sha256: string) => (await guest.get(`/pemegang/berkas?sha256=${sha256}`)).body
-    expect(await find(later)).toMatchObject({ nomor: old.nomor, berlaku: true })
-    expect(await find(earlier)).toMatchObject({ nomor: old.nomor, berlaku: false })
-    expect(await find('c'.repeat(64))).toMatchObject({ nomor: null, berlaku: false })
+    expect(await find(later)).toMatchObject({ no_sertifikasi: old.no_sertifikasi, berlaku: true })
+    expect(await find(earlier)).toMatchObject({ no_sertifikasi: old.no_sertifikasi, berlaku: false })
+    expect(await find('c'.repeat(64))).toMatchObject({ no_sertifikasi: null, berlaku: false })
   })
 
   test('tells nothing that is nobody else’s business', async () => {
     const identity_index = 'sidik-nik-9901'
-    const impor = Buffer.from('NIK 9901010101010001, Jalan Rahasia, +628110000012')
-    const { nomor } = await makeCertificate(site.db, { nama: 'Tertutup Rapat', identity_index, impor })
-    const answers = [await check(nomor), await guest.get('/pemegang?search=tertutup+rapat')]
-    answers.push(await guest.get(`/pemegang/komposisi${asked({ nomor })}`))
-    const page = await guest.visit(`/daftar-pemegang${asked({ no_sertifikasi: nomor })}`)
+    const imported = Buffer.from('NIK 9901010101010001, Jalan Rahasia, +628110000012')
+    const { no_sertifikasi } = await makeCertificate(site.db, { nama: 'Tertutup Rapat', identity_index, imported })
+    const answers = [await check(no_sertifikasi), await guest.get('/pemegang?search=tertutup+rapat')]
+    answers.push(await guest.get(`/pemegang/komposisi${asked({ nomor: no_sertifikasi })}`))
+    const page = await guest.visit(`/daftar-pemegang${asked({ no_sertifikasi: no_sertifikasi })}`)
     for (const { text } of [...answers, page]) {
       expect(text).toContain('Tertutup Rapat')
       expect(text).not.toMatch(/identity|sidik-nik|9901|user_id|Jalan Rahasia|10000012/i)
     }
-    for (const { text } of answers) expect(text).not.toMatch(/impor|email|phone|telepon|alamat|alasan|nik/i)
+    for (const { text } of answers) expect(text).not.toMatch(/imported|email|phone|telepon|alamat|alasan|nik/i)
   })
 })
 
@@ -199,8 +206,8 @@ describe('a team', () => {
     for (const kualifikasi of ['KTPA', 'ATPA', 'ATPA']) numbers.push(await makeCertificate(site.db, { kualifikasi }))
     const [, , last] = numbers
     const events = [
-      { step: 'issue', dari: '', ke: 'aktif', at: '2026-01-01T02:00:00Z' },
-      { step: 'suspend', dari: 'aktif', ke: 'dibekukan', at: '2026-11-10T02:00:00Z' },
+      { transition: 'issue', dari: '', ke: 'aktif', at: '2026-01-01T02:00:00Z' },
+      { transition: 'suspend', dari: 'aktif', ke: 'dibekukan', at: '2026-11-10T02:00:00Z' },
     ]
     for (const event of events) {
       await site.db
@@ -213,7 +220,7 @@ describe('a team', () => {
       .set({ status: 'dibekukan', frozen_until: '2027-01-01' })
       .where('id', '=', last?.id ?? 0)
       .execute()
-    const nomor = numbers.map((one) => one.nomor.toLowerCase()).join('\r\n')
+    const nomor = numbers.map((one) => one.no_sertifikasi.toLowerCase()).join('\r\n')
     const team = async (more = {}) => (await guest.get(`/pemegang/komposisi${asked({ nomor, ...more })}`)).body
     expect(await team({ tanggal: '2026-11-09' })).toMatchObject({ memenuhi: true, tanggal: '2026-11-09' })
     expect(await team()).toMatchObject({ memenuhi: false, tanggal: TODAY })
@@ -233,15 +240,15 @@ describe('the page', () => {
   const visit = (query: Record<string, string>) => guest.visit(`/daftar-pemegang${asked(query)}`)
 
   test('shows the verdict as it is at this moment, never a kept one', async () => {
-    const { id, nomor } = await makeCertificate(site.db, { nama: 'Halaman Segar' })
-    const first = await visit({ no_sertifikasi: nomor })
+    const { id, no_sertifikasi } = await makeCertificate(site.db, { nama: 'Halaman Segar' })
+    const first = await visit({ no_sertifikasi: no_sertifikasi })
     expect(first.text).toContain('Sertifikat ini sah dan berlaku sampai')
     expect(first.text).toContain('20 November 2026 pukul 10.00 WIB')
     expect(first.headers['cache-control']).toBe('no-store')
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
-    expect((await visit({ no_sertifikasi: nomor })).text).toContain('pukul 10.01 WIB')
+    expect((await visit({ no_sertifikasi: no_sertifikasi })).text).toContain('pukul 10.01 WIB')
     await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', id).execute()
-    expect((await visit({ no_sertifikasi: nomor })).text).toContain('Dicabut')
+    expect((await visit({ no_sertifikasi: no_sertifikasi })).text).toContain('Dicabut')
   })
 
   test('says of an unknown number that it may be false, and where to report it', async () => {
@@ -252,8 +259,8 @@ describe('the page', () => {
   })
 
   test('judges a team and asks again for what is missing', async () => {
-    const { nomor } = await makeCertificate(site.db, { nama: 'Ketua Halaman' })
-    const { text } = await visit({ bagian: 'tim', nomor, tanggal: '2026-11-20' })
+    const { no_sertifikasi } = await makeCertificate(site.db, { nama: 'Ketua Halaman' })
+    const { text } = await visit({ bagian: 'tim', nomor: no_sertifikasi, tanggal: '2026-11-20' })
     expect(text).toContain('Komposisi belum memenuhi')
     expect(text).toContain('Ketua Halaman')
     expect((await visit({ bagian: 'tim', nomor: ' ' })).text).toContain('Tulis nomor sertifikat anggota tim.')

@@ -10,10 +10,10 @@ export const lockImport = (db: Db) => sql`select pg_advisory_xact_lock(hashtext(
 export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('certificates')
-    .select('nomor_kunci')
-    .where(sql<boolean>`nomor_kunci collate "C" = any(${keys})`)
+    .select('number_key')
+    .where(sql<boolean>`number_key collate "C" = any(${keys})`)
     .execute()
-  return new Set(rows.map(({ nomor_kunci }) => nomor_kunci))
+  return new Set(rows.map(({ number_key }) => number_key))
 }
 
 /** Which of the ministry's numbers are taken. */
@@ -28,7 +28,7 @@ export async function knownRegistrations(db: Db, numbers: string[]): Promise<Set
 }
 
 export interface ImportedCertificate {
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   nama: string
   kualifikasi: string
@@ -41,7 +41,7 @@ export interface ImportedCertificate {
   status: KeptState
   frozen_until: Day | null
   identity_index: string | null
-  impor: Buffer
+  imported: Buffer
 }
 
 /** PostgreSQL takes no more than 65,535 values at once. */
@@ -56,7 +56,7 @@ export async function insertImported(db: Db, certificates: ImportedCertificate[]
       status_since: now,
     }))
     await sql`with made as (${db.insertInto('certificates').values(rows).returning(['id', 'status'])})
-      insert into certificate_events (certificate_id, step, dari, ke, user_id, at)
+      insert into certificate_events (certificate_id, transition, dari, ke, user_id, at)
       select id, 'import', '', status, ${userId}::integer, ${now}::timestamptz from made order by id`.execute(db)
   }
 }

@@ -7,10 +7,10 @@ import { Browser } from '../../../../tests/http.ts'
 import { correctDraft, someNik } from '../../../../tests/personal-data.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { identityIndexes, sealPersonal } from '../../platform/personal-data/sealing.ts'
+import { identityIndexes, sealPersonal } from '../../platform/personal-data/sealing-service.ts'
 import { TEMPLATE } from './office/template.ts'
 import { IMPORT_COLUMNS } from './rules.ts'
-import { openImported } from './sealing.ts'
+import { openImported } from './sealing-service.ts'
 
 let site: TestApp
 let staff: Browser
@@ -54,8 +54,8 @@ const send = (text: string, coba: boolean, by = staff) =>
     { fields: { coba: String(coba) } },
   )
 
-const byNumber = (nomor: string) =>
-  site.db.selectFrom('certificates').selectAll().where('nomor', '=', nomor).executeTakeFirst()
+const byNumber = (no_sertifikasi: string) =>
+  site.db.selectFrom('certificates').selectAll().where('no_sertifikasi', '=', no_sertifikasi).executeTakeFirst()
 
 describe('a list of earlier holders', () => {
   test('is only looked at first, then brought in, and brings nobody in twice', async () => {
@@ -80,7 +80,7 @@ describe('a list of earlier holders', () => {
     const again = await send(text, false)
     expect(again.body).toEqual({ ...counted, diterima: 0, sudah_ada: 3, dimasukkan: true })
     const count = site.db.selectFrom('certificates').select((all) => all.fn.countAll().as('count'))
-    expect((await count.where('nomor', 'like', '%/LAMA/%').executeTakeFirstOrThrow()).count).toBe(3)
+    expect((await count.where('no_sertifikasi', 'like', '%/LAMA/%').executeTakeFirstOrThrow()).count).toBe(3)
   })
 
   test('leaves a first line in each life and one in the audit log, and no identity number in the open', async () => {
@@ -88,16 +88,16 @@ describe('a list of earlier holders', () => {
     const one = row({ nik })
     await send(csvOf(one), false)
     const kept = await byNumber(one['no_sertifikat'] ?? '')
-    expect(openImported(TEST_KEYS, kept?.nomor ?? '', kept?.impor ?? null)).toEqual({
+    expect(openImported(TEST_KEYS, kept?.no_sertifikasi ?? '', kept?.imported ?? null)).toEqual({
       nik,
       alamat: 'Jalan Contoh 1',
       telepon: '+62 811-0000-0042',
       email: 'wulan@example.com',
     })
-    expect(kept?.impor?.includes(nik)).toBe(false)
-    const events = site.db.selectFrom('certificate_events').select(['step', 'ke'])
+    expect(kept?.imported?.includes(nik)).toBe(false)
+    const events = site.db.selectFrom('certificate_events').select(['transition', 'ke'])
     expect(await events.where('certificate_id', '=', kept?.id ?? 0).execute()).toEqual([
-      { step: 'import', ke: 'aktif' },
+      { transition: 'import', ke: 'aktif' },
     ])
     const log = await site.db.selectFrom('audit_log').selectAll().where('action', '=', 'impor').execute()
     expect(log.at(-1)).toMatchObject({ noun: 'sertifikat', label: '1 sertifikat dari daftar lama' })

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../../lib/handler.ts'
+import { importHolders } from '../../../processes/import-holders.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { amdalnetFile } from './amdalnet.ts'
+import { amdalnetFile } from './amdalnet-service.ts'
 import type { holderOfficeCalls } from './office-contract.ts'
-import { importHolders } from './service.ts'
 
 export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> = {
   importHolders: async (ctx, { file, coba }) => importHolders(ctx, { csv: await file.text(), coba }),
 
-  // Who carries identity numbers out is noted before they leave.
+  // The audit log says who takes identity numbers out before they leave.
   exportAmdalnet: async (ctx) => {
     const { text, count } = await amdalnetFile(ctx)
     const label = `Ekspor Amdalnet, ${count} sertifikat`

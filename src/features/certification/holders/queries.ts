@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { contains, literal } from '../../../server/office/list.ts'
+import { contains, literal } from '../../../server/office/list-page.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
 import type { Candidate, Turn } from './rules.ts'
 
 /** So many rows of a page. */
 export const HOLDER_ROWS = 20
-/** A search that finds more says so and shows so many; who browses without one sees more. */
+/** A search that finds more says so and shows so many; browsing without one shows more. */
 const MOST_FOUND = 200
 const MOST_BROWSED = 1000
 /** So many rows are walked past for each that may be shown, before the indexes of what was asked are. */
@@ -26,7 +26,7 @@ export interface HolderFilter {
 
 export interface HolderRow {
   id: number
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   nama: string
   foto: boolean
@@ -47,7 +47,7 @@ const holderRows = (db: Db) =>
     .selectFrom('certificates')
     .select([
       'certificates.id',
-      'nomor',
+      'no_sertifikasi',
       'no_registrasi',
       'nama',
       sql<boolean>`publik and exists (select from certificate_portraits where certificate_id = certificates.id)`.as(
@@ -91,10 +91,10 @@ interface Hits {
   most: number
 }
 
-const NUMBER = sql`nomor_kunci collate "C"`
+const NUMBER = sql`number_key collate "C"`
 const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
 
-/** Whose number begins so; capitals and blanks do not count. */
+/** Certificates whose number begins so; capitals and blanks do not count. */
 function byNumber(search: string, conditions: Condition[]): Hits {
   const begins = `${literal(search.replace(/\s/g, ''))}%`
   const one = (column: RawBuilder<unknown>) => sql`(select id, nama from certificates
@@ -103,27 +103,27 @@ function byNumber(search: string, conditions: Condition[]): Hits {
 }
 
 /** Walks the register: a common choice is met often enough in its first rows. */
-function walked(order: RawBuilder<unknown>, conditions: Condition[], most: number): Hits {
+function walkRegister(order: RawBuilder<unknown>, conditions: Condition[], most: number): Hits {
   const from = sql`(select * from (select * from certificates where ${LISTED} order by ${order} limit ${WALKED * most}) as walk
     where ${all(conditions)} limit ${most + 1}) as found`
   return { from, most }
 }
 
-/** Asks the indexes: what few fulfil is there found whole. As a whole it is planned, too, so that none is walked instead. */
-function gathered(conditions: Condition[], most: number): Hits {
+/** Asks the indexes, where a rare match is found whole; materialized, so that the planner walks nothing instead. */
+function askIndexes(conditions: Condition[], most: number): Hits {
   const from = sql`(with hits as materialized (select id, nama from certificates where ${LISTED} and ${all(conditions)})
     select * from hits limit ${most + 1}) as found`
   return { from, most }
 }
 
-interface Found {
+interface PageOfHits {
   ids: number[]
   total: number
 }
 
 /** One page of what was found, by name. */
-async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<Found> {
-  const { rows } = await sql<Found>`
+async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageOfHits> {
+  const { rows } = await sql<PageOfHits>`
     with hits as materialized (select id, nama from ${from}), shown as (select * from hits limit ${most})
     select (select count(*)::int from hits) as total,
       array(select id from shown order by nama, id limit ${HOLDER_ROWS} offset ${(page - 1) * HOLDER_ROWS}) as ids`.execute(
@@ -132,15 +132,15 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<Found
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-async function found(db: Db, filter: HolderFilter, today: Day): Promise<Found & { most: number }> {
+async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise<PageOfHits & { most: number }> {
   const { search, page } = filter
   const most = search ? MOST_FOUND : MOST_BROWSED
   const conditions = filters(filter, today)
   const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
   if (/\d/.test(search)) return ask(byNumber(search, conditions))
   const wanted = search ? [contains('search_text', search), ...conditions] : conditions
-  const first = await ask(walked(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most))
-  return first.total > most ? first : ask(gathered(wanted, most))
+  const first = await ask(walkRegister(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most))
+  return first.total > most ? first : ask(askIndexes(wanted, most))
 }
 
 export interface HolderPage {
@@ -149,9 +149,9 @@ export interface HolderPage {
   lebih: boolean
 }
 
-/** A page of the register as it is browsed: who agreed to be shown, by name; of too many some, always the same. */
+/** A page of the register as it is browsed: those who agreed to be shown, by name; of too many some, always the same. */
 export async function findHolders(db: Db, filter: HolderFilter, today: Day): Promise<HolderPage> {
-  const { ids, total, most } = await found(db, filter, today)
+  const { ids, total, most } = await searchRegister(db, filter, today)
   const rows =
     ids.length === 0 ? [] : await holderRows(db).where('id', 'in', ids).orderBy('nama').orderBy('id').execute()
   return { rows, total: Math.min(total, most), lebih: total > most }
@@ -168,7 +168,7 @@ export const holderByNumber = (db: Db, key: string) =>
       certificate
         .selectFrom('certificates as next')
         .whereRef('next.replaces_id', '=', 'certificates.id')
-        .select('next.nomor')
+        .select('next.no_sertifikasi')
         .as('pengganti'),
       sql<{ sha256: string; berlaku: boolean }[]>`coalesce((
         select json_agg(json_build_object('sha256', sha256, 'berlaku', versi = newest) order by versi desc)
@@ -185,7 +185,7 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
   const rows = await db
     .selectFrom('certificates')
     .select([
-      'nomor_kunci',
+      'number_key',
       sql<string | null>`lower(regexp_replace(no_registrasi, '\\s', '', 'g'))`.as('registrasi'),
       'nama',
       'kualifikasi',
@@ -204,7 +204,7 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
     turns: turns.map(({ ke, at }): Turn => ({ ke, at: new Date(at) })),
   }))
   const byRegistration = candidates.flatMap((one) => (one.registrasi === null ? [] : [[one.registrasi, one] as const]))
-  return new Map([...byRegistration, ...candidates.map((one) => [one.nomor_kunci, one] as const)])
+  return new Map([...byRegistration, ...candidates.map((one) => [one.number_key, one] as const)])
 }
 
 /** The certificate that a PDF of this hash is, and whether the PDF is its latest and the certificate not replaced. */
@@ -213,7 +213,7 @@ export const paperByHash = (db: Db, sha256: string) =>
     .selectFrom('certificate_papers as paper')
     .innerJoin('certificates', 'certificates.id', 'paper.certificate_id')
     .select([
-      'nomor',
+      'no_sertifikasi',
       sql<boolean>`not exists (select from certificate_papers as later
         where later.certificate_id = certificates.id and later.versi > paper.versi)`.as('berlaku'),
     ])
@@ -226,7 +226,7 @@ export const letterByHash = (db: Db, sha256: string) =>
   db
     .selectFrom('status_letters')
     .innerJoin('certificates', 'certificates.id', 'certificate_id')
-    .select(['status_letters.nomor', 'certificates.nomor as no_sertifikasi', 'status_letters.created_at as dibuat_at'])
+    .select(['status_letters.nomor', 'no_sertifikasi', 'status_letters.created_at'])
     .select(sql<string>`isi ->> 'status_label'`.as('status_label'))
     .where('sha256', '=', sha256)
     .executeTakeFirst()

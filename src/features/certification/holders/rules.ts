@@ -28,7 +28,7 @@ export const TEAM_NUMBERS = 30
 /** Certificate numbers out of a text, parted by commas, lines or blanks, as they were written. */
 export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter((nomor) => nomor !== '')
 
-/** A step in a certificate's life: what it was afterwards. */
+/** A transition in a certificate's life: what it was afterwards. */
 export interface Turn {
   ke: KeptState
   at: Date
@@ -43,8 +43,8 @@ export interface Past {
 }
 
 /**
- * What a certificate was at the end of a day: a step counts from the day on which it is taken, and no later one changes
- * the past. Of days before the first step only that is known which the first step says.
+ * What a certificate was at the end of a day: a transition counts from the day on which it is taken, and no later one
+ * changes the past. Before the first transition the certificate was what that one made it.
  */
 export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): KeptState {
   if (on >= today) return status
@@ -63,7 +63,7 @@ export interface Candidate extends Past {
 }
 
 export interface Member {
-  nomor: string
+  no_sertifikasi: string
   nama: string | null
   kualifikasi: string | null
   berlaku: boolean
@@ -78,7 +78,7 @@ const WORDS: Record<KeptState, string> = {
 }
 
 /** What a certificate is worth to a team on a day, in a sentence. */
-function worth(candidate: Candidate, on: Day, today: Day): { berlaku: boolean; keterangan: string } {
+function valueToTeam(candidate: Candidate, on: Day, today: Day): { berlaku: boolean; keterangan: string } {
   const status = stateOn(candidate, on, today)
   const { valid_from, valid_until } = candidate
   if (isValidOn({ status, valid_from, valid_until }, on)) {
@@ -93,7 +93,7 @@ function worth(candidate: Candidate, on: Day, today: Day): { berlaku: boolean; k
   return { berlaku: false, keterangan }
 }
 
-/** Whether a team has who the law asks for on a day; each person counts once, and who leads is no member beside. */
+/** Whether a team has the people whom the law asks for on a day; each counts once, and a leader is no member as well. */
 export function teamOn(
   numbers: readonly string[],
   found: ReadonlyMap<string, Candidate>,
@@ -101,34 +101,46 @@ export function teamOn(
 ): { memenuhi: boolean; kurang: string[]; anggota: Member[] } {
   const seen = new Set<string>()
   const people = new Map<string, Set<string>>()
-  const anggota = numbers.map((nomor): Member => {
-    const key = numberKey(nomor)
+  const anggota = numbers.map((no_sertifikasi): Member => {
+    const key = numberKey(no_sertifikasi)
     const candidate = found.get(key)
     if (!candidate) {
-      return { nomor, nama: null, kualifikasi: null, berlaku: false, keterangan: 'Tidak ditemukan: mungkin tidak sah.' }
+      return {
+        no_sertifikasi,
+        nama: null,
+        kualifikasi: null,
+        berlaku: false,
+        keterangan: 'Tidak ditemukan: mungkin tidak sah.',
+      }
     }
     const { nama, kualifikasi } = candidate
     if (seen.has(key)) {
-      return { nomor, nama, kualifikasi, berlaku: false, keterangan: 'Ditulis lebih dari sekali; dihitung satu kali.' }
+      return {
+        no_sertifikasi,
+        nama,
+        kualifikasi,
+        berlaku: false,
+        keterangan: 'Ditulis lebih dari sekali; dihitung satu kali.',
+      }
     }
     seen.add(key)
-    const value = worth(candidate, on, today)
-    if (!value.berlaku) return { nomor, nama, kualifikasi, ...value }
+    const value = valueToTeam(candidate, on, today)
+    if (!value.berlaku) return { no_sertifikasi, nama, kualifikasi, ...value }
     const person = candidate.orang ?? key
     const held = people.get(person) ?? new Set()
     people.set(person, held.add(kualifikasi))
     const twice = held.size > 1 ? ' Orang ini sudah disebut; dihitung satu kali.' : ''
-    return { nomor, nama, kualifikasi, berlaku: true, keterangan: value.keterangan + twice }
+    return { no_sertifikasi, nama, kualifikasi, berlaku: true, keterangan: value.keterangan + twice }
   })
-  const kurang = lacking([...people.values()])
+  const kurang = missingMembers([...people.values()])
   return { memenuhi: kurang.length === 0, kurang, anggota }
 }
 
 /** What is missing of one leader and two other members, each a person of their own. */
-function lacking(people: readonly ReadonlySet<string>[]): string[] {
-  const holding = (kualifikasi: string) => people.filter((held) => held.has(kualifikasi)).length
+function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
+  const numberOf = (kualifikasi: string) => people.filter((held) => held.has(kualifikasi)).length
   const short = (['KTPA', 'ATPA'] as const)
-    .map((kualifikasi) => ({ kualifikasi, have: holding(kualifikasi), need: TEAM_NEEDS[kualifikasi] }))
+    .map((kualifikasi) => ({ kualifikasi, have: numberOf(kualifikasi), need: TEAM_NEEDS[kualifikasi] }))
     .filter(({ have, need }) => have < need)
     .map(
       ({ kualifikasi, have, need }) =>

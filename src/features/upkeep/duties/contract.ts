@@ -29,7 +29,7 @@ export type DutyYear = z.output<typeof Year>
 /** A certificate with its years, what they ask for, and the one thing that is next. */
 export const CertificateDuties = z.object({
   id: z.number(),
-  nomor: z.string(),
+  no_sertifikasi: z.string(),
   kualifikasi: z.string(),
   skema: z.string(),
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),

@@ -1,18 +1,18 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { OfficeCertificate } from '../office-contract.ts'
-import { CertificateSteps } from './CertificateSteps.tsx'
+import { CertificateTransitions } from './CertificateTransitions.tsx'
 import { Papers } from './Papers.tsx'
 import { Sanctions } from './Sanctions.tsx'
 import { StateChip } from './StateChip.tsx'
 
-/** One certificate: what it says, how it stands, what was done with it, what may be done. */
+/** One certificate: what it says, its state, its history, and what can be done with it. */
 export const CertificateShow = () => (
   <Show actions={false}>
     <Matter />
@@ -20,20 +20,20 @@ export const CertificateShow = () => (
 )
 
 function Matter() {
-  const certificate = useWhole<OfficeCertificate & RaRecord>('riwayat')
+  const certificate = useWhole<'getOfficeCertificate'>('riwayat')
   if (!certificate) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {certificate.nomor}
+          {certificate.no_sertifikasi}
         </Typography>
         <StateChip state={certificate.status_sertifikat} />
       </Stack>
       <Notices certificate={certificate} />
       <Facts certificate={certificate} />
       <Box sx={{ my: 3 }}>
-        <CertificateSteps certificate={certificate} />
+        <CertificateTransitions certificate={certificate} />
       </Box>
       <Sanctions certificate={certificate} />
       <Part>Unit kompetensi</Part>
@@ -48,7 +48,11 @@ function Matter() {
   )
 }
 
-function Notices({ certificate: { nama_terkini, frozen_until, can } }: { certificate: OfficeCertificate }) {
+function Notices({
+  certificate: { nama_terkini, frozen_until, can },
+}: {
+  certificate: Answer<'getOfficeCertificate'>
+}) {
   return (
     <>
       {frozen_until ? (
@@ -66,7 +70,7 @@ function Notices({ certificate: { nama_terkini, frozen_until, can } }: { certifi
   )
 }
 
-const Facts = ({ certificate }: { certificate: OfficeCertificate }) => (
+const Facts = ({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) => (
   <FactList
     items={[
       ['Pemegang', <strong key="nama">{certificate.nama}</strong>],
@@ -76,7 +80,7 @@ const Facts = ({ certificate }: { certificate: OfficeCertificate }) => (
       ['Keahlian', certificate.keahlian.join(', ')],
       ['Kota', [certificate.kota, provinceName(certificate.provinsi)].filter((part) => part !== '').join(', ')],
       ['Terbit', momentText(certificate.issued_at)],
-      ['Diputuskan oleh', certificate.diterbitkan_oleh],
+      ['Diputuskan oleh', certificate.issued_by_name],
       [
         'Tampil di daftar pemegang',
         certificate.publik ? 'Ya, dengan persetujuan' : 'Tidak; tetap dapat diperiksa dengan nomor',
@@ -95,7 +99,7 @@ const Facts = ({ certificate }: { certificate: OfficeCertificate }) => (
         'Pemeriksaan publik',
         <Link
           key="periksa"
-          href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`}
+          href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`}
           target="_blank"
           rel="noopener"
         >
@@ -106,14 +110,14 @@ const Facts = ({ certificate }: { certificate: OfficeCertificate }) => (
   />
 )
 
-const Course = ({ certificate: { riwayat } }: { certificate: OfficeCertificate }) => (
+const Course = ({ certificate: { riwayat } }: { certificate: Answer<'getOfficeCertificate'> }) => (
   <>
     <Part>Riwayat</Part>
-    {riwayat.map(({ at, label, alasan, oleh }) => (
+    {riwayat.map(({ at, label, alasan, nama }) => (
       <Box key={`${at}${label}`} sx={{ mb: 1.5 }}>
         <Typography>
           <strong>{label}</strong>, {momentText(at)}
-          {oleh ? `, ${oleh}` : ''}
+          {nama ? `, ${nama}` : ''}
         </Typography>
         {alasan ? <Typography color="text.secondary">{alasan}</Typography> : null}
       </Box>

@@ -1,17 +1,17 @@
 import { Box, Link, Typography } from '@mui/material'
+import { type Answer, officeUrl } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
-import type { OfficeCertificate } from '../office-contract.ts'
 
-/** Every paper of a certificate with the fingerprint by which a forged file is told. */
-export const Papers = ({ certificate: { id, cetakan } }: { certificate: OfficeCertificate }) => (
+/** Every paper of a certificate, with the fingerprint that exposes a forged file. */
+export const Papers = ({ certificate: { id, cetakan } }: { certificate: Answer<'getOfficeCertificate'> }) => (
   <>
     <Part>Cetakan</Part>
     {cetakan.length === 0 ? <Typography>Belum ada cetakan dari sistem ini.</Typography> : null}
     {cetakan.map(({ versi, nama, alasan, created_at, sha256 }) => (
       <Box key={versi} sx={{ mb: 1.5 }}>
         <Typography>
-          <Link href={`/admin-api/sertifikat/${id}/pdf?versi=${versi}`} target="_blank" rel="noopener">
+          <Link href={officeUrl('getOfficeCertificatePdf', { id, versi })} target="_blank" rel="noopener">
             Cetakan {versi} (tab baru)
           </Link>
           , {momentText(created_at)}, {nama}, {alasan}

@@ -1,11 +1,11 @@
 import { Box, Link, Typography } from '@mui/material'
+import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
-import type { OfficeCertificate } from '../office-contract.ts'
 
 /** Every case of a sanction on a certificate, and the tasks of the suspension that lasts. */
-export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: OfficeCertificate }) =>
+export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: Answer<'getOfficeCertificate'> }) =>
   sanksi.length === 0 ? null : (
     <>
       <Part>Sanksi</Part>

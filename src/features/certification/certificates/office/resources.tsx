@@ -1,6 +1,8 @@
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
-import { DataTable, DateInput, FunctionField, NullableBooleanInput, type RaRecord, SelectInput } from 'react-admin'
+import { DataTable, DateInput, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
@@ -11,39 +13,42 @@ import { StateChip } from './StateChip.tsx'
 
 const KEPT_CHOICES = namedChoices(Object.fromEntries(KEPT_STATES.map((state) => [state, CERTIFICATE_STATES[state]])))
 
+const filter = inputOf<'listCertificate'>()
+const column = columnOf<'listCertificate'>()
+
 const filters = [
-  <SelectInput key="status" source="status" choices={KEPT_CHOICES} alwaysOn />,
-  <Text key="kualifikasi" source="kualifikasi" />,
-  <NullableBooleanInput key="lewat_pembekuan" source="lewat_pembekuan" />,
-  <DateInput key="berakhir_sebelum" source="berakhir_sebelum" />,
+  <SelectInput key="status" source={filter('status')} choices={KEPT_CHOICES} alwaysOn />,
+  <Text key="kualifikasi" source={filter('kualifikasi')} />,
+  <NullableBooleanInput key="lewat_pembekuan" source={filter('lewat_pembekuan')} />,
+  <DateInput key="berakhir_sebelum" source={filter('berakhir_sebelum')} />,
 ]
 
-const State = ({ record }: { record: RaRecord }) => <StateChip state={record['status_sertifikat']} />
-
 const CertificateList = () => (
-  <OfficeList
+  <OfficeList<'listCertificate'>
     sort={{ field: 'issued_at', order: 'DESC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (record) => record['nama'],
-      second: (record) => (
+      first: ({ nama }) => nama,
+      second: ({ no_sertifikasi, status_sertifikat }) => (
         <>
-          {record['nomor']} <State record={record} />
+          {no_sertifikasi} <StateChip state={status_sertifikat} />
         </>
       ),
     }}
   >
-    <DataTable.Col source="nomor" />
-    <DataTable.Col source="nama" />
-    <DataTable.Col source="kualifikasi" disableSort />
-    <DataTable.Col source="no_registrasi" disableSort />
-    <DataTable.Col source="status" disableSort>
-      <FunctionField render={(record) => <State record={record} />} />
+    <DataTable.Col source={column('no_sertifikasi')} />
+    <DataTable.Col source={column('nama')} />
+    <DataTable.Col source={column('kualifikasi')} disableSort />
+    <DataTable.Col source={column('no_registrasi')} disableSort />
+    <DataTable.Col source={column('status')} disableSort>
+      <FunctionField<Row<'listCertificate'>>
+        render={({ status_sertifikat }) => <StateChip state={status_sertifikat} />}
+      />
     </DataTable.Col>
-    <DataTable.Col source="valid_until" cellClassName="nowrap" />
-    <DataTable.Col source="issued_at">
-      <FunctionField render={(record) => momentText(record['issued_at'])} />
+    <DataTable.Col source={column('valid_until')} cellClassName="nowrap" />
+    <DataTable.Col source={column('issued_at')}>
+      <FunctionField<Row<'listCertificate'>> render={({ issued_at }) => momentText(issued_at)} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -56,10 +61,11 @@ export const certificateResources: OfficeResource[] = [
     icon: WorkspacePremiumIcon,
     permission: 'keputusan',
     readableBy: 'administrator',
+    calls: { list: 'listCertificate', get: 'getOfficeCertificate' },
     readOnly: true,
-    title: 'nomor',
+    title: 'no_sertifikasi',
     fields: {
-      nomor: 'Nomor',
+      no_sertifikasi: 'Nomor',
       nama: 'Pemegang',
       kualifikasi: 'Kualifikasi',
       no_registrasi: 'Nomor registrasi kementerian',

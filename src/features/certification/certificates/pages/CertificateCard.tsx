@@ -6,10 +6,10 @@ import { STATE_TONES } from './state-tones.ts'
 
 /** The certificate's words as on paper: a map sheet with contour lines. */
 export function CertificateCard({ certificate, today }: { certificate: OwnCertificate; today: Day }) {
-  const { nomor, no_registrasi, kualifikasi, skema, nama, unit_kompetensi, status_sertifikat, status_label } =
+  const { no_sertifikasi, no_registrasi, kualifikasi, skema, nama, unit_kompetensi, status_sertifikat, status_label } =
     certificate
   return (
-    <article aria-label={`Sertifikat ${nomor}`} className="map-sheet contours min-w-0 p-5 sm:p-8">
+    <article aria-label={`Sertifikat ${no_sertifikasi}`} className="map-sheet contours min-w-0 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-2xl">Sertifikat kompetensi {kualifikasi}</h2>
         <Chip tone={STATE_TONES[status_sertifikat]}>{status_label}</Chip>
@@ -17,7 +17,7 @@ export function CertificateCard({ certificate, today }: { certificate: OwnCertif
       <p className="mt-6 break-words font-bold text-3xl leading-tight">{nama}</p>
       <p className="mt-2 text-lg">{skema}</p>
       <dl className="mt-6 grid gap-4 sm:grid-cols-2">
-        <Fact label="Nomor sertifikat" value={nomor} />
+        <Fact label="Nomor sertifikat" value={no_sertifikasi} />
         <Fact label="Nomor registrasi" value={no_registrasi ?? 'Belum dicatat kementerian'} />
       </dl>
       <Validity certificate={certificate} today={today} />

@@ -15,7 +15,7 @@ const WIDE = 'btn h-auto min-h-(--size) w-full justify-start py-2 text-left'
 
 /** What the holder can do with a certificate. */
 export function CertificateUses({ id, certificate }: { id: number; certificate: OwnCertificate }) {
-  const { nomor, status_sertifikat, sha256, tautan_periksa, tautan_linkedin } = certificate
+  const { no_sertifikasi, status_sertifikat, sha256, tautan_periksa, tautan_linkedin } = certificate
   return (
     <div className="no-print">
       <Part title="Pakai sertifikat">
@@ -39,7 +39,7 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
               <span className="sr-only">, buka di tab baru</span>
             </a>
           )}
-          <ButtonLink to={to.verdict(nomor)} variant="outline" className="w-full justify-start text-left">
+          <ButtonLink to={to.verdict(no_sertifikasi)} variant="outline" className="w-full justify-start text-left">
             <Eye aria-hidden className="size-5" />
             Lihat seperti orang lain melihatnya
           </ButtonLink>

@@ -2,11 +2,11 @@ import { own } from '../../../../app/own-links.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import type { HeldCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../contract.ts'
 import { renewalWords } from './renewal-words.ts'
 
 /** When a certificate can be renewed, and the way there while that is so. */
-export function Renewal({ held }: { held: HeldCertificate }) {
+export function Renewal({ held }: { held: HolderCertificate }) {
   const words = renewalWords(held)
   if (!words) return null
   const { text, link, kurang } = words
@@ -18,7 +18,7 @@ export function Renewal({ held }: { held: HeldCertificate }) {
       {link && (
         <ButtonLink to={link.to} variant="outline" className="no-print">
           {link.label}
-          <span className="sr-only"> sertifikat {held.nomor}</span>
+          <span className="sr-only"> sertifikat {held.no_sertifikasi}</span>
         </ButtonLink>
       )}
     </div>

@@ -7,13 +7,13 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
-import type { HeldCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../contract.ts'
 
 /** More are seldom asked for again. */
 const SHOWN = 5
 
 /** Dated proof of a certificate's status for tenders: a new one at a press, earlier ones to be fetched again. */
-export function StatusLetters({ held }: { held: HeldCertificate }) {
+export function StatusLetters({ held }: { held: HolderCertificate }) {
   const revalidator = useRevalidator()
   const { running, failure, run } = useAction()
   const [made, setMade] = useState<string>()
@@ -46,7 +46,7 @@ export function StatusLetters({ held }: { held: HeldCertificate }) {
       </ul>
       <div className="no-print">
         <ActionButton busy={running !== undefined} onClick={() => void make()}>
-          Buat surat keterangan<span className="sr-only"> status sertifikat {held.nomor}</span>
+          Buat surat keterangan<span className="sr-only"> status sertifikat {held.no_sertifikasi}</span>
         </ActionButton>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { HeldCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../contract.ts'
 import type { RenewalState } from '../renewal-rules.ts'
 import { renewalWords } from './renewal-words.ts'
 
-const held = (keadaan: RenewalState, more: Partial<HeldCertificate> = {}): HeldCertificate => ({
+const held = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): HolderCertificate => ({
   id: 1,
-  nomor: '0001/ATPA',
+  no_sertifikasi: '0001/ATPA',
   no_registrasi: null,
   kualifikasi: 'ATPA',
   skema: 'Sertifikasi Contoh',
@@ -16,8 +16,8 @@ const held = (keadaan: RenewalState, more: Partial<HeldCertificate> = {}): HeldC
   status_label: 'Aktif',
   frozen_until: null,
   user_training_id: 7,
-  diperpanjang_oleh: null,
-  permohonan_id: null,
+  no_sertifikasi_pengganti: null,
+  renewal_id: null,
   perpanjangan: { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20', keadaan },
   kurang: ['Laporan kinerja tahun ke-3 belum dikirim.'],
   surat: [],
@@ -26,14 +26,18 @@ const held = (keadaan: RenewalState, more: Partial<HeldCertificate> = {}): HeldC
 
 const RENEWALS = '/user/sertifikasi/daftar?kategori=Perpanjangan'
 
-test.each<[HeldCertificate, RegExp, string | undefined]>([
+test.each<[HolderCertificate, RegExp, string | undefined]>([
   [held('belum_dibuka'), /mulai 23 Juni 2026 sampai 20 Desember 2026\.$/, undefined],
   [held('terbuka'), /^Dapat diajukan sampai 20 Desember 2026\./, RENEWALS],
   [held('tenggang'), /^Masa tenggang sampai 20 Maret 2027\./, RENEWALS],
   [held('lewat'), /^Berakhir pada 20 Maret 2027\. Ajukan sertifikasi baru\.$/, undefined],
   [held('terbuka', { status_sertifikat: 'dibekukan' }), /sesudah dipulihkan\.$/, undefined],
-  [held('terbuka', { permohonan_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
-  [held('terbuka', { perpanjangan: null, diperpanjang_oleh: '0002/ATPA' }), /dengan sertifikat 0002\/ATPA/, undefined],
+  [held('terbuka', { renewal_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
+  [
+    held('terbuka', { perpanjangan: null, no_sertifikasi_pengganti: '0002/ATPA' }),
+    /dengan sertifikat 0002\/ATPA/,
+    undefined,
+  ],
 ])('what can be done about a renewal is said with its days (case %#)', (one, words, address) => {
   expect([renewalWords(one)?.text, renewalWords(one)?.link?.to]).toEqual([expect.stringMatching(words), address])
 })

@@ -1,6 +1,6 @@
 import { own } from '../../../../app/own-links.ts'
 import { longDay } from '../../../../lib/day.ts'
-import type { HeldCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../contract.ts'
 
 interface RenewalWords {
   text: string
@@ -12,12 +12,12 @@ interface RenewalWords {
 const RENEW = { label: 'Perpanjang', to: own.renewals }
 
 /** Whether and until when a certificate can be renewed; undefined where nothing is to be said of it. */
-export function renewalWords(held: HeldCertificate): RenewalWords | undefined {
-  const { perpanjangan, diperpanjang_oleh, permohonan_id, status_sertifikat, kurang } = held
-  if (diperpanjang_oleh) return { text: `Sudah diperpanjang dengan sertifikat ${diperpanjang_oleh}.` }
+export function renewalWords(held: HolderCertificate): RenewalWords | undefined {
+  const { perpanjangan, no_sertifikasi_pengganti, renewal_id, status_sertifikat, kurang } = held
+  if (no_sertifikasi_pengganti) return { text: `Sudah diperpanjang dengan sertifikat ${no_sertifikasi_pengganti}.` }
   if (!perpanjangan) return undefined
-  if (permohonan_id !== null) {
-    const link = { label: 'Lihat permohonan', to: own.certification(permohonan_id) }
+  if (renewal_id !== null) {
+    const link = { label: 'Lihat permohonan', to: own.certification(renewal_id) }
     return { text: 'Permohonan perpanjangannya sedang berjalan.', link }
   }
   const { mulai, sampai, tenggang, keadaan } = perpanjangan

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionHistory, SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
-import type { HeldCertificate, OwnCertificate } from '../contract.ts'
+import type { HolderCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from '../pages/CertificateCard.tsx'
 import { CertificateUses } from '../pages/CertificateUses.tsx'
 import { Renewal } from '../pages/Renewal.tsx'
@@ -26,7 +26,7 @@ export function CertificateTab({
   id: number
   certificate: OwnCertificate | null
   /** The same, as it is kept. */
-  held: HeldCertificate | undefined
+  held: HolderCertificate | undefined
   sanctions: OwnSanctions
   today: Day
 }) {

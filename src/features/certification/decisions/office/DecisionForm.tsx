@@ -14,15 +14,10 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
-import { officeCall } from '../../../../office/office-call.ts'
-import type { DecisionCase } from '../office-contract.ts'
+import { type Answer, office, type Payload } from '../../../../office/client.ts'
 import { OUTCOME_LABELS, outcomeOf } from '../rules.ts'
 
-interface Unit {
-  unit: string
-  hasil: 'K' | 'BK'
-  catatan: string
-}
+type Unit = Required<Payload<'decideApplication'>['unit'][number]>
 
 const LEADS_TO = {
   kompeten: 'Sertifikat langsung terbit, dan peserta diberi tahu. Keputusan tidak dapat diubah.',
@@ -30,7 +25,7 @@ const LEADS_TO = {
 }
 
 /** Decides unit by unit, beginning with what the scores suggest; the whole follows. */
-export function DecisionForm({ decision }: { decision: DecisionCase }) {
+export function DecisionForm({ decision }: { decision: Answer<'getDecision'> }) {
   const [units, setUnits] = useState(() => decision.rekomendasi.map((one): Unit => ({ ...one, catatan: '' })))
   const [alasan, setAlasan] = useState('')
   const [tidak_terlibat, setUninvolved] = useState(false)
@@ -39,6 +34,7 @@ export function DecisionForm({ decision }: { decision: DecisionCase }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const outcome = outcomeOf(units)
+  const { id, tahap } = decision
 
   const change = (unit: string, more: Partial<Unit>) =>
     setUnits((now) => now.map((one) => (one.unit === unit ? { ...one, ...more } : one)))
@@ -46,12 +42,7 @@ export function DecisionForm({ decision }: { decision: DecisionCase }) {
   async function decide(): Promise<void> {
     setOpen(false)
     try {
-      await officeCall('POST', `keputusan/${decision.id}`, {
-        tahap: decision.tahap,
-        unit: units,
-        tidak_terlibat,
-        alasan,
-      })
+      await office.decideApplication({ id, tahap, unit: units, tidak_terlibat, alasan })
       notify('Keputusan dicatat.', { type: 'success' })
       refresh()
     } catch (error) {

@@ -1,15 +1,15 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { ScoreTable } from '../../examination/office/parts/ScoreTable.tsx'
-import type { DecisionCase } from '../office-contract.ts'
-import { DecidedUnits } from './DecidedUnits.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
+import { DecidedUnits } from './parts/DecidedUnits.tsx'
 
 /** All evidence of one application beside the decision on it. */
 export const DecisionShow = () => (
@@ -19,9 +19,9 @@ export const DecisionShow = () => (
 )
 
 function Matter() {
-  const decision = useWhole<DecisionCase & RaRecord>('rekomendasi')
+  const decision = useWhole<'getDecision'>('rekomendasi')
   if (!decision) return null
-  const { nama, nomor, skema, tanggal_uji, tahap_label, hadir_at, target, terlambat } = decision
+  const { nama, nomor, skema, tanggal_uji, tahap_label, attended_at, target, terlambat } = decision
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -34,7 +34,7 @@ function Matter() {
           ['Nomor', nomor],
           ['Skema', skema],
           ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
-          ['Hadir', hadir_at ? momentText(hadir_at) : '-'],
+          ['Hadir', attended_at ? momentText(attended_at) : '-'],
           ['Target keputusan', target ? longDay(target) : '-'],
         ]}
       />
@@ -48,7 +48,7 @@ function Matter() {
   )
 }
 
-const Scores = ({ decision: { penguji, rekomendasi, metode } }: { decision: DecisionCase }) => (
+const Scores = ({ decision: { penguji, rekomendasi, metode } }: { decision: Answer<'getDecision'> }) => (
   <>
     <Part>Penilaian penguji</Part>
     {penguji.length === 0 ? <Typography>Tidak ada penilaian.</Typography> : null}
@@ -65,7 +65,7 @@ const Scores = ({ decision: { penguji, rekomendasi, metode } }: { decision: Deci
 )
 
 /** What was decided already, and what an appeal against it said. */
-function Before({ decision: { keputusan, banding } }: { decision: DecisionCase }) {
+function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDecision'> }) {
   if (keputusan.length === 0) return null
   return (
     <>
@@ -73,7 +73,7 @@ function Before({ decision: { keputusan, banding } }: { decision: DecisionCase }
       {keputusan.map((one) => (
         <Box key={one.at} sx={{ mb: 2 }}>
           <Typography variant="body2" color="text.secondary">
-            {momentText(one.at)}, oleh {one.oleh}
+            {momentText(one.at)}, oleh {one.decided_by_name}
           </Typography>
           <DecidedUnits decision={one} />
         </Box>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Part } from '../../../../ui/Part.tsx'
+import { Appeal } from '../../appeals/parts/Appeal.tsx'
 import type { Result } from '../contract.ts'
-import { Appeal } from '../pages/Appeal.tsx'
 
 type Decided = NonNullable<Result['keputusan']>
 type Retest = NonNullable<Result['uji_ulang']>

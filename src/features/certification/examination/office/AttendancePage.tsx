@@ -1,50 +1,51 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Title } from 'react-admin'
+import { Title } from 'react-admin'
 import { addDays, dayIn } from '../../../../lib/day.ts'
+import { officeUrl, type Row } from '../../../../office/client.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
-import type { Attendee } from '../office-contract.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
-import { DateDoor, type DoorDate } from './parts/DateDoor.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
+import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
 
 /** Exams of so many days ago and ahead are offered. */
 const PAST = 14
 const AHEAD = 30
 
-function nearDates(): string {
+function nearExams() {
   const today = dayIn('WIB', new Date())
   const near = { sejak: addDays(today, -PAST), sampai: addDays(today, AHEAD) }
-  const asked = { ...near, dibatalkan: 'false', pemeliharaan: 'false' }
-  return `jadwal?${new URLSearchParams({ ...asked, sort: 'start_date', order: 'asc', page: '1', perPage: '100' })}`
+  const paging = { sort: 'start_date', order: 'asc', page: 1, perPage: 100 } as const
+  return { ...near, dibatalkan: 'false', pemeliharaan: 'false', ...paging }
 }
 
-const nameOf = (date: RaRecord): string => `${date['skema']}, ${date['tuk'] ?? date['metode']}`
+const doorSchedule = ({ id, start_date, end_date, skema, tuk, metode }: Row<'listSchedule'>): DoorSchedule[] =>
+  start_date && end_date ? [{ id, start_date, end_date, name: `${skema}, ${tuk ?? metode}` }] : []
 
 /** The door of an exam: who is expected, who came. */
 export const AttendancePage = () => (
   <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
     <Title title="Kehadiran" />
     <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
-    <Waiting<{ data: (RaRecord & Omit<DoorDate, 'name'>)[] }> path={nearDates()}>
+    <Waiting call="listSchedule" payload={nearExams()}>
       {({ data }) => (
-        <DateDoor dates={data.map((date) => ({ ...date, name: nameOf(date) }))}>
+        <ScheduleDoor schedules={data.flatMap(doorSchedule)}>
           {(schedule) => <Expected key={schedule} schedule={schedule} />}
-        </DateDoor>
+        </ScheduleDoor>
       )}
     </Waiting>
   </Box>
 )
 
-const Expected = ({ schedule }: { schedule: string }) => (
-  <Waiting<Attendee[]> path={`jadwal/${schedule}/kehadiran`}>
+const Expected = ({ schedule }: { schedule: number }) => (
+  <Waiting call="listAttendance" payload={{ id: schedule }}>
     {(people, again) => (
       <>
         <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
           <Typography variant="h2">
-            {people.filter(({ hadir_at }) => hadir_at).length} dari {people.length} hadir
+            {people.filter(({ attended_at }) => attended_at).length} dari {people.length} hadir
           </Typography>
-          <Link href={`/admin-api/jadwal/${schedule}/daftar-hadir.pdf`} target="_blank" rel="noopener">
+          <Link href={officeUrl('getAttendanceSheet', { id: schedule })} target="_blank" rel="noopener">
             Daftar hadir (PDF, tab baru)
           </Link>
         </Stack>

@@ -1,11 +1,11 @@
 import { Link, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
-import type { Attendee } from '../office-contract.ts'
+import { type Answer, office } from '../../../../office/client.ts'
 import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
-  attendee: Attendee
-  /** Asks anew, after something was noted. */
+  attendee: Answer<'getAttendee'>
+  /** Asks anew, after something was recorded. */
   again: () => void
 }
 
@@ -18,9 +18,10 @@ export function AttendeeCard({ attendee, again }: Props) {
   return (
     <AtTheDoor
       person={{ ...attendee, label: tahap_label }}
-      may={{ hadir: isExpected, tidak_hadir: isExpected }}
-      path={`permohonan/${id}`}
-      seen={{ tahap }}
+      record={{
+        hadir: isExpected ? () => office.recordAttendance({ id, tahap }) : undefined,
+        tidak_hadir: isExpected ? () => office.recordAbsence({ id, tahap }) : undefined,
+      }}
       absence={ABSENCE}
       again={again}
     >

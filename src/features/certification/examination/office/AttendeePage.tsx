@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { Waiting } from '../../../../office/Waiting.tsx'
-import type { Attendee } from '../office-contract.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 
@@ -13,7 +12,7 @@ export function AttendeePage() {
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
       <Title title="Kehadiran" />
       <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
-      <Waiting<Attendee> key={id} path={`kehadiran/${encodeURIComponent(id)}`}>
+      <Waiting key={id} call="getAttendee" payload={{ kode: id }}>
         {(attendee, again) => <AttendeeCard attendee={attendee} again={again} />}
       </Waiting>
     </Box>

@@ -2,8 +2,11 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import { Box, Stack, Typography } from '@mui/material'
 import { BooleanInput, useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+
+const input = inputOf<'answerAssignment'>()
 
 /** An assignment is accepted with a statement, or declined with a reason; evidence shows afterwards. */
 export function ScoringAnswer() {
@@ -11,7 +14,7 @@ export function ScoringAnswer() {
   const resource = useResourceContext()
   const notify = useNotify()
 
-  function declined(): void {
+  function leaveDeclined(): void {
     notify('Penugasan ditolak.', { type: 'success' })
     redirect('list', resource ?? 'penilaian')
   }
@@ -23,28 +26,28 @@ export function ScoringAnswer() {
         dengan pernyataan kerahasiaan dan ketidakberpihakan.
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <StepForm
+        <TransitionForm
           label="Terima penugasan"
           icon={<CheckCircleIcon />}
-          step="jawab"
+          call="answerAssignment"
           values={{ terima: true }}
           note="Pernyataan ini dicatat bersama waktunya."
           done="Penugasan diterima."
         >
-          <BooleanInput source="kerahasiaan" />
-          <BooleanInput source="tidak_berpihak" />
-        </StepForm>
-        <StepForm
+          <BooleanInput source={input('kerahasiaan')} />
+          <BooleanInput source={input('tidak_berpihak')} />
+        </TransitionForm>
+        <TransitionForm
           label="Tolak penugasan"
           icon={<DoNotDisturbIcon />}
-          step="jawab"
+          call="answerAssignment"
           values={{ terima: false }}
           note="Tolak bila Anda berhalangan, pernah melatih peserta, atau mempunyai hubungan dengannya."
           done="Jawaban disimpan."
-          then={declined}
+          then={leaveDeclined}
         >
-          <LongText source="alasan" isRequired />
-        </StepForm>
+          <LongText source={input('alasan')} isRequired />
+        </TransitionForm>
       </Stack>
     </Box>
   )

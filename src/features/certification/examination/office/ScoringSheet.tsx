@@ -3,13 +3,12 @@ import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
-import { officeCall } from '../../../../office/office-call.ts'
-import type { Scoring } from '../scoring-contract.ts'
+import { type Answer, office } from '../../../../office/client.ts'
 import { ScoreCell } from './ScoreCell.tsx'
 import { isFound, type Saving, useSheet } from './use-sheet.ts'
 
 /** The scores of one examiner, unit by unit; they save themselves and are locked at the end. */
-export function ScoringSheet({ scoring }: { scoring: Scoring }) {
+export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
   const { cells, saving, change, save } = useSheet(scoring)
   const found = cells.filter(isFound).length
   return (
@@ -89,7 +88,7 @@ function LockButton({ id, isComplete, save }: LockProps) {
     setOpen(false)
     if (!(await save())) return
     try {
-      await officeCall('POST', `penilaian/${id}/kunci`, {})
+      await office.lockScores({ id })
       notify('Nilai dikunci.', { type: 'success' })
       refresh()
     } catch (error) {

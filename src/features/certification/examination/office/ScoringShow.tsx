@@ -1,11 +1,11 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
-import type { Scoring } from '../scoring-contract.ts'
 import { ScoreTable } from './parts/ScoreTable.tsx'
 import { ScoringAnswer } from './ScoringAnswer.tsx'
 import { ScoringSheet } from './ScoringSheet.tsx'
@@ -18,7 +18,7 @@ export const ScoringShow = () => (
 )
 
 function Matter() {
-  const scoring = useWhole<Scoring & RaRecord>('nilai')
+  const scoring = useWhole<'getScoring'>('nilai')
   if (!scoring) return null
   const { nama, nomor, skema, tanggal_uji, tuk, ruang_daring, tahap_label, status } = scoring
   return (
@@ -36,7 +36,7 @@ function Matter() {
           ...(ruang_daring ? [['Ruang daring', <RoomLink key="ruang" address={ruang_daring} />] as const] : []),
         ]}
       />
-      {status === 'ditawarkan' ? <ScoringAnswer /> : <Examined scoring={scoring} />}
+      {status === 'ditawarkan' ? <ScoringAnswer /> : <Assessment scoring={scoring} />}
     </Box>
   )
 }
@@ -47,7 +47,7 @@ const RoomLink = ({ address }: { address: string }) => (
   </Link>
 )
 
-const Examined = ({ scoring }: { scoring: Scoring }) => (
+const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
   <BesideEvidence label="Penilaian" {...scoring}>
     <Part>Nilai Anda</Part>
     {scoring.boleh_menilai ? (
@@ -64,7 +64,7 @@ const Examined = ({ scoring }: { scoring: Scoring }) => (
   </BesideEvidence>
 )
 
-function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Scoring }) {
+function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Answer<'getScoring'> }) {
   if (rekan.length === 0) return null
   return (
     <>

@@ -2,7 +2,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 import { AttendeePage } from './AttendeePage.tsx'
-import { scoringResources } from './scoring.tsx'
+import { scoringResources } from './scoring-resources.tsx'
 
 export const examinationResources: OfficeResource[] = [
   {
@@ -11,9 +11,10 @@ export const examinationResources: OfficeResource[] = [
     group: 'Ujian dan keputusan',
     icon: HowToRegIcon,
     permission: 'verifikasi',
+    calls: {},
     fields: {},
     list: AttendancePage,
-    // The address on a card is the one of a form: /kehadiran/{kode}.
+    // The address on a card is that of a form: /kehadiran/{kode}.
     edit: AttendeePage,
   },
   ...scoringResources,

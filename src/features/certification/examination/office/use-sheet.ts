@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
-import { officeCall } from '../../../../office/office-call.ts'
+import { type Answer, office } from '../../../../office/client.ts'
 import { givesPoints } from '../rules.ts'
-import type { Scoring } from '../scoring-contract.ts'
+
+type Scoring = Answer<'getScoring'>
 
 export type Cell = Scoring['nilai'][number]
 
@@ -10,11 +11,11 @@ const QUIET_MS = 1200
 
 export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string }
 
-/** Whether a cell says something that counts. */
+/** Whether a cell has points or a finding. */
 export const isFound = ({ metode, nilai, hasil }: Cell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
 
 /** Notes are kept with a score only. */
-const sent = (cell: Cell): Cell => (isFound(cell) ? cell : { ...cell, catatan: '' })
+const withNoteIfFound = (cell: Cell): Cell => (isFound(cell) ? cell : { ...cell, catatan: '' })
 
 /** The sheet as it is being filled in; it saves itself once nobody has typed for a moment. */
 export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
@@ -26,7 +27,7 @@ export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
     const written = newest.current
     setSaving({ state: 'saving' })
     try {
-      await officeCall('PUT', `penilaian/${id}`, { nilai: written.map(sent) })
+      await office.saveScores({ id, nilai: written.map(withNoteIfFound) })
     } catch (error) {
       setSaving({ state: 'failed', message: (error as HttpError).message })
       return false

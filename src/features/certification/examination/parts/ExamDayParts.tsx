@@ -8,9 +8,9 @@ import type { ExamDay } from '../contract.ts'
 export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      {exam.hadir_at ? (
+      {exam.attended_at ? (
         <Part title="Kehadiran">
-          <Attended at={exam.hadir_at} />
+          <Attended at={exam.attended_at} />
         </Part>
       ) : (
         <Part title="Kartu peserta">
@@ -18,7 +18,7 @@ export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
         </Part>
       )}
       <Part title="Penguji">
-        <Examiners names={exam.penguji} isAhead={exam.hadir_at === null} />
+        <Examiners names={exam.penguji} isAhead={exam.attended_at === null} />
       </Part>
     </div>
   )

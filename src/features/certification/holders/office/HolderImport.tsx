@@ -2,17 +2,18 @@ import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { csvText } from '../../../../lib/csv-writer.ts'
+import { type Answer, officeUrl } from '../../../../office/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { upload } from '../../../../office/inputs/upload.ts'
-import { officeUrl } from '../../../../office/office-call.ts'
 import { Part } from '../../../../office/Part.tsx'
-import type { ImportOutcome } from '../office-contract.ts'
 import { ImportMistakes } from './ImportMistakes.tsx'
 import { TEMPLATE } from './template.ts'
 
-/** Holders of earlier days: a list is looked at first, brought in afterwards; and all that there are, for the ministry. */
+type ImportOutcome = Answer<'importHolders'>
+
+/** Imports holders of earlier days, after a look at their list; and exports all holders for the ministry. */
 export function HolderImport() {
-  const [tried, setTried] = useState<{ file: File; outcome: ImportOutcome }>()
+  const [preview, setPreview] = useState<{ file: File; outcome: ImportOutcome }>()
   const [done, setDone] = useState<ImportOutcome>()
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
@@ -20,7 +21,7 @@ export function HolderImport() {
   async function send(file: File, coba: boolean): Promise<ImportOutcome | undefined> {
     setBusy(true)
     try {
-      return await upload<ImportOutcome>('impor-pemegang', file, () => {}, { coba: String(coba) }).done
+      return await upload('importHolders', file, () => {}, { coba: String(coba) }).done
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
       return undefined
@@ -29,16 +30,16 @@ export function HolderImport() {
     }
   }
 
-  async function look(file: File): Promise<void> {
+  async function previewList(file: File): Promise<void> {
     setDone(undefined)
     const outcome = await send(file, true)
-    setTried(outcome && { file, outcome })
+    setPreview(outcome && { file, outcome })
   }
 
-  async function bringIn(file: File): Promise<void> {
+  async function importList(file: File): Promise<void> {
     const outcome = await send(file, false)
     if (!outcome) return
-    setTried(outcome.dimasukkan ? undefined : { file, outcome })
+    setPreview(outcome.dimasukkan ? undefined : { file, outcome })
     setDone(outcome.dimasukkan ? outcome : undefined)
   }
 
@@ -52,7 +53,7 @@ export function HolderImport() {
         dengan NIK yang sama, sertifikatnya menjadi miliknya.
       </Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ChooseCsv busy={busy} onFile={(file) => void look(file)} />
+        <ChooseCsv busy={busy} onFile={(file) => void previewList(file)} />
         <Link href={templateUrl} download="pemegang-lama.csv">
           Unduh contoh CSV
         </Link>
@@ -62,12 +63,12 @@ export function HolderImport() {
           {done.diterima} pemegang dimasukkan, {done.sudah_ada} sudah ada.
         </Alert>
       ) : null}
-      {tried ? <Tried {...tried} busy={busy} onBringIn={(file) => void bringIn(file)} /> : null}
+      {preview ? <Preview {...preview} busy={busy} onImport={(file) => void importList(file)} /> : null}
       <Part>Ekspor untuk Amdalnet</Part>
       <Typography sx={{ mb: 2 }}>
         Semua sertifikat dalam kolom Amdalnet, termasuk NIK dan alamat. Setiap unduhan dicatat di log audit.
       </Typography>
-      <Button variant="outlined" href={officeUrl('pemegang-amdalnet.csv')} download>
+      <Button variant="outlined" href={officeUrl('exportAmdalnet', {})} download>
         Unduh CSV Amdalnet
       </Button>
     </Box>
@@ -76,14 +77,14 @@ export function HolderImport() {
 
 const templateUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(TEMPLATE))}`
 
-interface TriedProps {
+interface PreviewProps {
   file: File
   outcome: ImportOutcome
   busy: boolean
-  onBringIn: (file: File) => void
+  onImport: (file: File) => void
 }
 
-function Tried({ file, outcome, busy, onBringIn }: TriedProps) {
+function Preview({ file, outcome, busy, onImport }: PreviewProps) {
   const { baris, diterima, sudah_ada, kesalahan } = outcome
   const isWrong = kesalahan.length > 0
   return (
@@ -97,7 +98,7 @@ function Tried({ file, outcome, busy, onBringIn }: TriedProps) {
       {isWrong ? (
         <ImportMistakes mistakes={kesalahan} />
       ) : (
-        <Button variant="contained" disabled={busy || diterima === 0} onClick={() => onBringIn(file)}>
+        <Button variant="contained" disabled={busy || diterima === 0} onClick={() => onImport(file)}>
           Masukkan {diterima} pemegang
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import type { ImportOutcome } from '../office-contract.ts'
+import type { Answer } from '../../../../office/client.ts'
 
 /** Which rows are wrong, and in what. */
-export const ImportMistakes = ({ mistakes }: { mistakes: ImportOutcome['kesalahan'] }) => (
+export const ImportMistakes = ({ mistakes }: { mistakes: Answer<'importHolders'>['kesalahan'] }) => (
   <TableContainer tabIndex={0} aria-label="Baris yang salah">
     <Table size="small">
       <TableHead>

@@ -9,6 +9,7 @@ export const holderResources: OfficeResource[] = [
     group: 'Pemegang sertifikat',
     icon: UploadFileIcon,
     permission: 'verifikasi',
+    calls: {},
     readOnly: true,
     fields: {},
     list: HolderImport,

@@ -11,13 +11,13 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
     <section aria-labelledby="periksa-berkas" className="panel space-y-3 p-5 sm:p-6">
       <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
         {pemegang
-          ? `Bandingkan PDF sertifikat ${pemegang.nomor}`
+          ? `Bandingkan PDF sertifikat ${pemegang.no_sertifikasi}`
           : 'Periksa keaslian PDF sertifikat atau surat keterangan'}
       </h2>
       <p className="max-w-[65ch]">
         Berkas dibaca oleh peramban Anda dan tidak dikirim ke mana pun. Satu huruf saja diubah, sidiknya sudah lain.
       </p>
-      {checked && !pemegang && <Alert tone="error">Nomor {checked.nomor} tidak ditemukan.</Alert>}
+      {checked && !pemegang && <Alert tone="error">Nomor {checked.no_sertifikasi} tidak ditemukan.</Alert>}
       <p className="hidden font-semibold noscript:block">
         Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
       </p>

@@ -71,6 +71,6 @@ function PartOf({ data }: { data: Data }) {
     case 'nomor':
       return <NumberCheck checked={data.checked} />
     case 'berkas':
-      return <FileCheck checked={data.checked} key={data.checked?.nomor ?? ''} />
+      return <FileCheck checked={data.checked} key={data.checked?.no_sertifikasi ?? ''} />
   }
 }

@@ -22,7 +22,7 @@ export interface SearchData {
 
 const { diganti: _never, ...BROWSED } = CERTIFICATE_STATES
 
-/** Who holds a certificate and agreed to be shown. */
+/** Holders of a certificate who agreed to be shown. */
 export function HolderSearch({ data: { search, data, total, lebih } }: { data: SearchData }) {
   return (
     <>

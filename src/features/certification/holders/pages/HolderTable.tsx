@@ -28,7 +28,7 @@ export const HolderTable = ({ holders }: { holders: Holder[] }) => (
     caption="Pemegang sertifikat menurut nama"
     columns={columns}
     rows={holders}
-    rowKey={({ nomor }) => nomor}
+    rowKey={({ no_sertifikasi }) => no_sertifikasi}
     empty={null}
   />
 )
@@ -39,12 +39,14 @@ function nameCell(holder: Holder) {
       <Portrait holder={holder} className="size-11 text-sm" />
       <span className="min-w-0">
         <Link
-          to={verdictHref(holder.nomor)}
+          to={verdictHref(holder.no_sertifikasi)}
           className="font-semibold text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         >
           {holder.nama}
         </Link>
-        <span className="mt-0.5 block text-muted text-sm tabular-nums [overflow-wrap:anywhere]">{holder.nomor}</span>
+        <span className="mt-0.5 block text-muted text-sm tabular-nums [overflow-wrap:anywhere]">
+          {holder.no_sertifikasi}
+        </span>
       </span>
     </span>
   )

@@ -19,8 +19,8 @@ export async function pdfVerdict(file: File, certificate: Found | null): Promise
   try {
     const sha256 = await hashOf(file)
     const result = await judged(sha256, certificate)
-    const isOf = certificate?.nomor === result.nomor
-    const status = certificate && isOf ? certificate.status_label : await statusOf(result.nomor)
+    const isOf = certificate?.no_sertifikasi === result.no_sertifikasi
+    const status = certificate && isOf ? certificate.status_label : await statusOf(result.no_sertifikasi)
     return <Told name={file.name} result={result} status={status} />
   } catch (error) {
     const message = (error as { status?: number }).status === 429 ? TOO_MANY : FAILED
@@ -43,14 +43,14 @@ async function judged(sha256: string, certificate: Found | null): Promise<PdfRes
 const TOO_MANY = 'Terlalu banyak pemeriksaan dari alamat internet Anda. Tunggu satu menit, lalu coba lagi.'
 const FAILED = 'Berkas belum dapat diperiksa. Periksa sambungan internet Anda, lalu coba lagi.'
 
-const statusOf = async (nomor: string | null): Promise<string | undefined> =>
-  nomor === null ? undefined : (await client.checkHolder({ no_sertifikasi: nomor })).pemegang?.status_label
+const statusOf = async (no_sertifikasi: string | null): Promise<string | undefined> =>
+  no_sertifikasi === null ? undefined : (await client.checkHolder({ no_sertifikasi })).pemegang?.status_label
 
 type LetterResult = Extract<PdfResult, { kind: 'letter' }>
 
 function Told({ name, result, status }: { name: string; result: PdfResult; status: string | undefined }) {
-  const { kind, nomor } = result
-  const now = nomor !== null && <Now nomor={nomor} status={status} />
+  const { kind, no_sertifikasi } = result
+  const now = no_sertifikasi !== null && <Now no_sertifikasi={no_sertifikasi} status={status} />
   switch (kind) {
     case 'ours':
       return (
@@ -69,15 +69,17 @@ function Told({ name, result, status }: { name: string; result: PdfResult; statu
     case 'incomparable':
       return (
         <Alert tone="info" urgent>
-          Sertifikat {nomor} tidak mempunyai PDF pada kami, jadi berkasnya tidak dapat dibandingkan. {now}
+          Sertifikat {no_sertifikasi} tidak mempunyai PDF pada kami, jadi berkasnya tidak dapat dibandingkan. {now}
         </Alert>
       )
     case 'forged':
       return (
         <Alert tone="error" urgent>
           <strong>Bukan PDF dari kami.</strong> {name}{' '}
-          {nomor === null ? 'tidak pernah kami terbitkan' : `tidak sama dengan PDF sertifikat ${nomor}`}: palsu atau
-          sudah diubah.{' '}
+          {no_sertifikasi === null
+            ? 'tidak pernah kami terbitkan'
+            : `tidak sama dengan PDF sertifikat ${no_sertifikasi}`}
+          : palsu atau sudah diubah.{' '}
           <Link to={to.complaints} className="text-link">
             Laporkan kepada kami
           </Link>
@@ -89,8 +91,8 @@ function Told({ name, result, status }: { name: string; result: PdfResult; statu
 
 /** What a letter said on its day must not be taken for what is so now. */
 function Letter({ name, result, status }: { name: string; result: LetterResult; status: string | undefined }) {
-  const { surat, nomor } = result
-  const day = longDay(dayIn('WIB', new Date(surat.dibuat_at)))
+  const { surat, no_sertifikasi } = result
+  const day = longDay(dayIn('WIB', new Date(surat.created_at)))
   return (
     <Alert tone={status === surat.status_label ? 'success' : 'warning'} urgent>
       <p>
@@ -101,8 +103,8 @@ function Letter({ name, result, status }: { name: string; result: LetterResult; 
         <strong>{status ?? 'tidak diketahui'}</strong>.
       </p>
       <p className="mt-2">
-        <Link to={verdictHref(nomor)} className="text-link">
-          Lihat sertifikat {nomor}
+        <Link to={verdictHref(no_sertifikasi)} className="text-link">
+          Lihat sertifikat {no_sertifikasi}
         </Link>
       </p>
     </Alert>
@@ -110,11 +112,11 @@ function Letter({ name, result, status }: { name: string; result: LetterResult; 
 }
 
 /** A true PDF is worth what its certificate is worth now. */
-const Now = ({ nomor, status }: { nomor: string; status: string | undefined }) => (
+const Now = ({ no_sertifikasi, status }: { no_sertifikasi: string; status: string | undefined }) => (
   <>
     Status sertifikatnya sekarang: <strong>{status ?? 'tidak diketahui'}</strong>.{' '}
-    <Link to={verdictHref(nomor)} className="text-link">
-      Lihat sertifikat {nomor}
+    <Link to={verdictHref(no_sertifikasi)} className="text-link">
+      Lihat sertifikat {no_sertifikasi}
     </Link>
     .
   </>

@@ -44,14 +44,14 @@ function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string
           ? `Pada ${on} tim ini mempunyai satu KTPA dan dua ATPA dengan sertifikat berlaku.`
           : `Pada ${on}: ${kurang.join(' ')}`
       }
-      at={verdict.diperiksa_at}
+      at={verdict.checked_at}
       address={address}
     >
       <DataTable
         caption={`Sertifikat anggota tim pada ${on}`}
         columns={columns}
         rows={verdict.anggota}
-        rowKey={(member) => `${member.nomor} ${member.keterangan}`}
+        rowKey={(member) => `${member.no_sertifikasi} ${member.keterangan}`}
         empty={null}
       />
     </Proof>
@@ -63,7 +63,7 @@ type Member = TeamVerdict['anggota'][number]
 const columns = [
   {
     header: 'Nomor',
-    cell: (member: Member) => <span className="tabular-nums [overflow-wrap:anywhere]">{member.nomor}</span>,
+    cell: (member: Member) => <span className="tabular-nums [overflow-wrap:anywhere]">{member.no_sertifikasi}</span>,
   },
   { header: 'Nama', cell: (member: Member) => member.nama ?? '–' },
   { header: 'Kualifikasi', cell: (member: Member) => member.kualifikasi ?? '–' },

@@ -31,15 +31,15 @@ const SENTENCES: Record<CertificateState, (found: Found) => ReactNode> = {
     `Sertifikat ini dibekukan sejak ${dayOf(status_since)}; pemegangnya tidak boleh memakainya.`,
   dicabut: ({ status_since }) => `Sertifikat ini dicabut sejak ${dayOf(status_since)} dan tidak berlaku lagi.`,
   kedaluwarsa: ({ valid_until }) => `Masa berlaku sertifikat ini berakhir ${longDay(valid_until)}.`,
-  diganti: ({ diganti_oleh, status_since }) => (
+  diganti: ({ no_sertifikasi_pengganti, status_since }) => (
     <>
       Sertifikat ini diganti sejak {dayOf(status_since)}
-      {diganti_oleh && (
+      {no_sertifikasi_pengganti && (
         <>
           {' '}
           dengan{' '}
-          <Link to={verdictHref(diganti_oleh)} className="text-link">
-            {diganti_oleh}
+          <Link to={verdictHref(no_sertifikasi_pengganti)} className="text-link">
+            {no_sertifikasi_pengganti}
           </Link>
         </>
       )}
@@ -50,8 +50,8 @@ const SENTENCES: Record<CertificateState, (found: Found) => ReactNode> = {
 
 /** What the register says of one number. */
 export function VerdictCard({ checked }: { checked: VerdictData }) {
-  const { pemegang, nomor, diperiksa_at: at, address } = checked
-  if (!pemegang) return <Unknown nomor={nomor} at={at} address={address} />
+  const { pemegang, no_sertifikasi, checked_at: at, address } = checked
+  if (!pemegang) return <Unknown no_sertifikasi={no_sertifikasi} at={at} address={address} />
   const sentence = SENTENCES[pemegang.status_sertifikat](pemegang)
   const look = LOOKS[pemegang.status_sertifikat]
   return (
@@ -60,7 +60,7 @@ export function VerdictCard({ checked }: { checked: VerdictData }) {
         <Portrait holder={pemegang} className="size-20 text-2xl" />
         <div className="min-w-0">
           <h3 className="text-xl [overflow-wrap:anywhere]">{pemegang.nama}</h3>
-          <p className="text-muted tabular-nums [overflow-wrap:anywhere]">{pemegang.nomor}</p>
+          <p className="text-muted tabular-nums [overflow-wrap:anywhere]">{pemegang.no_sertifikasi}</p>
         </div>
       </div>
       <div className="mt-6">
@@ -68,7 +68,7 @@ export function VerdictCard({ checked }: { checked: VerdictData }) {
       </div>
       {pemegang.berkas.length > 0 && (
         <p className="no-print mt-6">
-          <Link to={fileHref(pemegang.nomor)} className="text-link">
+          <Link to={fileHref(pemegang.no_sertifikasi)} className="text-link">
             Bandingkan PDF sertifikat ini
           </Link>
         </p>
@@ -98,7 +98,7 @@ const Units = ({ units }: { units: string[] }) => (
   </ul>
 )
 
-const Unknown = ({ nomor, at, address }: { nomor: string; at: string; address: string }) => (
+const Unknown = ({ no_sertifikasi, at, address }: { no_sertifikasi: string; at: string; address: string }) => (
   <Proof
     tone="error"
     icon={OctagonX}
@@ -108,9 +108,9 @@ const Unknown = ({ nomor, at, address }: { nomor: string; at: string; address: s
     address={address}
   >
     <p>
-      Tidak ada sertifikat bernomor <strong className="[overflow-wrap:anywhere]">{nomor}</strong> yang kami terbitkan.
-      Periksa kembali tulisannya; huruf besar dan spasi tidak berpengaruh. Bila nomor itu memang tercetak pada sebuah
-      sertifikat,{' '}
+      Tidak ada sertifikat bernomor <strong className="[overflow-wrap:anywhere]">{no_sertifikasi}</strong> yang kami
+      terbitkan. Periksa kembali tulisannya; huruf besar dan spasi tidak berpengaruh. Bila nomor itu memang tercetak
+      pada sebuah sertifikat,{' '}
       <Link to={to.complaints} className="text-link">
         laporkan kepada kami
       </Link>

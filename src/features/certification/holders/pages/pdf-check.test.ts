@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { compared, type Found, hashOf, recognised } from './pdf-check.ts'
 
-const surat = { nomor: 'SKS/2026/0001', dibuat_at: '2026-11-20T03:00:00Z', status_label: 'Aktif' }
+const surat = { nomor: 'SKS/2026/0001', created_at: '2026-11-20T03:00:00Z', status_label: 'Aktif' }
 const [now, before] = ['a'.repeat(64), 'b'.repeat(64)]
 
 const certificate = (berkas: Found['berkas']): Found => ({
-  nomor: '1/KTPA',
+  no_sertifikasi: '1/KTPA',
   no_registrasi: null,
   nama: 'Wulan Contoh',
   foto: null,
@@ -22,7 +22,7 @@ const certificate = (berkas: Found['berkas']): Found => ({
   issued_at: '2026-01-01T00:00:00Z',
   status_since: '2026-01-01T00:00:00Z',
   frozen_until: null,
-  diganti_oleh: null,
+  no_sertifikasi_pengganti: null,
   berkas,
 })
 
@@ -42,18 +42,18 @@ it.each([
     { sha256: now, berlaku: true },
     { sha256: before, berlaku: false },
   ]
-  expect(compared(sha256, certificate(papers))).toEqual({ kind, nomor: '1/KTPA' })
+  expect(compared(sha256, certificate(papers))).toEqual({ kind, no_sertifikasi: '1/KTPA' })
 })
 
 it('has nothing to compare with where no paper was made', () => {
-  expect(compared(now, certificate([]))).toEqual({ kind: 'incomparable', nomor: '1/KTPA' })
+  expect(compared(now, certificate([]))).toEqual({ kind: 'incomparable', no_sertifikasi: '1/KTPA' })
 })
 
 it.each([
-  [{ nomor: '1/KTPA', berlaku: true, surat: null }, 'ours'],
-  [{ nomor: '1/KTPA', berlaku: false, surat: null }, 'older'],
-  [{ nomor: null, berlaku: false, surat: null }, 'forged'],
-  [{ nomor: '1/KTPA', berlaku: false, surat }, 'letter'],
+  [{ no_sertifikasi: '1/KTPA', berlaku: true, surat: null }, 'ours'],
+  [{ no_sertifikasi: '1/KTPA', berlaku: false, surat: null }, 'older'],
+  [{ no_sertifikasi: null, berlaku: false, surat: null }, 'forged'],
+  [{ no_sertifikasi: '1/KTPA', berlaku: false, surat }, 'letter'],
 ])('reads what the register says of a hash, %o: %s', (found, kind) => {
   expect(recognised(found).kind).toBe(kind)
 })

@@ -4,13 +4,13 @@ export type Found = NonNullable<Verdict['pemegang']>
 
 /** What a PDF turned out to be. */
 export type PdfResult =
-  | { kind: 'ours' | 'older'; nomor: string }
+  | { kind: 'ours' | 'older'; no_sertifikasi: string }
   /** Not what was issued under that number, or never issued at all. */
-  | { kind: 'forged'; nomor: string | null }
+  | { kind: 'forged'; no_sertifikasi: string | null }
   /** No PDF was made of that certificate, so there is nothing to compare with. */
-  | { kind: 'incomparable'; nomor: string }
+  | { kind: 'incomparable'; no_sertifikasi: string }
   /** A letter on the status of that certificate. */
-  | { kind: 'letter'; nomor: string; surat: NonNullable<PaperFound['surat']> }
+  | { kind: 'letter'; no_sertifikasi: string; surat: NonNullable<PaperFound['surat']> }
 
 /** SHA-256 in hexadecimal; throws where the browser cannot, which is without https. */
 export async function hashOf(file: Blob): Promise<string> {
@@ -21,15 +21,15 @@ export async function hashOf(file: Blob): Promise<string> {
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Against the PDFs of one certificate. */
-export function compared(sha256: string, { nomor, berkas }: Found): PdfResult {
-  if (berkas.length === 0) return { kind: 'incomparable', nomor }
+export function compared(sha256: string, { no_sertifikasi, berkas }: Found): PdfResult {
+  if (berkas.length === 0) return { kind: 'incomparable', no_sertifikasi }
   const same = berkas.find((paper) => paper.sha256 === sha256)
-  if (!same) return { kind: 'forged', nomor }
-  return { kind: same.berlaku ? 'ours' : 'older', nomor }
+  if (!same) return { kind: 'forged', no_sertifikasi }
+  return { kind: same.berlaku ? 'ours' : 'older', no_sertifikasi }
 }
 
 /** By what the register says of the hash alone. */
-export function recognised({ nomor, berlaku, surat }: Omit<PaperFound, 'diperiksa_at'>): PdfResult {
-  if (nomor === null) return { kind: 'forged', nomor }
-  return surat ? { kind: 'letter', nomor, surat } : { kind: berlaku ? 'ours' : 'older', nomor }
+export function recognised({ no_sertifikasi, berlaku, surat }: Omit<PaperFound, 'checked_at'>): PdfResult {
+  if (no_sertifikasi === null) return { kind: 'forged', no_sertifikasi }
+  return surat ? { kind: 'letter', no_sertifikasi, surat } : { kind: berlaku ? 'ours' : 'older', no_sertifikasi }
 }

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { momentText } from '../../../../../office/moment.ts'
-import { officeCall, type Values } from '../../../../../office/office-call.ts'
 
 interface Person {
   nama: string
@@ -10,8 +9,8 @@ interface Person {
   foto: string | null
   /** Their state in words. */
   label: string
-  hadir_at: string | null
-  /** Why nothing can be noted now. */
+  attended_at: string | null
+  /** Why nothing can be recorded now. */
   halangan: string | null
 }
 
@@ -19,21 +18,17 @@ interface Props {
   person: Person
   /** What they are here for, a line each. */
   children: ReactNode
-  /** What can be noted. */
-  may: { hadir: boolean; tidak_hadir: boolean }
-  /** Of the record in calls: 'permohonan/12'. */
-  path: string
-  /** The version or stage that is seen. */
-  seen: Values
-  /** What noting an absence leads to. */
+  /** What can be recorded, each by its call; undefined where that is not possible now. */
+  record: { hadir: (() => Promise<unknown>) | undefined; tidak_hadir: (() => Promise<unknown>) | undefined }
+  /** What recording an absence leads to. */
   absence: string
-  /** Asks anew, after something was noted. */
+  /** Asks anew, after something was recorded. */
   again: () => void
 }
 
-/** Somebody at the door, with the portrait to compare and the two things that can be noted. */
-export function AtTheDoor({ person, children, ...noting }: Props) {
-  const { nama, foto, label, hadir_at, halangan } = person
+/** Somebody at the door, with the portrait to compare and the two things that can be recorded. */
+export function AtTheDoor({ person, children, ...recording }: Props) {
+  const { nama, foto, label, attended_at, halangan } = person
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
       <Stack direction="row" spacing={2}>
@@ -51,32 +46,32 @@ export function AtTheDoor({ person, children, ...noting }: Props) {
             {nama}
           </Typography>
           {children}
-          <Chip size="small" label={label} color={hadir_at ? 'success' : 'default'} sx={{ mt: 1 }} />
+          <Chip size="small" label={label} color={attended_at ? 'success' : 'default'} sx={{ mt: 1 }} />
         </Box>
       </Stack>
-      {hadir_at ? <Typography sx={{ mt: 1 }}>Hadir sejak {momentText(hadir_at)}.</Typography> : null}
-      {halangan && !hadir_at ? (
+      {attended_at ? <Typography sx={{ mt: 1 }}>Hadir sejak {momentText(attended_at)}.</Typography> : null}
+      {halangan && !attended_at ? (
         <Alert severity="info" sx={{ mt: 1 }}>
           {halangan}
         </Alert>
       ) : null}
-      <Noting nama={nama} {...noting} />
+      <Recording nama={nama} {...recording} />
     </Card>
   )
 }
 
-type NotingProps = Omit<Props, 'person' | 'children'> & { nama: string }
+type RecordingProps = Omit<Props, 'person' | 'children'> & { nama: string }
 
-function Noting({ nama, may, path, seen, absence, again }: NotingProps) {
+function Recording({ nama, record, absence, again }: RecordingProps) {
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const notify = useNotify()
 
-  async function note(step: 'hadir' | 'tidak-hadir', done: string): Promise<void> {
+  async function send(call: () => Promise<unknown>, done: string): Promise<void> {
     setAsking(false)
     setSending(true)
     try {
-      await officeCall('POST', `${path}/${step}`, seen)
+      await call()
       notify(done, { type: 'success' })
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
@@ -85,22 +80,23 @@ function Noting({ nama, may, path, seen, absence, again }: NotingProps) {
     again()
   }
 
-  if (!may.hadir && !may.tidak_hadir) return null
+  const { hadir, tidak_hadir } = record
+  if (!hadir && !tidak_hadir) return null
   return (
     <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
-      {may.hadir ? (
+      {hadir ? (
         <Button
           variant="contained"
           size="large"
           disabled={isSending}
           aria-label={`Hadir: ${nama}`}
-          onClick={() => void note('hadir', `${nama} tercatat hadir.`)}
+          onClick={() => void send(hadir, `${nama} tercatat hadir.`)}
           sx={{ flex: 1 }}
         >
           Hadir
         </Button>
       ) : null}
-      {may.tidak_hadir ? (
+      {tidak_hadir ? (
         <Button
           variant="outlined"
           size="large"
@@ -118,7 +114,7 @@ function Noting({ nama, may, path, seen, absence, again }: NotingProps) {
         title={`Tidak hadir: ${nama}`}
         content={absence}
         confirm="Catat tidak hadir"
-        onConfirm={() => void note('tidak-hadir', `${nama} tercatat tidak hadir.`)}
+        onConfirm={() => tidak_hadir && void send(tidak_hadir, `${nama} tercatat tidak hadir.`)}
         onClose={() => setAsking(false)}
       />
     </Stack>

@@ -1,0 +1,71 @@
+import BalanceIcon from '@mui/icons-material/BalanceOutlined'
+import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { momentText } from '../../../../office/moment.ts'
+import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { APPEAL_STATES, PANEL_SIZE } from '../rules.ts'
+import { AppealShow } from './AppealShow.tsx'
+
+type AppealRow = Row<'listAppeal'>
+
+const column = columnOf<'listAppeal'>()
+const filter = inputOf<'listAppeal'>()
+
+const STATES = namedChoices(APPEAL_STATES)
+
+const votes = ({ suara }: AppealRow): string => `${suara} dari ${PANEL_SIZE} suara`
+
+const AppealList = () => (
+  <OfficeList<'listAppeal'>
+    sort={{ field: 'submitted_at', order: 'ASC' }}
+    filters={[<SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />]}
+    begin={{ status: 'diajukan' }}
+    bulk={false}
+    narrow={{
+      first: ({ nomor, nama }) => `${nomor}, ${nama}`,
+      second: (row) => `${row.perihal}, ${votes(row)}`,
+    }}
+  >
+    <DataTable.Col source={column('nomor')} disableSort />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('perihal')} disableSort />
+    <DataTable.Col source={column('submitted_at')}>
+      <FunctionField<AppealRow> render={({ submitted_at }) => momentText(submitted_at)} />
+    </DataTable.Col>
+    <DataTable.Col source={column('suara')} disableSort>
+      <FunctionField<AppealRow> render={votes} />
+    </DataTable.Col>
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const appealResources: OfficeResource[] = [
+  {
+    name: 'banding',
+    label: 'banding',
+    group: 'Pengaduan dan banding',
+    icon: BalanceIcon,
+    permission: 'pengaduan',
+    readableBy: 'administrator',
+    calls: { list: 'listAppeal', get: 'getAppeal' },
+    readOnly: true,
+    title: 'nomor',
+    fields: {
+      nomor: 'Nomor',
+      nama: 'Pemohon banding',
+      perihal: 'Perihal',
+      submitted_at: 'Diajukan',
+      suara: 'Suara',
+      status: 'Keadaan',
+      user_ids: 'Anggota panel',
+      alasan: 'Alasan, dikirim kepada pemohon banding',
+    },
+    list: AppealList,
+    show: AppealShow,
+  },
+]

@@ -1,0 +1,21 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { isNumberTaken } from './issue-queries.ts'
+import { certificatesForNumber, updateBestNumber } from './queries.ts'
+import { bestNumber, certificateNumber, numberSequence } from './rules.ts'
+
+/**
+ * The next number of a qualification and year; taking one locks the sequence until the transaction ends, so none
+ * is left out. A number that a certificate of earlier days bears already is passed over.
+ */
+export async function takeCertificateNumber(db: Db, format: string, kualifikasi: string, on: Day): Promise<string> {
+  const urut = await advanceSequence(db, numberSequence(kualifikasi), Number(on.slice(0, 4)))
+  const nomor = certificateNumber(format, { urut, kualifikasi, on })
+  return (await isNumberTaken(db, nomor)) ? takeCertificateNumber(db, format, kualifikasi, on) : nomor
+}
+
+/** Sets the number by which a person goes, as their certificates are today. */
+export async function refreshHolderNumber(db: Db, userId: number, today: Day): Promise<void> {
+  await updateBestNumber(db, userId, bestNumber(await certificatesForNumber(db, userId), today))
+}

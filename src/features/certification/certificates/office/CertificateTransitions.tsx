@@ -1,0 +1,84 @@
+import GavelIcon from '@mui/icons-material/GavelOutlined'
+import NumbersIcon from '@mui/icons-material/NumbersOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import { Stack } from '@mui/material'
+import { SelectInput, useRedirect } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { OFFICE_REASONS, SANCTION_KINDS } from '../../../upkeep/sanctions/rules.ts'
+
+const KINDS = namedChoices(SANCTION_KINDS)
+const charge = inputOf<'openSanction'>()
+const REASONS = namedChoices(OFFICE_REASONS)
+
+/** What may be done with a certificate as it stands; sanctions only by a case of their own. */
+export function CertificateTransitions({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) {
+  const { can, no_registrasi, tugas } = certificate
+  const isDone = tugas.length > 0 && tugas.every(({ selesai_at }) => selesai_at)
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {can.sanksi ? <OpenSanction /> : null}
+      {can.pulihkan ? (
+        <TransitionForm
+          label="Pulihkan"
+          icon={<RestoreIcon />}
+          call="restoreCertificate"
+          note="Sertifikat dapat dipakai lagi sampai masa berlakunya habis. Pemegang menerima alasan ini; pemeriksa hanya melihat statusnya."
+          done="Sertifikat dipulihkan."
+        >
+          <LongText
+            source={inputOf<'restoreCertificate'>()('alasan')}
+            isRequired={!isDone}
+            helperText={isDone ? 'Semua tugas sudah selesai, jadi alasan boleh dikosongkan.' : false}
+          />
+        </TransitionForm>
+      ) : null}
+      {can.cetak_ulang ? (
+        <TransitionForm
+          label="Cetak ulang"
+          icon={<PrintIcon />}
+          call="reissueCertificate"
+          note="Sertifikat ditulis lagi dengan data pemegang yang terkini; nomor dan masa berlakunya tetap."
+          done="Sertifikat dicetak ulang."
+        >
+          <LongText source={inputOf<'reissueCertificate'>()('alasan')} isRequired />
+        </TransitionForm>
+      ) : null}
+      {can.registrasi ? (
+        <TransitionForm
+          label="Catat nomor registrasi"
+          icon={<NumbersIcon />}
+          call="recordRegistration"
+          note="Nomor dari kementerian; tampil di daftar pemegang."
+          done="Nomor registrasi dicatat."
+          begin={{ no_registrasi: no_registrasi ?? '' }}
+        >
+          <Text source={inputOf<'recordRegistration'>()('no_registrasi')} isRequired />
+        </TransitionForm>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Leads on to the case, where the holder is notified. */
+function OpenSanction() {
+  const redirect = useRedirect()
+  return (
+    <TransitionForm
+      label="Usulkan sanksi"
+      icon={<GavelIcon />}
+      call="openSanction"
+      note="Belum ada yang berubah, dan pemegang belum diberi tahu. Sesudah rencananya diberitahukan, pemegang dapat menjawab, lalu diputuskan."
+      done="Usul sanksi dicatat."
+      then={({ id }) => redirect('show', 'sanksi', id)}
+    >
+      <SelectInput source={charge('jenis')} label="Jenis sanksi" choices={KINDS} isRequired />
+      <SelectInput source={charge('alasan')} choices={REASONS} isRequired />
+      <LongText source={charge('uraian')} label="Uraian: apa yang terjadi, kapan, dan buktinya" isRequired />
+    </TransitionForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { RENEWAL_STATES } from './renewal-rules.ts'
+import { CERTIFICATE_STATE_NAMES } from './rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** When a certificate can be renewed, and what that means today. */
+export const RenewalOffer = z.object({
+  mulai: z.string(),
+  sampai: z.string(),
+  tenggang: z.string(),
+  keadaan: z.enum(RENEWAL_STATES),
+})
+export type RenewalOffer = z.output<typeof RenewalOffer>
+
+/** Dated proof of what the register says of a certificate (domain 5 point 8). */
+const StatusLetter = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  created_at: Moment,
+  /** What the certificate was then. */
+  status_label: z.string(),
+})
+
+/** A certificate as its holder keeps it, also one of earlier days that their account was given. */
+export const HolderCertificate = z.object({
+  id: z.number(),
+  no_sertifikasi: z.string(),
+  no_registrasi: z.string().nullable(),
+  kualifikasi: z.string(),
+  skema: z.string(),
+  nama: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
+  status_label: z.string(),
+  frozen_until: z.string().nullable(),
+  /** Null for one of earlier days. */
+  user_training_id: z.number().nullable(),
+  /** By which number it was renewed. */
+  no_sertifikasi_pengganti: z.string().nullable(),
+  /** The application that is to renew it. */
+  renewal_id: z.number().nullable(),
+  /** Null for one that is renewed, replaced or withdrawn. */
+  perpanjangan: RenewalOffer.nullable(),
+  /** What its duties lack: a renewal is examined in full until that is made good. */
+  kurang: z.array(z.string()),
+  /** The newest first. */
+  surat: z.array(StatusLetter),
+})
+export type HolderCertificate = z.output<typeof HolderCertificate>
+
+export const statusLetterCalls = calls({
+  makeStatusLetter: {
+    method: 'POST',
+    path: '/sertifikat-saya/{id}/surat-status',
+    access: 'member',
+    summary: 'Buat surat keterangan status bertanggal atas satu sertifikat sendiri',
+    payload: z.object({ id }),
+    answer: StatusLetter,
+    status: 201,
+    problems: ['CERTIFICATE_NOT_FOUND', 'LETTERS_TODAY'],
+  },
+  getStatusLetter: {
+    method: 'GET',
+    path: '/surat-status/{id}/surat.pdf',
+    access: 'member',
+    summary: 'Surat keterangan status sendiri sebagai PDF, setiap kali byte yang sama',
+    payload: z.object({ id }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND'],
+  },
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { signDocument } from '../../../lib/data-integrity.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { type BadgeFacts, openBadge, verdictUrl } from './credential-rules.ts'
+import { ensurePdf } from './document-service.ts'
+import { ensureSigningKey, issuerDid } from './issuer-service.ts'
+import {
+  insertPaper,
+  lockPaperFile,
+  newestVersion,
+  nextStatusIndex,
+  type PaperRow,
+  paperById,
+  updatePaperFile,
+} from './paper-queries.ts'
+import type { CertificateRow } from './queries.ts'
+
+interface NewPaper extends Omit<BadgeFacts, 'status_index'> {
+  certificate_id: number
+  versi: number
+  /** Why it is written out. */
+  alasan: string
+}
+
+/** Writes a certificate out in the caller's transaction: the signed credential now, the PDF by a job right after. */
+export async function issuePaper(db: Db, ctx: Context, { certificate_id, versi, alasan, ...facts }: NewPaper) {
+  const key = await ensureSigningKey(db, ctx)
+  const status_index = await nextStatusIndex(db)
+  const issuer = issuerDid(ctx.appUrl)
+  const badge = openBadge({ appUrl: ctx.appUrl, issuer, uuid: randomUUID() }, { ...facts, status_index })
+  const credential = await signDocument(badge, key, ctx.now)
+  const paper = { certificate_id, versi, nama: facts.nama, alasan, created_at: ctx.now, credential, status_index }
+  const { id } = await insertPaper(db, paper)
+  await ctx.jobs.enqueue(db, 'certificate-paper', { id })
+}
+
+/** Writes a certificate out once more, under its number; the credential before it counts no longer. */
+export async function reissuePaper(db: Db, ctx: Context, certificate: CertificateRow, alasan: string): Promise<void> {
+  const versi = (await newestVersion(db, certificate.id)) + 1
+  const paper = { certificate_id: certificate.id, versi, alasan, lembaga: await certificationBodyName(db) }
+  await issuePaper(db, ctx, { ...certificate, ...paper })
+}
+
+/** The PDF of a paper: made when it is first needed, the same bytes from then on. */
+export const ensurePaperPdf = (ctx: Context, paper: PaperRow): Promise<Buffer> =>
+  ensurePdf(ctx, {
+    userId: paper.user_id,
+    jenis: 'sertifikat',
+    name: paperFileName(paper),
+    file_id: paper.file_id,
+    render: () => renderPaper(ctx, paper),
+    lock: (db) => lockPaperFile(db, paper.id),
+    save: (db, file) => updatePaperFile(db, paper.id, file),
+  })
+
+/** The job after a certificate was issued. */
+export async function makePaperPdf(ctx: Context, id: number): Promise<void> {
+  const paper = await paperById(ctx.db, id)
+  if (paper) await ensurePaperPdf(ctx, paper)
+}
+
+export const paperFileName = ({ no_sertifikasi }: Pick<PaperRow, 'no_sertifikasi'>): string =>
+  `sertifikat-${no_sertifikasi.replaceAll('/', '-')}.pdf`
+
+/** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
+async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
+  const { certificatePdf } = await import('../../../documents/certificate.tsx')
+  const { portrait, no_sertifikasi } = paper
+  const foto = portrait && (await ctx.files.accept(portrait, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
+  return certificatePdf({ ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) })
+}

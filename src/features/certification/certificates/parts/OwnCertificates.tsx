@@ -1,0 +1,68 @@
+import { to } from '../../../../app/links.ts'
+import { own } from '../../../../app/own-links.ts'
+import { dayRange } from '../../../../lib/day.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { Facts } from '../../../../ui/Facts.tsx'
+import type { HolderCertificate } from '../contract.ts'
+import { Renewal } from '../pages/Renewal.tsx'
+import { StatusLetters } from '../pages/StatusLetters.tsx'
+import { STATE_TONES } from '../pages/state-tones.ts'
+
+/** One's certificates, also those of earlier days, which have no application: what they are worth, renewal and letters. */
+export function OwnCertificates({ certificates }: { certificates: HolderCertificate[] }) {
+  return (
+    <ul className="grid gap-4">
+      {certificates.map((held) => (
+        <li key={held.id}>
+          <CertificateLine held={held} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CertificateLine({ held }: { held: HolderCertificate }) {
+  const { no_sertifikasi, skema, kualifikasi, status_sertifikat, status_label, user_training_id } = held
+  return (
+    <article aria-label={`Sertifikat ${no_sertifikasi}`} className="panel grid gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{kualifikasi}</p>
+          <h2 className="mt-0.5 break-words text-xl">{skema}</h2>
+        </div>
+        <Chip tone={STATE_TONES[status_sertifikat]}>{status_label}</Chip>
+      </div>
+      <Facts beside items={factsOf(held)} />
+      <div className="no-print flex flex-wrap gap-2">
+        {user_training_id !== null && (
+          <ButtonLink to={own.certificationTab(user_training_id, 'sertifikat')} variant="outline">
+            Buka sertifikat<span className="sr-only"> {no_sertifikasi}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink to={to.verdict(no_sertifikasi)} variant="outline">
+          Lihat di daftar pemegang<span className="sr-only">: {no_sertifikasi}</span>
+        </ButtonLink>
+      </div>
+      <div className="grid gap-6 border-line border-t pt-5 md:grid-cols-2">
+        <Renewal held={held} />
+        <StatusLetters held={held} />
+      </div>
+    </article>
+  )
+}
+
+const factsOf = ({
+  no_sertifikasi,
+  no_registrasi,
+  nama,
+  valid_from,
+  valid_until,
+  user_training_id,
+}: HolderCertificate) => [
+  { label: 'Nomor sertifikat', value: no_sertifikasi },
+  { label: 'Nama', value: nama },
+  { label: 'Masa berlaku', value: dayRange(valid_from, valid_until) },
+  { label: 'Nomor registrasi', value: no_registrasi ?? 'Belum dicatat kementerian' },
+  ...(user_training_id === null ? [{ label: 'Asal', value: 'Diterbitkan sebelum sistem ini dipakai' }] : []),
+]

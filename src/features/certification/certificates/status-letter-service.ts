@@ -1,0 +1,84 @@
+import { limits } from '../../../limits.ts'
+import { Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { certificationBody } from '../../platform/site-content/service.ts'
+import { verdictUrl } from './credential-rules.ts'
+import { ensurePdf } from './document-service.ts'
+import { CERTIFICATE_NOUN, CERTIFICATE_STATES, certificateState } from './rules.ts'
+import {
+  insertLetter,
+  type LetterRow,
+  lettersOn,
+  lockLetterFile,
+  registerFacts,
+  updateLetterFile,
+} from './status-letter-queries.ts'
+import { type LetterContent, statusLetterNumber } from './status-letter-rules.ts'
+
+/** Says in a letter of today what the register says of a person's certificate; number and PDF stay; throws LETTERS_TODAY. */
+export async function writeStatusLetter(
+  ctx: Context,
+  userId: number,
+  certificate: { id: number; no_sertifikasi: string },
+) {
+  const letter = await inTransaction(ctx.db, async (db) => {
+    const urut = await advanceSequence(db, 'surat-status', Number(ctx.today.slice(0, 4)))
+    // Taking a number makes others wait until the transaction ends, so nobody else counts meanwhile.
+    if ((await lettersOn(db, userId, ctx.today)) >= limits.statusLettersADay) throw new Problem('LETTERS_TODAY')
+    const isi = await contentOf(db, ctx, certificate.id)
+    const nomor = statusLetterNumber(urut, ctx.today)
+    const row = { user_id: userId, certificate_id: certificate.id, nomor, created_at: ctx.now, isi }
+    const { id } = await insertLetter(db, row)
+    const about = {
+      noun: CERTIFICATE_NOUN,
+      nounId: certificate.id,
+      label: `${certificate.no_sertifikasi}, ${isi.nama}`,
+    }
+    await recordAudit(db, ctx, {
+      action: 'buat surat keterangan',
+      ...about,
+      after: { surat: nomor, status: isi.status_label },
+    })
+    return { ...row, id, file_id: null }
+  })
+  await ensureLetterPdf(ctx, letter)
+  return letter
+}
+
+async function contentOf(db: Db, { today }: Context, certificateId: number): Promise<LetterContent> {
+  const row = await registerFacts(db, certificateId)
+  if (!row) throw new Problem('CERTIFICATE_NOT_FOUND')
+  const { status, status_since, ...facts } = row
+  const status_sertifikat = certificateState(row, today)
+  return {
+    ...facts,
+    penerbit: await certificationBody(db),
+    status_sertifikat,
+    status_label: CERTIFICATE_STATES[status_sertifikat],
+    status_since: status_since.toISOString(),
+  }
+}
+
+export const letterFileName = ({ nomor }: Pick<LetterRow, 'nomor'>): string =>
+  `surat-status-${nomor.replaceAll('/', '-')}.pdf`
+
+/** The PDF of a letter: made once, from then on the same bytes. */
+export const ensureLetterPdf = (ctx: Context, letter: LetterRow): Promise<Buffer> =>
+  ensurePdf(ctx, {
+    userId: letter.user_id,
+    jenis: 'surat_status',
+    name: letterFileName(letter),
+    file_id: letter.file_id,
+    render: () => renderStatusLetter(ctx, letter),
+    lock: (db) => lockLetterFile(db, letter.id),
+    save: (db, file) => updateLetterFile(db, letter.id, file),
+  })
+
+/** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
+async function renderStatusLetter({ appUrl }: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
+  const { statusLetterPdf } = await import('../../../documents/status-letter.tsx')
+  return statusLetterPdf({ nomor, created_at, ...isi, tautan_periksa: verdictUrl(appUrl, isi.no_sertifikasi) })
+}

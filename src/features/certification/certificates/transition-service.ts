@@ -1,0 +1,104 @@
+import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import type { CertificateLetterKind } from './letters.ts'
+import { refreshHolderNumber } from './number-service.ts'
+import {
+  type CertificateRow,
+  type Changes,
+  certificateById,
+  insertCertificateEvent,
+  lockCertificate,
+  updateCertificate,
+} from './queries.ts'
+import {
+  CERTIFICATE_NOUN,
+  CERTIFICATE_TRANSITIONS,
+  certificatePath,
+  decideCertificateTransition,
+  type StaffTransition,
+} from './rules.ts'
+
+/** Throws RECORD_NOT_FOUND. */
+export async function requireCertificate(db: Db, id: number): Promise<CertificateRow> {
+  const certificate = await certificateById(db, id)
+  if (!certificate) throw new Problem('RECORD_NOT_FOUND')
+  return certificate
+}
+
+interface TransitionRequest {
+  id: number
+  /** The version that the person saw; a decision on a case was checked by the case's own. */
+  version?: number
+  transition: StaffTransition
+  /** Why, in words. */
+  alasan: string | null
+  letter?: CertificateLetterKind
+  /** What else is written, once the certificate is locked and the transition allowed. */
+  change?: (db: Db, before: CertificateRow) => Promise<Changes>
+}
+
+/**
+ * The only way to change a certificate: locks it, decides by the rules, writes event, audit entry, letter and number.
+ * Throws RECORD_NOT_FOUND, STALE, or why the rules refuse.
+ */
+export const takeCertificateTransition = (
+  ctx: Context,
+  { id, version, transition, letter, change, ...request }: TransitionRequest,
+): Promise<CertificateRow> =>
+  inTransaction(ctx.db, async (db) => {
+    const alasan = request.alasan && withoutIdentityNumbers(request.alasan)
+    const before = await lockCertificate(db, id)
+    if (!before) throw new Problem('RECORD_NOT_FOUND')
+    if (version !== undefined && before.version !== version) throw new Problem('STALE')
+    const decision = decideCertificateTransition(transition, before, ctx.today)
+    if ('refused' in decision) throw new Problem(decision.refused)
+    const { next } = decision
+    const since = next === before.status ? {} : { status_since: ctx.now }
+    const more = (await change?.(db, before)) ?? {}
+    await updateCertificate(db, id, { status: next, ...since, ...more })
+    const author = { user_id: requireAccount(ctx).id, at: ctx.now }
+    await insertCertificateEvent(db, {
+      certificate_id: id,
+      transition,
+      dari: before.status,
+      ke: next,
+      alasan,
+      ...author,
+    })
+    const after = await requireCertificate(db, id)
+    if (after.user_id !== null) await refreshHolderNumber(db, after.user_id, ctx.today)
+    if (letter) await notifyCertificateHolder(db, ctx, after, letter, alasan ?? '')
+    await recordAudit(db, ctx, {
+      action: CERTIFICATE_TRANSITIONS[transition].label.toLowerCase(),
+      noun: CERTIFICATE_NOUN,
+      nounId: id,
+      label: `${after.no_sertifikasi}, ${after.nama}`,
+      before: { status: before.status },
+      after: { status: next, ...more, ...(alasan === null ? {} : { alasan }) },
+    })
+    return after
+  })
+
+/** Holders who came from a list and have no account yet get no letter. */
+async function notifyCertificateHolder(
+  db: Db,
+  ctx: Context,
+  { user_id, email, user_training_id, nama: name, no_sertifikasi, skema }: CertificateRow,
+  letter: CertificateLetterKind,
+  alasan: string,
+): Promise<void> {
+  if (user_id === null || email === null) return
+  const path = certificatePath(user_training_id)
+  await notifyUser(
+    db,
+    ctx,
+    { id: user_id, email },
+    { letter, name, no_sertifikasi, skema, alasan, link: `${ctx.appUrl}${path}` },
+    path,
+  )
+}

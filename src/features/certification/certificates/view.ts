@@ -1,0 +1,100 @@
+import { type Day, dayIn } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { requireSession } from '../../../server/http/session.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { isUndecided } from '../../upkeep/sanctions/rules.ts'
+import { restorationTasksOf, sanctionCasesOf } from '../../upkeep/sanctions/service.ts'
+import { verdictUrl } from './credential-rules.ts'
+import type { ListedCertificate } from './office-queries.ts'
+import { type CertificateRow, certificateEvents, certificatePapers } from './queries.ts'
+import {
+  CERTIFICATE_STATES,
+  CERTIFICATE_TRANSITIONS,
+  certificateState,
+  decideCertificateTransition,
+  nameWithDegrees,
+  type StaffTransition,
+} from './rules.ts'
+
+const stateOf = (row: ListedCertificate, today: Day) => {
+  const status_sertifikat = certificateState(row, today)
+  return { status_sertifikat, status_label: CERTIFICATE_STATES[status_sertifikat] }
+}
+
+/** A certificate as its holder sees it. */
+export async function ownAnswer({ db, today, appUrl }: Context, row: CertificateRow) {
+  const [events, [paper], lembaga] = await Promise.all([
+    certificateEvents(db, row.id),
+    certificatePapers(db, row.id),
+    certificationBodyName(db),
+  ])
+  const tautan_periksa = verdictUrl(appUrl, row.no_sertifikasi)
+  return {
+    ...row,
+    ...stateOf(row, today),
+    sha256: paper?.sha256 ?? null,
+    tautan_periksa,
+    tautan_linkedin: linkedInUrl(row, lembaga, tautan_periksa),
+    riwayat: events.map(({ at, transition, alasan }) => ({
+      at,
+      label: CERTIFICATE_TRANSITIONS[transition].label,
+      alasan,
+    })),
+  }
+}
+
+function linkedInUrl(row: CertificateRow, lembaga: string, certUrl: string): string {
+  const issued = dayIn('WIB', row.issued_at)
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: `${row.skema} (${row.kualifikasi})`,
+    organizationName: lembaga,
+    issueYear: issued.slice(0, 4),
+    issueMonth: String(Number(issued.slice(5, 7))),
+    expirationYear: row.valid_until.slice(0, 4),
+    expirationMonth: String(Number(row.valid_until.slice(5, 7))),
+    certId: row.no_sertifikasi,
+    certUrl,
+  })
+  return `https://www.linkedin.com/profile/add?${query}`
+}
+
+/** What a row of the office's list is called and may be. */
+export const listAnswer = (row: ListedCertificate, today: Day) => ({ ...row, ...stateOf(row, today) })
+
+/** A certificate as the office sees it, with the transitions that are open to the person who asks. */
+export async function officeAnswer(ctx: Context, row: CertificateRow) {
+  const { db, today } = ctx
+  const { account } = requireSession(ctx)
+  const [cetakan, events, sanksi] = await Promise.all([
+    certificatePapers(db, row.id),
+    certificateEvents(db, row.id),
+    sanctionCasesOf(db, row.id),
+  ])
+  const mayDecide = account.permissions.includes('keputusan')
+  const may = (transition: StaffTransition): boolean =>
+    mayDecide && 'next' in decideCertificateTransition(transition, row, today)
+  return {
+    ...row,
+    ...stateOf(row, today),
+    nama_terkini: await otherName(ctx, row),
+    cetakan,
+    riwayat: events.map(({ transition, ...event }) => ({ ...event, label: CERTIFICATE_TRANSITIONS[transition].label })),
+    sanksi,
+    tugas: row.status === 'dibekukan' ? await restorationTasksOf(db, row.id) : [],
+    can: {
+      registrasi: may('register'),
+      cetak_ulang: row.user_id !== null && may('reissue'),
+      pulihkan: row.user_id !== account.id && may('restore'),
+      sanksi: row.user_id !== account.id && may('revoke') && !sanksi.some(isUndecided),
+    },
+  }
+}
+
+/** The holder's name where it is another today than on the certificate. */
+async function otherName({ db, keys }: Context, { user_id, nama }: CertificateRow): Promise<string | null> {
+  const personal = user_id === null ? undefined : await personalDataOf(db, keys, user_id)
+  const present = personal && nameWithDegrees(personal)
+  return present && present !== nama ? present : null
+}

@@ -1,0 +1,44 @@
+import { PROBLEMS, Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { appealOnApplication } from '../appeals/service.ts'
+import { applicationEvidence } from '../applications/evidence-service.ts'
+import { STAGES } from '../applications/rules.ts'
+import { recommendation } from '../examination/rules.ts'
+import { examinedOf, scoresOf } from '../examination/service.ts'
+import { impartialityRefusal } from '../impartiality/rules.ts'
+import { involvementIn } from '../impartiality/service.ts'
+import { decisionsOn } from './queries.ts'
+import { decisionTarget } from './rules.ts'
+
+/** All evidence of one application, once it has come to the decision. */
+export async function decisionCase(db: Db, ctx: Context, id: number) {
+  const [evidence, keputusan] = [await applicationEvidence(db, ctx, id), await decisionsOn(db, id)]
+  const isDue = evidence?.tahap === 'menunggu_keputusan'
+  if (!evidence || (!isDue && keputusan.length === 0)) throw new Problem('RECORD_NOT_FOUND')
+  const { unit, metode } = await examinedOf(db, id)
+  const penguji = await scoresOf(db, id)
+  const scores = penguji.flatMap(({ nilai }) => nilai)
+  const { target_keputusan, hari_libur } = await settingsOn(db, ctx.today)
+  const target = decisionTarget(evidence.selesai_uji, target_keputusan, hari_libur)
+  const refused = impartialityRefusal(
+    requireAccount(ctx).id,
+    await involvementIn(db, { user_training_id: id, user_id: evidence.user_id }),
+  )
+  const halangan = isDue ? refused && PROBLEMS[refused].message : 'Permohonan ini sudah diputuskan.'
+  return {
+    ...evidence,
+    tahap_label: STAGES[evidence.tahap].label,
+    target,
+    terlambat: isDue && target !== null && target < ctx.today,
+    metode,
+    penguji,
+    rekomendasi: recommendation(unit, scores),
+    keputusan,
+    banding: (await appealOnApplication(db, id)) ?? null,
+    boleh: halangan === undefined,
+    halangan: halangan ?? null,
+  }
+}

@@ -1,0 +1,23 @@
+import { idInCode, signedCode } from '../../../lib/signed-code.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type AttendeeRow, attendeeById, idOfNumber } from './attendance-queries.ts'
+import { isAtTheExam } from './rules.ts'
+
+const PURPOSE = 'kehadiran'
+
+/** What the card's QR code names: an application, signed so that nobody makes a card of their own. */
+export const attendanceCode = (keys: Context['keys'], id: number): string => signedCode(keys, PURPOSE, id)
+
+/** Where the code leads: those who scan it with the phone's own camera come to the same page. */
+export const attendanceLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
+  `${appUrl}/admin/kehadiran/${attendanceCode(keys, id)}`
+
+/** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
+export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, code: string): Promise<AttendeeRow> {
+  const id = idInCode(ctx.keys, PURPOSE, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
+  const row = id === undefined ? undefined : await attendeeById(db, id)
+  if (!row || !isAtTheExam(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
+  return row
+}

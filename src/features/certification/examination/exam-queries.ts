@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Finding } from './rules.ts'
+
+/** What is examined: units, and methods by which each is. */
+export interface Examined {
+  unit: string[]
+  metode: string[]
+}
+
+interface ExaminedRow extends Examined {
+  origin_id: number | null
+  /** Units in which the application before was not yet competent. */
+  ulang: string[] | null
+}
+
+/** What an application asks for, and what the one that it repeats failed. */
+export async function examinedRow(db: Db, applicationId: number): Promise<ExaminedRow | undefined> {
+  const { rows } = await sql<ExaminedRow>`
+    select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode,
+      array(select unit ->> 'judul' from jsonb_array_elements(scheme.unit_kompetensi) as unit) as unit,
+      (select array(select unit ->> 'unit' from jsonb_array_elements(before.unit) as unit where unit ->> 'hasil' = 'BK')
+        from decisions as before where before.user_training_id = own.origin_id order by before.id desc limit 1) as ulang
+    from user_trainings as own join schedules on schedules.id = own.schedule_id
+    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    where own.id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+export interface ScoreRow {
+  unit: string
+  metode: string
+  nilai: number | null
+  hasil: Finding
+  catatan: string
+}
+
+export interface ExaminerScores {
+  assignment_id: number
+  nama: string
+  locked_at: Date | null
+  nilai: ScoreRow[]
+}
+
+/** What each examiner who accepted found on an application, in the order of their assignment. */
+export async function scoresByExaminer(db: Db, applicationId: number): Promise<ExaminerScores[]> {
+  const { rows } = await sql<ExaminerScores>`
+    select given.id as assignment_id, examiners.name as nama, given.locked_at,
+      (select coalesce(json_agg(json_build_object('unit', unit, 'metode', metode, 'nilai', nilai, 'hasil', hasil,
+          'catatan', catatan) order by unit, metode), '[]') from unit_scores where assignment_id = given.id) as nilai
+    from examiner_assignments as given join examiners on examiners.id = given.examiner_id
+    where given.user_training_id = ${applicationId} and given.status = 'diterima' order by given.id`.execute(db)
+  return rows
+}
+
+/** An exam as letters speak of it. */
+export interface ExamRow {
+  skema: string
+  start_date: Day | null
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+}
+
+/** The exam of a schedule. */
+export async function examOn(db: Db, scheduleId: number): Promise<ExamRow | undefined> {
+  const { rows } = await sql<ExamRow>`
+    select scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
+      schedules.zona_waktu
+    from schedules join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    where schedules.id = ${scheduleId}`.execute(db)
+  return rows[0]
+}

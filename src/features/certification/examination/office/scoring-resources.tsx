@@ -1,0 +1,85 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import { Chip } from '@mui/material'
+import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
+import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { ScoringShow } from './ScoringShow.tsx'
+
+const STATES = { ditawarkan: 'Menunggu jawaban Anda', diterima: 'Diterima' } as const
+
+type ScoringRow = Row<'listScoring'>
+
+const filter = inputOf<'listScoring'>()
+const column = columnOf<'listScoring'>()
+
+const filters = [
+  <SelectInput key="status" source={filter('status')} choices={namedChoices(STATES)} />,
+  <NullableBooleanInput key="terkunci" source={filter('terkunci')} />,
+]
+
+const examDay = ({ tanggal_uji }: ScoringRow): string => (tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul')
+
+/** What the examiner has to do next. */
+const State = ({ row: { locked_at, status, tahap_label } }: { row: ScoringRow }) => {
+  if (locked_at) return <Chip size="small" color="success" label="Nilai dikunci" />
+  if (status === 'ditawarkan') return <Chip size="small" color="warning" label={STATES.ditawarkan} />
+  return <Chip size="small" label={tahap_label} />
+}
+
+const ScoringList = () => (
+  <OfficeList<'listScoring'>
+    sort={{ field: 'tanggal_uji', order: 'ASC' }}
+    filters={filters}
+    bulk={false}
+    narrow={{
+      first: (row) => row.nama,
+      second: (row) => (
+        <>
+          {row.skema}, {examDay(row)} <State row={row} />
+        </>
+      ),
+    }}
+  >
+    <DataTable.Col source={column('nomor')} disableSort />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('skema')} disableSort />
+    <DataTable.Col source={column('tanggal_uji')}>
+      <FunctionField<ScoringRow> render={examDay} />
+    </DataTable.Col>
+    <DataTable.Col source={column('tuk')} disableSort />
+    <DataTable.Col source={column('status')} disableSort>
+      <FunctionField<ScoringRow> render={(row) => <State row={row} />} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const scoringResources: OfficeResource[] = [
+  {
+    name: 'penilaian',
+    label: 'penilaian',
+    group: 'Ujian dan keputusan',
+    icon: FactCheckIcon,
+    role: 'penguji',
+    calls: { list: 'listScoring', get: 'getScoring' },
+    readOnly: true,
+    title: ({ nama }) => nama ?? 'Penilaian',
+    fields: {
+      nomor: 'Nomor',
+      nama: 'Peserta',
+      skema: 'Skema',
+      tanggal_uji: 'Tanggal uji',
+      tuk: 'TUK',
+      status: 'Keadaan',
+      terkunci: 'Nilai dikunci',
+      kerahasiaan: 'Saya menjaga kerahasiaan semua yang saya ketahui tentang peserta dan ujiannya.',
+      tidak_berpihak: 'Saya tidak melatih peserta dan tidak berkepentingan atas hasilnya.',
+      alasan: 'Alasan',
+    },
+    list: ScoringList,
+    show: ScoringShow,
+  },
+]

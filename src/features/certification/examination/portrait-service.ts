@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { filesById, openPrivateFile } from '../../platform/files/service.ts'
+
+/** Twice the size in which it is printed, in pixels. */
+const SIZE = { width: 400, height: 600 }
+
+/** A person's portrait as a JPEG for print; null where none was given. */
+export async function portraitJpeg(db: Db, ctx: Pick<Context, 'files' | 'keys'>, id: string): Promise<Buffer | null> {
+  const [file] = await filesById(db, [id])
+  if (!file?.type.startsWith('image/')) return null
+  const picture = sharp(await openPrivateFile(ctx, file.id)).rotate()
+  return picture
+    .resize({ ...SIZE, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}

@@ -1,0 +1,51 @@
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import type { Examined } from './exam-queries.ts'
+import { type Finding, findingOf, givesPoints } from './rules.ts'
+import { deleteScore, type OwnAssignment, upsertScore } from './scoring-queries.ts'
+import { examinedOf } from './service.ts'
+
+interface GivenScore {
+  unit: string
+  metode: string
+  nilai: number | null
+  hasil: Finding | null
+  catatan: string
+}
+
+/** A score as it counts: points lead to the finding, and methods without points have none. */
+function scoreThatCounts(given: GivenScore, least: number): GivenScore {
+  if (!givesPoints(given.metode)) return { ...given, nilai: null }
+  return { ...given, hasil: given.nilai === null ? null : findingOf(given.nilai, least) }
+}
+
+/** Sentences by field for what this exam does not examine, and for notes without a finding. */
+function errorsOf(given: readonly GivenScore[], { unit, metode }: Examined): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const [at, score] of given.entries()) {
+    if (!unit.includes(score.unit)) errors[`nilai.${at}.unit`] = ['Unit ini tidak diuji. Muat ulang halaman.']
+    if (!metode.includes(score.metode)) errors[`nilai.${at}.metode`] = ['Metode ini tidak dipakai. Muat ulang halaman.']
+    if (score.hasil === null && score.catatan !== '') {
+      errors[`nilai.${at}.catatan`] = ['Isi nilainya dahulu; catatan disimpan bersama nilai.']
+    }
+  }
+  return errors
+}
+
+/** Writes the scores that an examiner has given so far; an emptied cell is deleted. */
+export async function writeScores(
+  db: Db,
+  { now, today }: Pick<Context, 'now' | 'today'>,
+  own: OwnAssignment,
+  given: readonly GivenScore[],
+) {
+  const { batas_nilai_tulis } = await settingsOn(db, today)
+  const scores = given.map((each) => scoreThatCounts(each, batas_nilai_tulis))
+  const errors = errorsOf(scores, await examinedOf(db, own.user_training_id))
+  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+  for (const { hasil, ...score } of scores) {
+    await (hasil === null ? deleteScore(db, own.id, score) : upsertScore(db, own.id, { ...score, hasil }, now))
+  }
+}

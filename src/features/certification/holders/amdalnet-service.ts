@@ -1,0 +1,60 @@
+import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { provinceName } from '../../../lib/province.ts'
+import type { Context } from '../../../server/context.ts'
+import { openPersonal } from '../../platform/personal-data/sealing-service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { type AmdalnetRow, certificatesAfter } from './amdalnet-queries.ts'
+import { openImported } from './sealing-service.ts'
+
+/** The ministry's fields (domain 1.1 row 10). */
+const HEAD = [
+  'nama',
+  'NIK',
+  'alamat',
+  'provinsi',
+  'kota',
+  'telepon',
+  'email',
+  'no registrasi',
+  'no sertifikat',
+  'KTPA/ATPA',
+  'tanggal mulai',
+  'tanggal berakhir',
+  'keahlian',
+  'LSK',
+]
+
+const AT_ONCE = 500
+
+/** All certificates in the ministry's fields, read in batches. */
+export async function amdalnetFile({ db, keys }: Pick<Context, 'db' | 'keys'>) {
+  const lsk = await certificationBodyName(db)
+  const parts = [csvText([HEAD])]
+  let count = 0
+  for (let after = 0; ; ) {
+    const rows = await certificatesAfter(db, after, AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) break
+    // The mark by which a spreadsheet knows the encoding stands once, at the beginning.
+    parts.push(csvText(rows.map((row) => cellsOf(keys, row, lsk))).slice(1))
+    count += rows.length
+    after = last.id
+  }
+  return { text: parts.join(''), count }
+}
+
+function cellsOf(keys: Context['keys'], row: AmdalnetRow, lsk: string): string[] {
+  const { nik, alamat, telepon, email } = factsOf(keys, row)
+  const cells = [row.nama, nik, alamat, provinceName(row.provinsi), row.kota, telepon, email, row.no_registrasi ?? '']
+  const more = [row.no_sertifikasi, row.kualifikasi, row.valid_from, row.valid_until, row.keahlian.join('; '), lsk]
+  return [...cells, ...more].map(safeText)
+}
+
+/** From the holder's account, else from the list by which the certificate came. */
+function factsOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: AmdalnetRow) {
+  if (user_id !== null && isi !== null) {
+    const personal = openPersonal(keys, user_id, isi)
+    return { nik: personal.nik, alamat: personal.alamat, telepon: personal.phone, email: email ?? '' }
+  }
+  return openImported(keys, no_sertifikasi, imported) ?? { nik: '', alamat: '', telepon: '', email: email ?? '' }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { Involvement } from './rules.ts'
+
+/** Those who examined an application, are related to its candidate, or decided on it; all but the candidate. */
+export async function involvedInApplication(
+  db: Db,
+  applicationId: number,
+): Promise<Omit<Involvement, 'peserta'> | undefined> {
+  const { rows } = await sql<Omit<Involvement, 'peserta'>>`
+    select
+      array(select distinct examiners.user_id from examiner_assignments as given
+        join examiners on examiners.id = given.examiner_id
+        where given.user_training_id = own.id and examiners.user_id is not null) as penguji,
+      array(select distinct examiners.user_id from examiner_conflicts as conflict
+        join examiners on examiners.id = conflict.examiner_id
+        where conflict.user_id = own.user_id and examiners.user_id is not null) as berhubungan,
+      array(select decided_by from decisions where decisions.user_training_id = own.id) as pemutus
+    from user_trainings as own where own.id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+/** The application behind a sanctioned certificate, and the staff who opened the case, notified of it or decided it. */
+export async function involvedInSanction(
+  db: Db,
+  sanctionId: number,
+): Promise<{ user_training_id: number | null; petugas: number[] }> {
+  const { rows } = await sql<{ user_training_id: number | null; petugas: number[] }>`
+    select certificates.user_training_id, array_remove(array[opened_by, notified_by, decided_by], null) as petugas
+    from sanctions join certificates on certificates.id = certificate_id where sanctions.id = ${sanctionId}`.execute(db)
+  return rows[0] ?? { user_training_id: null, petugas: [] }
+}

@@ -1,0 +1,24 @@
+import type { ProblemCode } from '../../../problems.ts'
+
+/** Who had a part in an application, in the certificate that came of it, or in a sanction on that; by account. */
+export interface Involvement {
+  /** Everybody who was ever assigned to examine the candidate. */
+  penguji: readonly number[]
+  /** Those who declared, or of whom it was declared, that they trained the candidate or are related to them. */
+  berhubungan: readonly number[]
+  /** Those who decided before. */
+  pemutus: readonly number[]
+  /** The candidate; null for the holder of a certificate of earlier days who has no account. */
+  peserta: number | null
+}
+
+/** Whether somebody had any part in it (ISO/IEC 17024 clause 4.3). */
+export const isInvolved = (userId: number, { penguji, berhubungan, pemutus, peserta }: Involvement): boolean =>
+  [peserta, ...penguji, ...berhubungan, ...pemutus].includes(userId)
+
+/**
+ * NOT_YOUR_DECISION for those who examined or trained the candidate, for the candidate, and for those who decided
+ * before (ISO/IEC 17024 clauses 6.2 and 9.8, domain 1.3).
+ */
+export const impartialityRefusal = (userId: number, involvement: Involvement): ProblemCode | undefined =>
+  isInvolved(userId, involvement) ? 'NOT_YOUR_DECISION' : undefined

@@ -1,0 +1,26 @@
+import type { Db } from '../../../server/database/db.ts'
+import { involvedInApplication, involvedInSanction } from './queries.ts'
+import type { Involvement } from './rules.ts'
+
+interface Subject {
+  /** The application; null for a certificate of earlier days. */
+  user_training_id: number | null
+  /** The candidate, or the holder; null without an account. */
+  user_id: number | null
+}
+
+/** Who had a part in an application or its certificate; of an imported one only the holder is known. */
+export async function involvementIn(db: Db, { user_training_id, user_id: peserta }: Subject): Promise<Involvement> {
+  const others = user_training_id === null ? undefined : await involvedInApplication(db, user_training_id)
+  return { penguji: [], berhubungan: [], pemutus: [], ...others, peserta }
+}
+
+/** Who had a part in a sanction: the staff of the case, and those who had one in the certificate. */
+export async function involvementInSanction(
+  db: Db,
+  { sanction_id, user_id }: { sanction_id: number; user_id: number },
+): Promise<Involvement> {
+  const { user_training_id, petugas } = await involvedInSanction(db, sanction_id)
+  const { pemutus, ...exam } = await involvementIn(db, { user_training_id, user_id })
+  return { ...exam, pemutus: [...pemutus, ...petugas] }
+}
