@@ -3,18 +3,18 @@ import type { User } from '../features/platform/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { restoreUser } from './account.ts'
 import { guard } from './guard.ts'
+import { guardTarget } from './guard-target.ts'
 import { to } from './links.ts'
 import { reactionTo } from './refusal-reaction.ts'
 import type { Audience } from './route-entry.ts'
 import { session } from './session.ts'
-import { turnedAside } from './turned-aside.ts'
 
-/** Lets a navigation through with whoever is logged in, or turns it aside: the guard before every navigation. */
+/** Lets a navigation through with the person who is logged in, or turns it aside: the guard before every navigation. */
 export async function admit(audience: Audience, url: URL): Promise<User | null> {
   const user = session.user() ?? (await personBehind(audience))
   const target = guard({ audience, path: url.pathname }, user)
   if (target === undefined) return user
-  throw redirect(turnedAside(target, audience, url))
+  throw redirect(guardTarget(target, audience, url))
 }
 
 /** Public pages never wait for an answer; pages for guests ask only when somebody may be logged in. */

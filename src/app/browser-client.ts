@@ -9,7 +9,7 @@ const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu
 
 let react: (reaction: Reaction) => Promise<void> = async () => {}
 
-/** Who reacts to refusals: one place, spec section 8. */
+/** The one place that reacts to refusals (spec section 8). */
 export function onRefusal(listener: (reaction: Reaction) => Promise<void>): void {
   react = listener
 }
@@ -32,19 +32,19 @@ export interface Reply {
   text: string
 }
 
-export const away = (): Refusal => new Refusal(0, AWAY)
+export const awayRefusal = (): Refusal => new Refusal(0, AWAY)
 
-/** Asks once; throws `away()` when no answer comes. */
-export async function fetched(url: string, asked: RequestInit): Promise<Reply> {
+/** Asks once; throws `awayRefusal()` when no answer comes. */
+export async function fetchReply(url: string, asked: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(url, { credentials: 'include', ...asked })
     return { status: response.status, text: await response.text() }
   } catch {
-    throw away()
+    throw awayRefusal()
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
 }
 
 export function refusalOf({ status, text }: Reply): Refusal {
-  const { message, errors } = (parsed(text) ?? {}) as { message?: string; errors?: Record<string, string[]> }
+  const { message, errors } = (parseJson(text) ?? {}) as { message?: string; errors?: Record<string, string[]> }
   return new Refusal(status, message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors)
 }
 
@@ -64,7 +64,7 @@ export function answerOf(reply: Reply): unknown {
 }
 
 /** Lets a refusal steer the program; it still reaches the caller. */
-export async function steering<T>(calling: Promise<T>): Promise<T> {
+export async function steer<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling
   } catch (error) {
@@ -76,21 +76,21 @@ export async function steering<T>(calling: Promise<T>): Promise<T> {
 
 /** What visitors ask for is only ever read. */
 const read: Carry = async ({ url }) =>
-  answerOf(await fetched(url, { headers: { ...headers(), 'Content-Type': 'application/json' } }))
+  answerOf(await fetchReply(url, { headers: { ...headers(), 'Content-Type': 'application/json' } }))
 
-const steered =
+const withSteering =
   (carry: Carry): Carry =>
   (request, name, asked) =>
-    steering(carry(request, name, asked))
+    steer(carry(request, name, asked))
 
 /** The typed client of the browser program: refusals steer the program and still reach the caller. */
-export const client = createClient<PortalApi>(publicCalls, steered(read))
+export const client = createClient<PortalApi>(publicCalls, withSteering(read))
 
 /** The same calls where a refusal is the caller's affair alone: asking who is logged in, and logging out. */
 export const quietClient = createClient<PortalApi>(publicCalls, read)
 
 /** What only people with an account call comes with that part of the program, and so does how they are carried. */
 export function learnCalls(more: CallTable, carry: Carry): void {
-  Object.assign(client, createClient(more, steered(carry)))
+  Object.assign(client, createClient(more, withSteering(carry)))
   Object.assign(quietClient, createClient(more, carry))
 }

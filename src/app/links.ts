@@ -27,7 +27,7 @@ export const to = {
   dashboard: '/user/dashboard',
   personalData: '/user/data-diri',
   certifications: '/user/sertifikasi',
-  certificationDates: '/user/sertifikasi/daftar',
+  certificationSchedules: '/user/sertifikasi/daftar',
   /** The form for an offered date, by the date's id. */
   certificationForm: (trainingId: number, step?: string) =>
     `/user/sertifikasi/daftar/${trainingId}${step ? `?langkah=${step}` : ''}`,

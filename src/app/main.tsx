@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   if (hydration.shell) {
-    await initialized(router)
+    await waitUntilInitialized(router)
     createRoot(root).render(program)
     return
   }
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 }
 
 /** Until the page is there, the shell's loading state stays on the screen. */
-function initialized(router: Router): Promise<void> {
+function waitUntilInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

@@ -1,7 +1,7 @@
 import memberCalls from 'virtual:member-calls'
 import type { Carry, Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { answerOf, fetched, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
+import { answerOf, fetchReply, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
 import { readCookie } from './cookies.ts'
 import { isStaleCsrf } from './refusal-reaction.ts'
 
@@ -13,7 +13,7 @@ const WAITS_MS = [500, 2000]
 /** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
 const TOKEN_CALLS = ['login', 'register']
 
-/** Asks once, with these headers; throws `away()` when no answer comes. */
+/** Asks once, with these headers; throws `awayRefusal()` when no answer comes. */
 export type Send = (headers: Record<string, string>) => Promise<Reply>
 
 /** JSON, or a form with parts where a file is among the values. */
@@ -24,20 +24,20 @@ function bodyOf(values: Record<string, unknown>): string | FormData {
   return form
 }
 
-function sent({ method, url, body }: Request, head: Record<string, string>): Promise<Reply> {
+function sendRequest({ method, url, body }: Request, head: Record<string, string>): Promise<Reply> {
   const whole = body && bodyOf(body)
   // The browser itself names the type of a form, as only it knows the boundary.
   const typed = whole instanceof FormData ? head : { ...head, 'Content-Type': 'application/json' }
-  return fetched(url, { method, headers: typed, ...(whole ? { body: whole } : {}) })
+  return fetchReply(url, { method, headers: typed, ...(whole ? { body: whole } : {}) })
 }
 
-const renewCsrf = (): Promise<Reply> => fetched(CSRF_PATH, { headers: headers() })
+const renewCsrf = (): Promise<Reply> => fetchReply(CSRF_PATH, { headers: headers() })
 
 /** Not crypto.randomUUID: a browser has that only on https and localhost. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Without an answer nobody knows whether it was done: asked again under its key, it is done once. */
-async function persistently(ask: () => Promise<Reply>): Promise<Reply> {
+async function askPersistently(ask: () => Promise<Reply>): Promise<Reply> {
   for (const wait of WAITS_MS) {
     try {
       return await ask()
@@ -57,7 +57,7 @@ export async function exchange(name: string, send: Send): Promise<unknown> {
     ...(TOKEN_CALLS.includes(name) ? { 'X-Token-Binding': 'session' } : {}),
   }
   const once = () => send({ ...headers(), ...more })
-  const ask = () => (isRepeatable ? persistently(once) : once())
+  const ask = () => (isRepeatable ? askPersistently(once) : once())
   if (method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
   let reply = await ask()
   if (reply.status === 419 && isStaleCsrf(refusalOf(reply))) {
@@ -67,6 +67,6 @@ export async function exchange(name: string, send: Send): Promise<unknown> {
   return answerOf(reply)
 }
 
-const carry: Carry = (request, name) => exchange(name, (head) => sent(request, head))
+const carry: Carry = (request, name) => exchange(name, (head) => sendRequest(request, head))
 
 learnCalls(memberCalls, carry)

@@ -5,7 +5,7 @@ export const own = {
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',
-  certificationDatesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
+  certificationSchedulesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
   certificationTab: (userTrainingId: number, tab: string) => `/user/sertifikasi/saya/${userTrainingId}?tab=${tab}`,
   certificationCalendar: (userTrainingId: number) => `/user-training/${userTrainingId}/jadwal.ics`,
   examCard: (userTrainingId: number) => `/user-training/${userTrainingId}/kartu.pdf`,
@@ -25,8 +25,8 @@ export const own = {
   /** The report of a certificate's year. */
   report: (yearId: number, step?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${step ? `&langkah=${step}` : ''}`,
   maintenance: '/user/pemeliharaan-kompetensi',
-  activityDates: '/user/pemeliharaan-kompetensi/daftar',
-  activityDate: (scheduleId: number) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
+  activitySchedules: '/user/pemeliharaan-kompetensi/daftar',
+  activitySchedule: (scheduleId: number) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
   activities: '/user/pemeliharaan-kompetensi/saya',
   newActivity: '/user/pemeliharaan-kompetensi/saya/baru',
   activity: (id: number) => `/user/pemeliharaan-kompetensi/saya/${id}`,

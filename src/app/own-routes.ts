@@ -30,7 +30,7 @@ export const ownRoutes: RouteEntry[] = [
   member(
     'UserSertifikasi.daftar',
     '/user/sertifikasi/daftar',
-    () => import('../features/certification/applications/pages/OpenDates.tsx'),
+    () => import('../features/certification/applications/pages/OpenSchedules.tsx'),
   ),
   member(
     'UserSertifikasi.daftar.detail',

@@ -19,7 +19,7 @@ export interface Posted {
   refusal?: { status: number; message: string; errors: Record<string, string[]> }
 }
 
-/** As a loader sees it: with whoever is logged in, as far as is known; nobody on the server. */
+/** As a loader sees it: with the person who is logged in, as far as is known; nobody on the server. */
 export interface Opened extends At {
   user: User | null
   /** Only on the server, where the page answers its own form. */

@@ -1,4 +1,4 @@
-import { away, type Reply } from './browser-client.ts'
+import { awayRefusal, type Reply } from './browser-client.ts'
 
 export interface SendOptions {
   /** Which share of it has gone, 0 to 1. */
@@ -24,7 +24,7 @@ export async function postForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(away())
+    request.onerror = () => reject(awayRefusal())
     request.onabort = () => reject(signal?.reason)
     request.send(form)
   })

@@ -23,7 +23,7 @@ export interface RouteHandle {
   head: PageModule<unknown>['head']
 }
 
-/** Lets a navigation through with whoever is logged in, or throws where it goes instead. */
+/** Lets a navigation through with the person who is logged in, or throws where it goes instead. */
 export type Admit = (audience: Audience, url: URL) => Promise<User | null>
 
 /** Pages are rendered on the server for everyone alike. */
@@ -121,7 +121,7 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
         within('plain'),
         within('user', [
           { id: 'User', path: '/user', loader: () => redirect(to.dashboard) },
-          { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationDates) },
+          { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationSchedules) },
           { id: 'UserPemeliharaan', path: MAINTENANCE, loader: () => redirect(`${MAINTENANCE}/daftar`) },
         ]),
       ],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call, and which problems it can answer with, are words of the product: see access.ts and problems.ts. */
+/** Who may make a call and which problems it can answer belong to the product: see access.ts and problems.ts. */
 export interface Call<Access extends string = string, Code extends string = string> {
   method: Method
   /** `/training/edit/{id}`: names in braces are taken out of the payload. */
@@ -15,7 +15,7 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** What the answer holds, 'nothing' for an empty 204, 'file' for bytes. */
   answer: z.ZodType | 'nothing' | 'file'
   status?: number
-  /** Does its parts one by one, each on its own; repeating it is harmless by itself. */
+  /** Handles its parts one by one, each in its own transaction, so repeating it is harmless. */
   inParts?: true
   problems: readonly Code[]
 }
@@ -25,16 +25,16 @@ export type Calls = Record<string, Call>
 /** What a caller gives. */
 export type Asked<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : Record<never, never>
 
-/** What a handler receives once the payload was checked. */
+/** What a handler receives once the payload has been parsed. */
 export type Given<C> = C extends { payload: infer P extends z.ZodType } ? z.output<P> : Record<never, never>
 
 /** Bytes that a handler answers for a call whose answer is 'file'. */
 export interface FileAnswer {
   type: string
   bytes: Uint8Array | string
-  /** Under which it is saved. */
+  /** The name under which it is saved. */
   filename?: string
-  /** Shown where it was asked for rather than saved. */
+  /** Shown in the browser rather than saved. */
   inline?: boolean
 }
 

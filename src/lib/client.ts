@@ -10,7 +10,7 @@ export interface Request {
   body: Record<string, unknown> | undefined
 }
 
-/** Carries a request and gives back the parsed JSON answer; throws for a refusal. */
+/** Sends a request and returns the parsed JSON answer; throws a refusal. */
 export type Carry = (request: Request, name: string, asked: Record<string, unknown>) => Promise<unknown>
 
 export type Client<T extends Calls> = {
@@ -19,7 +19,7 @@ export type Client<T extends Calls> = {
     : (asked: Asked<T[Name]>) => Promise<Received<T[Name]>>
 }
 
-/** Splits what is asked into path, query and body as the contract says. */
+/** Splits a payload into path, query and body as the contract says. */
 export function requestFor(method: Method, path: string, asked: Record<string, unknown>): Request {
   const rest = { ...asked }
   let url = path

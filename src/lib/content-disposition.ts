@@ -1,4 +1,4 @@
-/** A file's name for the browser (RFC 6266): any Unicode, and beside it something near in ASCII for old programs. */
+/** A file's name for the browser (RFC 6266): in Unicode, and for old programs the nearest ASCII. */
 export function contentDisposition(name: string, inline = false): string {
   const whole = name.toWellFormed()
   const plain = whole

@@ -24,7 +24,7 @@ export function readCsv(text: string, delimiter: string): string[][] {
 
 interface Cell {
   value: string
-  /** Where the delimiter or line end stands that follows it. */
+  /** The position of the delimiter or line end that follows. */
   end: number
 }
 

@@ -1,13 +1,13 @@
 const FORMULA_START = /^[=+\-@\t\r]/
 
-/** What a spreadsheet shall show as text, never compute: CWE-1236. */
+/** Text that a spreadsheet must show and never compute (CWE-1236). */
 export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const quoted = (cell: string | number): string =>
+const quote = (cell: string | number): string =>
   typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`
 
-/** RFC 4180, with the mark by which Excel knows that it is UTF-8. */
+/** RFC 4180, with the mark by which Excel recognises UTF-8. */
 export const csvText = (rows: (string | number)[][]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')

@@ -3,7 +3,7 @@ import { isoSecond } from './day.ts'
 import { base58btc } from './multibase.ts'
 
 export interface SigningKey {
-  /** By which verifiers find the public half. */
+  /** The address at which verifiers find the public half. */
   id: string
   key: KeyObject
 }

@@ -65,14 +65,14 @@ export function ageOn(birth: Day, on: Day): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** Days from one to another: 1 for tomorrow, negative for what is past. */
+/** Days from one day to another: 1 for tomorrow, negative for the past. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** Whether offices are open: neither week-end nor one of the holidays. */
+/** Whether offices are open: neither a weekend nor a holiday. */
 export const isWorkingDay = (on: Day, holidays: readonly Day[] = []): boolean =>
   ![0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay()) && !holidays.includes(on)
 
-/** So many working days later; the day itself does not count. */
+/** That many working days later; the day itself does not count. */
 export function addWorkingDays(from: Day, days: number, holidays: readonly Day[] = []): Day {
   let on = from
   for (let left = days; left > 0; ) {
@@ -99,7 +99,7 @@ export const isoSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$
 export const longDay = (on: string): string =>
   `${Number(on.slice(8, 10))} ${monthName(Number(on.slice(5, 7)))} ${on.slice(0, 4)}`
 
-/** '10–11 Desember 2026'; each day says only what it does not share with the other. */
+/** '10–11 Desember 2026'; each day shows only what it does not share with the other. */
 export function dayRange(start: string, end: string | null): string {
   if (!end || end === start) return longDay(start)
   const shared = start.slice(0, 7) === end.slice(0, 7) ? 7 : start.slice(0, 4) === end.slice(0, 4) ? 4 : 0

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Day, isDay } from './day.ts'
 import { PROVINCES } from './province.ts'
 
-/** A text that must be there. */
+/** A mandatory text. */
 export const words = (label: string, most: number) =>
   z
     .string(`${label} wajib diisi.`)
@@ -10,14 +10,14 @@ export const words = (label: string, most: number) =>
     .min(1, { error: `${label} wajib diisi.`, abort: true })
     .max(most, `${label} paling panjang ${most} huruf.`)
 
-/** A text that may be left out; nothing and blanks become null. */
+/** An optional text; an empty or blank one becomes null. */
 export const maybeWords = (label: string, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
     words(label, most).nullable(),
   )
 
-/** A whole number between two, both included. */
+/** A whole number between two bounds, both included. */
 export const wholeNumber = (label: string, least: number, most: number) =>
   z
     .number(`${label} berupa angka bulat.`)
@@ -25,7 +25,7 @@ export const wholeNumber = (label: string, least: number, most: number) =>
     .min(least, `${label} paling kecil ${least}.`)
     .max(most, `${label} paling besar ${most}.`)
 
-/** The place among its kind: small ones first. */
+/** The position among its kind: small ones first. */
 export const place = wholeNumber('Urutan', 0, 10_000).default(0)
 
 /** The number of another record. */
@@ -64,7 +64,7 @@ export const maybeDocument = z.preprocess(
 
 const FULL_ADDRESS = 'Tulis alamat lengkap, misalnya https://contoh.co.id.'
 
-/** An address that a link may lead to: never a script. */
+/** An address that a link may point to: never a script. */
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: FULL_ADDRESS })
   .max(500, FULL_ADDRESS)
@@ -79,7 +79,7 @@ export const maybeEmail = z.preprocess(
   z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.').max(255).nullable(),
 )
 
-/** Several short texts in their order, none of them blank. */
+/** Several short texts in order, none of them blank. */
 export const manyWords = (label: string, most: number, longest: number) =>
   z.array(words(label, longest)).max(most, `${label} paling banyak ${most}.`).default([])
 

@@ -1,4 +1,4 @@
-/** While developing: React's refresh must be hooked in before a program loads. */
+/** In development: React's refresh must be hooked in before a program loads. */
 export async function hookRefresh(): Promise<void> {
   const source = '/@react-refresh'
   const { default: refresh } = (await import(/* @vite-ignore */ source)) as {

@@ -12,7 +12,7 @@ export const stripMarkup = (html: string): string =>
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
 
-/** The first words of a text, cut at a blank, with an ellipsis when something is left out. */
+/** The first words of a text, cut at a blank, with an ellipsis where something is left out. */
 export function firstWords(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.lastIndexOf(' ', most)

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import type { Call, FileAnswer } from './call.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-/** What a run gives back when it has replied by itself. */
+/** Returned by a run that has replied by itself. */
 export const ANSWERED = Symbol('answered')
 
-/** Stands for a body that is not JSON, until the caller's right to send one is clear. */
+/** Stands in for a body that is not JSON until the caller's right to send one is clear. */
 export const UNREADABLE = Object.freeze({})
 
-/** Of a form's field beside its files. */
+/** Bytes of a form's field beside its files. */
 const MOST_FIELD_BYTES = 20_000
 const MOST_FIELDS = 20
-/** What comes beyond a call's own number of files is read past, up to so many. */
+/** Files beyond a call's own number are skipped, up to so many. */
 const MOST_PARTS = 20
 
-/** Runs one call for one request and gives its answer. */
+/** Runs one call for one request and returns its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** What a request gives a call: names in the path win over query and body. */
-export function givenBy(request: FastifyRequest): Record<string, unknown> {
+/** The payload of a request: names in the path take precedence over query and body. */
+export function requestPayload(request: FastifyRequest): Record<string, unknown> {
   const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
   return { ...(sent as Record<string, unknown> | undefined), ...(request.params as Record<string, unknown>) }
 }
@@ -30,18 +30,18 @@ export interface FileField {
   field: string
   /** Bytes of each. */
   most: number
-  /** How many; undefined where it is a single one. */
+  /** How many; undefined for a single one. */
   several: number | undefined
 }
 
-const unwrapped = (type: unknown): unknown => (type instanceof z.ZodDefault ? unwrapped(type.unwrap()) : type)
+const innerType = (type: unknown): unknown => (type instanceof z.ZodDefault ? innerType(type.unwrap()) : type)
 
 const mostBytes = (type: z.ZodFile): number => z.toJSONSchema(type).maxLength ?? 0
 
-/** The field of a call that holds a file or several, and how many bytes each may have. */
+/** The field of a call that takes one file or several, and how many bytes each may have. */
 export function fileField(call: Call): FileField | undefined {
   for (const [field, declared] of Object.entries(call.payload?.shape ?? {})) {
-    const type = unwrapped(declared)
+    const type = innerType(declared)
     if (type instanceof z.ZodFile) return { field, most: mostBytes(type), several: undefined }
     if (type instanceof z.ZodArray && type.element instanceof z.ZodFile) {
       return { field, most: mostBytes(type.element), several: z.toJSONSchema(type).maxItems ?? 1 }
@@ -51,15 +51,15 @@ export function fileField(call: Call): FileField | undefined {
 }
 
 /** The form of a call that takes files; the reading of a single one ends with an error after as many bytes as the call allows. */
-export async function uploadedBy(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
+export async function readUpload(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {}
   const taken = fileField(call)
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  return formOf(request, taken)
+  return readForm(request, taken)
 }
 
 /** Reads a form. Of several files one too many, and a byte too many of each, come with it: the call says so by its own sentence. */
-export async function formOf(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
+export async function readForm(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
   const isSingle = taken.several === undefined
   const limits = {
     fileSize: isSingle ? taken.most : taken.most + 1,
@@ -76,7 +76,7 @@ export async function formOf(request: FastifyRequest, taken: FileField): Promise
     else if (part.fieldname !== taken.field || files.length > (taken.several ?? 0)) part.file.resume()
     else {
       const bytes = new Uint8Array(await part.toBuffer())
-      // A form sends a nameless nothing for what was not chosen.
+      // For a file that was not chosen, a form sends a nameless empty one.
       if (!isSingle && !part.filename && bytes.length === 0) continue
       files.push(new File([bytes], part.filename ?? taken.field, { type: part.mimetype }))
     }
@@ -92,7 +92,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply.type(file.type).send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
 }
 
-/** Makes a route of every call in the table. */
+/** Mounts a route for every call in the table. */
 export function mount(app: FastifyInstance, table: Record<string, Call>, run: Run): void {
   for (const [name, call] of Object.entries(table)) {
     app.route({

@@ -3,7 +3,7 @@ import { PROVINCES } from './province.ts'
 const DIGITS = 16
 /** Added to the day of birth of women. */
 const WOMEN_DAYS = 40
-/** A province that does not exist: for people who are made up. */
+/** A province that does not exist, for invented people. */
 const FICTIONAL_PROVINCE = '99'
 
 export const isSixteenDigits = (nik: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(nik)
@@ -12,7 +12,7 @@ export const isSixteenDigits = (nik: string): boolean => new RegExp(`^\\d{${DIGI
 export const hasKnownProvince = (nik: string, withFictional: boolean): boolean =>
   nik.slice(0, 2) in PROVINCES || (withFictional && nik.startsWith(FICTIONAL_PROVINCE))
 
-/** What a NIK says of its holder: the birth date as DDMMYY, and the sex. */
+/** What a NIK says about its holder: the birth date as DDMMYY, and the sex. */
 export function readNik(nik: string): { birth: string; sex: 'L' | 'P' } {
   const day = Number(nik.slice(6, 8))
   const isWoman = day > WOMEN_DAYS
@@ -22,5 +22,5 @@ export function readNik(nik: string): { birth: string; sex: 'L' | 'P' } {
 
 const LONG_NUMBER = /\d(?:[ .-]?\d){14,}/g
 
-/** Free text without numbers as long as a NIK or NPWP: it may be kept and mailed as it is. */
+/** Free text without numbers as long as a NIK or NPWP, so that it may be stored and mailed in the open. */
 export const withoutIdentityNumbers = (text: string): string => text.replace(LONG_NUMBER, '[nomor dihapus]')

@@ -1,4 +1,4 @@
-/** A server's refusal as the browser sees it: status, sentence, and the fields it speaks of. */
+/** A server's refusal as the browser sees it: status, sentence, and the fields concerned. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>

@@ -3,20 +3,20 @@ import { z } from 'zod'
 export const VERBS = ['list', 'get', 'history', 'create', 'update', 'remove', 'restore'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** A kind of record that the back office keeps; its calls follow from this (resourceCalls). */
+/** A kind of record of the back office; its calls follow from this (resourceCalls). */
 export interface Resource {
-  /** In PascalCase; names the calls: listFaq, getFaq … */
+  /** In PascalCase, for the names of the calls: listFaq, getFaq … */
   noun: string
-  /** Its place below /admin-api. */
+  /** Its path below /admin-api. */
   name: string
-  /** What a person calls it: 'pertanyaan umum'. */
+  /** Its name for people: 'pertanyaan umum'. */
   title: string
   access: string
-  /** Who may look at it, where that is more people; those who choose a venue need not be able to change it. */
+  /** Who may look at it, where those are more people: choosing a venue does not require the right to change it. */
   reads?: string
-  /** What is written. A record must hold every field of it, so that an older revision can be written again. */
+  /** What is written. A record must contain every field of it, so that an older revision can be written again. */
   form: z.ZodObject
-  /** What is written the first time, where that is something else. */
+  /** What is written the first time, where that differs. */
   create?: z.ZodObject
   /** What is shown of one record besides id and version; the form's fields when left out. */
   record?: z.ZodObject
@@ -33,14 +33,14 @@ export interface Resource {
 /** Declares a resource with exact types. */
 export const resource = <const R extends Resource>(declared: R): R => declared
 
-type VerbOf<R extends Resource> = R extends { verbs: readonly (infer V extends Verb)[] } ? V : Verb
+export type VerbOf<R extends Resource> = R extends { verbs: readonly (infer V extends Verb)[] } ? V : Verb
 type AccessOf<R extends Resource> = R['access'] | (R extends { reads: infer A extends string } ? A : never)
-type CreateOf<R extends Resource> = R extends { create: infer S extends z.ZodObject } ? S : R['form']
+export type CreateOf<R extends Resource> = R extends { create: infer S extends z.ZodObject } ? S : R['form']
 type RecordOf<R extends Resource> = R extends { record: infer S extends z.ZodObject } ? S : R['form']
 type RowOf<R extends Resource> = R extends { row: infer S extends z.ZodObject } ? S : RecordOf<R>
 type FiltersOf<R extends Resource> = R extends { filters: infer S extends z.ZodRawShape } ? S : Record<never, never>
 
-/** A moment as the database gives it, on the wire as ISO text. */
+/** A moment as the database returns it, on the wire as ISO text. */
 export const Moment = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.string())
 
 /** An audit entry as a revision of one record. */
@@ -63,7 +63,7 @@ interface Identified {
   id: number
 }
 
-interface Versioned extends Identified {
+export interface Versioned extends Identified {
   version: number
 }
 
@@ -81,7 +81,7 @@ const rowObject = ({ row, record, form }: Resource) => (row ?? record ?? form).s
 const recordObject = ({ record, form }: Resource) =>
   (record ?? form).safeExtend({ id: z.number(), version: z.number() })
 
-// Which of a resource's schemas counts is told by its type; zod cannot follow that through `??`.
+// The type says which of a resource's schemas counts; zod cannot follow that through `??`.
 export const rowOf = <R extends Resource>(of: R): RowSchema<R> => rowObject(of) as unknown as RowSchema<R>
 
 export const recordOf = <R extends Resource>(of: R): RecordSchema<R> => recordObject(of) as unknown as RecordSchema<R>

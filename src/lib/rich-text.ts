@@ -6,7 +6,7 @@ const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br']
 const MARKS = ['strong', 'em', 'u', 's', 'a', 'img']
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
-/** Their text is program or another language, never words of the article. */
+/** Their text is code or another language, never words of the article. */
 const WITHOUT_TEXT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'template', 'svg', 'math'],
   ...['title', 'xmp', 'noembed', 'noframes', 'plaintext', 'head'],
@@ -48,7 +48,7 @@ function picture(tagName: string, { src = '', alt = '' }: Attributes): Tag {
 const count = (text: string | undefined, most: number): string | undefined =>
   text !== undefined && /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? text : undefined
 
-/** Keeps only counts that a table can have. */
+/** Keeps only spans that a table can have. */
 function cell(tagName: string, { colspan, rowspan, scope }: Attributes): Tag {
   const attribs: Attributes = {}
   const columns = count(colspan, 20)
@@ -94,9 +94,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Rich text cut down to what an article may hold; nothing in it runs, and doing it twice changes nothing. */
 export function cleanRichText(html: string): string {
   const clean = sanitizeHtml(html, OPTIONS)
-  // Where a dropped tag stood between two paragraphs, one is left inside the other; read again, they stand in a row.
+  // A tag dropped between two paragraphs leaves one inside the other; a second pass sets them in a row.
   return clean === html ? clean : cleanRichText(clean)
 }
 
-/** Rich text on its way in or out of a call: whatever stands in the database, what leaves is clean. */
+/** Rich text on its way into or out of a call: whatever the database contains, what leaves is clean. */
 export const RichText = z.string().overwrite(cleanRichText)

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that the duration reveals nothing. */
 export function sameText(one: string, other: string): boolean {
   const a = Buffer.from(one)
   const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The digest under which a random secret is kept. */
+/** The digest under which a random secret is stored. */
 export const digest = (secret: string | Uint8Array): string => createHash('sha256').update(secret).digest('hex')
 
 /** 256 random bits as text for cookies and links. */
@@ -18,8 +18,8 @@ const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 export const randomAlphanumeric = (length: number): string =>
   Array.from({ length }, () => ALPHANUMERIC[randomInt(ALPHANUMERIC.length)]).join('')
 
-/** A random number from 0 to 99: each as likely as the others. */
+/** A random number from 0 to 99, each equally likely. */
 export const randomPercent = (): number => randomInt(100)
 
-/** So many random digits, zeros in front too. */
+/** That many random digits, with leading zeros. */
 export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')

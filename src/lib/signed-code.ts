@@ -1,10 +1,10 @@
-/** As far as codes need it: the server's keys. */
+/** The server's keys, as far as codes need them. */
 interface Signer {
   sign: (purpose: string, text: string) => string
   isSigned: (purpose: string, text: string, signature: string) => boolean
 }
 
-/** A code that names a record, signed so that nobody makes one of their own; fit for an address and a QR code. */
+/** A code that names a record, signed against forgery; fit for an address and a QR code. */
 export const signedCode = (keys: Signer, purpose: string, id: number): string =>
   `${id}-${keys.sign(purpose, String(id))}`
 

@@ -13,7 +13,7 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 
-/** Date and time as archives keep them: Jakarta's, in steps of two seconds. */
+/** Day and time as archives store them: Jakarta's, in units of two seconds. */
 function dosTime(at: Date): { date: number; time: number } {
   const local = new Date(at.getTime() + 7 * 3_600_000)
   const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate()
@@ -30,7 +30,7 @@ function fields(...parts: [2 | 4, number][]): Buffer {
 }
 
 /** An archive of less than 4 GB (APPNOTE 6.3.10, without ZIP64). */
-export function zipped(entries: readonly Entry[], at: Date): Buffer {
+export function zipArchive(entries: readonly Entry[], at: Date): Buffer {
   const { date, time } = dosTime(at)
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

@@ -2,7 +2,7 @@ import { type AdminParts, commands, usage } from './admin-commands.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
-import { databaseUrl } from './database/own-database.ts'
+import { prepareDatabase } from './database/own-database.ts'
 import { openKeys, readAppKey } from './secrets/keys.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -15,7 +15,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     return name === '' ? 0 : 1
   }
   const config = readConfig(process.env)
-  const { url, stop } = await databaseUrl(config)
+  const { url, stop } = await prepareDatabase(config)
   try {
     await migrate(url)
     const database = openDatabase(url, 2)

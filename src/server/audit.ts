@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { atEnd, type Db } from './database/db.ts'
+import { type Db, runAtEnd } from './database/db.ts'
 
 export interface Change {
   /** buat, ubah, hapus, pulihkan, or the word of a feature's own step. */
@@ -25,9 +25,9 @@ const json = (value: unknown) => (value === undefined ? null : sql<string>`${JSO
 
 /** Notes a change as part of its transaction, at its end; number and hashes come from the database's trigger. */
 export const recordAudit = (db: Db, doer: Doer, change: Change): Promise<void> =>
-  atEnd(db, () => written(db, doer, change))
+  runAtEnd(db, () => insertAudit(db, doer, change))
 
-async function written(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
+async function insertAudit(db: Db, { visit, now }: Doer, change: Change): Promise<void> {
   await sql`
     insert into audit_log (at, user_id, who, ip, action, noun, noun_id, label, before, after)
     values (${now}, ${visit.account?.id ?? null}, ${visit.account?.name ?? change.who ?? 'operator'}, ${visit.ip}, ${change.action},

@@ -7,7 +7,7 @@ import { dayIn } from '../lib/day.ts'
 import { type Config, ROOT } from './config.ts'
 import { type Database, openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
-import { databaseUrl } from './database/own-database.ts'
+import { prepareDatabase } from './database/own-database.ts'
 import { type App, createApp } from './http/app.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { mailFolder, openMailbox } from './mail/mail.ts'
@@ -39,7 +39,7 @@ export interface BrowserProgram {
 export async function start(config: Config, running: Stop[], browser: BrowserProgram): Promise<void> {
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
-  const { url, stop } = await databaseUrl(config)
+  const { url, stop } = await prepareDatabase(config)
   running.push(stop)
   const made = await migrate(url)
   if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
@@ -60,7 +60,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   await app.server.listen({ port: config.port, host: config.host })
   say(`\n  Siap di ${config.appUrl}\n`)
   if (config.demo) introduce(config)
-  void workSoon(jobs, log)
+  void startJobsSoon(jobs, log)
 }
 
 /** The demonstration content and what draws it are loaded only for an empty database. */
@@ -73,7 +73,7 @@ async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys
   await seedDemo({ db, files, keys, today, appUrl, pictures, hashPassword, onProgress: showProgress })
 }
 
-/** Whom one can log in as, and where mail goes. */
+/** Shows the accounts to log in with, and where mail goes. */
 function introduce(config: Config): void {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   say(`  Akun contoh, semuanya dengan password ${DEMO_PASSWORD}`)
@@ -82,10 +82,10 @@ function introduce(config: Config): void {
 }
 
 /** Answering requests does not wait for jobs; they begin as soon as the database lets them. */
-async function workSoon(jobs: Jobs, log: Logger): Promise<void> {
+async function startJobsSoon(jobs: Jobs, log: Logger): Promise<void> {
   await jobs.start().catch((error: unknown) => {
     log.warn({ err: error }, 'jobs start later')
-    setTimeout(() => void workSoon(jobs, log), JOBS_RETRY_MS).unref()
+    setTimeout(() => void startJobsSoon(jobs, log), JOBS_RETRY_MS).unref()
   })
 }
 

@@ -15,7 +15,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** A notice on what has happened or is to be done, with an icon so that colour is never the only sign. */
+/** A message about what has happened or must be done, with an icon so that colour is never the only sign. */
 export function Alert({ tone, urgent = false, children }: AlertProps) {
   const { className, icon: Icon } = LOOK[tone]
   return (

@@ -12,7 +12,7 @@ type ButtonLinkProps = Target & {
 
 const LOOK = { primary: 'btn-primary', outline: 'btn-outline', ghost: 'btn-ghost' }
 
-/** A link that looks like a button: `to` inside the site, `href` for files, other sites and a whole new load. */
+/** A link that looks like a button: `to` inside the site, `href` for files, other sites and full loads. */
 export function ButtonLink({ to, href, variant, children, className = '', ...rest }: ButtonLinkProps) {
   const look = `btn h-auto min-h-(--size) py-2 ${LOOK[variant]} ${className}`
   if (to !== undefined) {

@@ -47,7 +47,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Fetches the engine once the row is seen: the first load goes without it, and the row scrolls all the same. */
+/** Fetches the engine once the row is seen: the first load does without it, and the row scrolls all the same. */
 function useEngineNear(target: { current: HTMLElement | null }): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {

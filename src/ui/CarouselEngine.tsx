@@ -7,7 +7,7 @@ export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 interface CarouselEngineProps {
   viewport: HTMLElement
   loop: boolean
-  /** Time in which one slide passes, without a stop in between. */
+  /** Time in which one slide passes, without stopping in between. */
   slideEveryMs: number | undefined
   onReady: (api: CarouselApi | undefined) => void
 }

@@ -11,7 +11,7 @@ const LOOK: Record<Tone, { className: string; icon: LucideIcon | null }> = {
   neutral: { className: 'chip-neutral', icon: null },
 }
 
-/** A state in a word, with an icon so that colour is never the only sign. */
+/** A state in one word, with an icon so that colour is never the only sign. */
 export function Chip({ tone, icon, children }: { tone: Tone; icon?: LucideIcon; children: ReactNode }) {
   const Icon = icon ?? LOOK[tone].icon
   return (

@@ -6,7 +6,7 @@ interface FactsProps {
   beside?: boolean
 }
 
-/** Labelled facts, one under the other. */
+/** Labelled facts, one below the other. */
 export function Facts({ items, beside = false }: FactsProps) {
   return (
     <dl data-figures className="divide-y divide-line">

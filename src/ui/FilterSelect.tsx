@@ -2,12 +2,12 @@ interface Props {
   label: string
   name: string
   value: string
-  /** Value and words of the choice that leaves nothing out. */
+  /** Value and words of the choice that filters nothing. */
   all: readonly [string, string]
   options: (readonly [string, string])[]
 }
 
-/** One choice of the filter; a value from the address that is not offered now still shows. */
+/** One choice of the filter; a value from the address shows even when it is not offered. */
 export function FilterSelect({ label, name, value, all, options }: Props) {
   const known = value === all[0] || options.some(([option]) => option === value)
   const shown = [all, ...options, ...(known ? [] : [[value, value] as const])]

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What is opened by its title. */
+/** Content that opens by its title. */
 export const Fold = ({ title, look = 'font-semibold text-primary', className = '', children }: FoldProps) => (
   <details className={`group ${className}`}>
     <summary className={`inline-flex cursor-pointer items-center gap-1.5 py-1 ${look}`}>

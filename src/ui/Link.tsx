@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this site. */
   to: string
-  /** Stay where one has scrolled to. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean
 }
 
@@ -13,7 +13,7 @@ export const Link = ({ to, keepScroll, ...rest }: LinkProps) => (
   <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />
 )
 
-/** A menu's link: says of itself when it leads to the page one is on, or to one below it. */
+/** A menu's link, marked as current when it leads to the open page or to one above it. */
 export function MenuLink(props: LinkProps) {
   const { pathname } = useLocation()
   const here = pathname === props.to || pathname.startsWith(`${props.to}/`)

@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx'
 
-/** Choices of which one holds; each is an address of its own. */
+/** Choices of which one is current; each has an address of its own. */
 export function LinkTabs({
   label,
   items,

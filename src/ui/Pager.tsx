@@ -13,9 +13,9 @@ export function Pager({ page, pages, href }: PagerProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Halaman daftar" className="no-print mt-8 flex flex-wrap items-center justify-center gap-1.5">
-      <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
+      <PageLink to={page > 1 ? href(page - 1) : undefined} rel="prev">
         Prev
-      </Step>
+      </PageLink>
       {pageNumbers(page, pages).map((number, index) =>
         number === null ? (
           <span key={index < 3 ? 'before' : 'after'} aria-hidden className="px-1 text-muted">
@@ -33,14 +33,14 @@ export function Pager({ page, pages, href }: PagerProps) {
           </Link>
         ),
       )}
-      <Step to={page < pages ? href(page + 1) : undefined} rel="next">
+      <PageLink to={page < pages ? href(page + 1) : undefined} rel="next">
         Next
-      </Step>
+      </PageLink>
     </nav>
   )
 }
 
-function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
+function PageLink({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   if (!to) {
     return (
       <span aria-disabled="true" className="px-4 font-semibold text-[0.9375rem] text-muted opacity-60">

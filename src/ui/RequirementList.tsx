@@ -1,4 +1,4 @@
-/** What a scheme asks of an applicant; each entry says whether it is a must. */
+/** What a scheme requires of an applicant; each entry says whether it is mandatory. */
 export function RequirementList({ items }: { items: { nama: string; keterangan: string; wajib: boolean }[] }) {
   return (
     <ul className="divide-y divide-line">

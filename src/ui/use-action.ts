@@ -4,7 +4,7 @@ import { Refusal } from '../lib/refusal.ts'
 export type Run = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 interface Action {
-  /** Which of the actions is under way. */
+  /** The action that is under way. */
   running: string | undefined
   /** Why the last one failed, in the server's words. */
   failure: string | undefined

@@ -21,7 +21,7 @@ export function useCarousel(api: CarouselApi | undefined): CarouselState {
         groups: api.scrollSnapList().length,
         isPlaying: api.plugins().autoScroll?.isPlaying() ?? false,
       })
-    // The plugin tells of the change before it has made it.
+    // The plugin announces the change before it has made it.
     const readSoon = () => queueMicrotask(read)
     read()
     api.on('select', read).on('reInit', read).on('autoScroll:play', readSoon).on('autoScroll:stop', readSoon)

@@ -13,11 +13,11 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-const chosen = (): string => document.documentElement.dataset.theme ?? ''
+const chosenTheme = (): string => document.documentElement.dataset.theme ?? ''
 
 /** Light, dark, or as the device says; theme.ts remembers it. */
 export function ThemeSwitch() {
-  const current = useSyncExternalStore(subscribe, chosen, () => '')
+  const current = useSyncExternalStore(subscribe, chosenTheme, () => '')
   return (
     <fieldset className="needs-js inline-flex rounded-full border border-line p-0.5">
       <legend className="sr-only">Tema warna</legend>

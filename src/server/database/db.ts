@@ -47,13 +47,13 @@ export const isUniqueViolation = (error: unknown): boolean =>
 const tasksAtEnd = new WeakMap<Db, (() => Promise<void>)[]>()
 
 /** Runs the steps in one transaction, inside the running one if there is one already. */
-export const inTransaction = <T>(db: Db, steps: (db: Db) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction
-    ? steps(db)
+    ? work(db)
     : db.transaction().execute(async (tx: Transaction<DB>) => {
         const tasks: (() => Promise<void>)[] = []
         tasksAtEnd.set(tx, tasks)
-        const result = await steps(tx)
+        const result = await work(tx)
         for (const task of tasks) await task()
         return result
       })

@@ -25,10 +25,10 @@ export async function placeEmbedded(folder: string, given: string | undefined): 
   const binaries = given ?? (await packagedBinaries())
   const cluster = path.join(folder, 'cluster')
   if (process.getuid?.() !== 0) return { cluster, binaries, owner: undefined }
-  const owner = await unprivilegedUser()
+  const owner = await ensureUnprivilegedUser()
   const place = {
-    cluster: (await reachable(folder)) ? cluster : await clusterElsewhere(cluster),
-    binaries: (await reachable(binaries)) ? binaries : await binariesElsewhere(binaries),
+    cluster: (await isReachable(folder)) ? cluster : await linkClusterElsewhere(cluster),
+    binaries: (await isReachable(binaries)) ? binaries : await copyBinariesElsewhere(binaries),
     owner,
   }
   const home = path.dirname(place.cluster)
@@ -49,7 +49,7 @@ async function packagedBinaries(): Promise<string> {
 }
 
 /** Whether others may walk down to a folder. */
-async function reachable(folder: string): Promise<boolean> {
+async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
     const { mode } = await stat(at)
     if ((mode & 0o001) === 0 && at !== path.resolve(folder)) return false
@@ -58,14 +58,14 @@ async function reachable(folder: string): Promise<boolean> {
 }
 
 /** The cluster goes to a reachable place; a link stands where one would look for it. */
-async function clusterElsewhere(cluster: string): Promise<string> {
+async function linkClusterElsewhere(cluster: string): Promise<string> {
   const elsewhere = path.join(REACHABLE, createHash('sha256').update(cluster).digest('hex').slice(0, 16), 'cluster')
   await mkdir(path.dirname(elsewhere), { recursive: true })
   if (!existsSync(cluster)) await symlink(elsewhere, cluster).catch(() => {})
   return elsewhere
 }
 
-async function binariesElsewhere(binaries: string): Promise<string> {
+async function copyBinariesElsewhere(binaries: string): Promise<string> {
   const native = path.dirname(binaries)
   const stamp = createHash('sha256').update(native).digest('hex').slice(0, 16)
   const elsewhere = path.join(REACHABLE, `postgres-${stamp}`)
@@ -76,10 +76,10 @@ async function binariesElsewhere(binaries: string): Promise<string> {
   return path.join(elsewhere, path.basename(binaries))
 }
 
-async function unprivilegedUser(): Promise<Owner> {
+async function ensureUnprivilegedUser(): Promise<Owner> {
   const known = await findUser(SERVER_USER)
   if (known) return known
-  await run('useradd', [
+  await runProgram('useradd', [
     '--system',
     '--user-group',
     '--no-create-home',
@@ -102,7 +102,7 @@ async function findUser(name: string): Promise<Owner | undefined> {
 }
 
 /** Runs a program to its end; throws with what it printed when it fails. */
-export function run(program: string, args: string[], owner?: Owner): Promise<void> {
+export function runProgram(program: string, args: string[], owner?: Owner): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...owner })
     let printed = ''

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { type Placement, placeEmbedded, run } from './embedded-placement.ts'
+import { type Placement, placeEmbedded, runProgram } from './embedded-placement.ts'
 
 export interface EmbeddedPostgres {
   url: (database: string) => string
@@ -39,7 +39,7 @@ interface Options {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   await mkdir(options.folder, { recursive: true })
   const place = await placeEmbedded(options.folder, options.binaries)
-  const password = await clusterPassword(options.folder)
+  const password = await ensureClusterPassword(options.folder)
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await createCluster(place, password)
   const deadline = Date.now() + START_LIMIT_MS
   let started: ChildProcess | undefined
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const port = await runningPort(place.cluster)
     if (port !== undefined) {
       const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-      if (await answers(url('postgres'))) return { url, stop: () => stopWhenUnused(place.cluster, url('postgres')) }
+      if (await isAnswering(url('postgres'))) return { url, stop: () => stopWhenUnused(place.cluster, url('postgres')) }
     }
     if (started === undefined || started.exitCode !== null) started = await launch(place, options)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)
 }
 
-async function clusterPassword(folder: string): Promise<string> {
+async function ensureClusterPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'password')
   if (!existsSync(file))
     await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(() => {})
@@ -68,10 +68,14 @@ async function createCluster(place: Placement, password: string): Promise<void> 
   const passwordFile = `${place.cluster}.pw`
   await rm(fresh, { recursive: true, force: true })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (place.owner) await run('chown', [String(place.owner.uid), passwordFile])
+  if (place.owner) await runProgram('chown', [String(place.owner.uid), passwordFile])
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=id-ID']
   const auth = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(path.join(place.binaries, 'initdb'), ['-D', fresh, '--encoding=UTF8', ...locale, ...auth], place.owner)
+  await runProgram(
+    path.join(place.binaries, 'initdb'),
+    ['-D', fresh, '--encoding=UTF8', ...locale, ...auth],
+    place.owner,
+  )
   await rm(passwordFile)
   await rename(fresh, place.cluster)
 }
@@ -83,7 +87,7 @@ async function runningPort(cluster: string): Promise<number | undefined> {
   return port > 0 ? port : undefined
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
@@ -122,7 +126,7 @@ export function freePort(): Promise<number> {
 }
 
 async function stopWhenUnused(cluster: string, url: string): Promise<void> {
-  if (await othersUse(url)) return
+  if (await isUsedByOthers(url)) return
   const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   if (!(pid > 1)) return
   process.kill(pid, 'SIGINT')
@@ -130,7 +134,7 @@ async function stopWhenUnused(cluster: string, url: string): Promise<void> {
 }
 
 /** Whether another process of the product is connected, or the server cannot be asked. */
-async function othersUse(url: string): Promise<boolean> {
+async function isUsedByOthers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   const deadline = Date.now() + OTHERS_LIMIT_MS
   try {

@@ -6,7 +6,7 @@ import { createDatabase } from './migrate.ts'
 const DATABASE = 'app'
 
 /** Where the program's database is: the configured server, or our own, started when it does not run yet. */
-export async function databaseUrl(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function prepareDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const embedded = await startEmbeddedPostgres({ folder: path.join(config.dataDir, 'postgres') })
   await createDatabase(embedded.url('postgres'), DATABASE)

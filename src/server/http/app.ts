@@ -1,18 +1,24 @@
 import http from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { dayIn } from '../../lib/day.ts'
-import { ANSWERED, givenBy, methodsOf, mount, UNREADABLE } from '../../lib/mount.ts'
+import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/db.ts'
-import { workOf } from '../jobs/all-jobs.ts'
+import { jobHandlers } from '../jobs/all-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Mailbox, mailFolder } from '../mail/mail.ts'
 import type { Assets } from '../pages/assets.ts'
@@ -28,8 +34,8 @@ import { openAttempts } from './attempts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
-import { type CallName, perform } from './perform.ts'
-import { problemOf } from './problem-of.ts'
+import { type CallName, performCall } from './perform-call.ts'
+import { problemOf } from './problem-of-error.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isNavigation, serveCall } from './serve-call.ts'
@@ -79,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cookies = openCookies(config.appUrl, keys)
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
   const renderer = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
-  parts.jobs.handle(workOf(() => contextFor(nobody()), parts))
+  parts.jobs.handle(jobHandlers(() => contextFor(nobody()), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
   await server.register(fastifyCookie)
@@ -97,9 +103,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     const serving = { name: name as CallName, call, request, reply, cookies }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
     if (call.access !== 'public') return serveCall(serving, ctxOf)
-    const make = () => perform(name as CallName, ctxOf(nobody()), givenBy(request))
+    const make = () => performCall(name as CallName, ctxOf(nobody()), requestPayload(request))
     if (isShared(call)) return sendShared(serving, cache, make, log)
-    return prepared(reply, name as CallName, config).then(make)
+    return setFileHeaders(reply, name as CallName, config).then(make)
   })
   const { database, clock } = parts
   const openUnknown = servePages(server, {
@@ -120,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = methodsOf(api, path)
-    if (allowed.length > 0 && !allowed.includes(request.method as never)) {
+    if (allowed.length > 0 && !allowed.some((method) => method === request.method)) {
       throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
     }
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
@@ -195,8 +201,9 @@ function logAnswers(server: FastifyInstance, log: Logger): void {
 function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
   let ids = 0
   const prefix = Date.now().toString(36)
+  const logger: FastifyBaseLogger = log
   return Fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: limits.jsonBodyBytes,
@@ -213,7 +220,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
         if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
         handler(request, response)
       }),
-  }) as unknown as FastifyInstance
+  })
 }
 
 /** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */
@@ -231,7 +238,7 @@ function acceptBodies(server: FastifyInstance): void {
 }
 
 /** Headers that depend on what a call hands out. */
-async function prepared(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
+async function setFileHeaders(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
   if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
   else if (name === 'getDocument') {
     reply.headers({

@@ -4,7 +4,7 @@ import { digest } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { type Db, inTransaction } from '../database/db.ts'
-import { type CallName, perform } from './perform.ts'
+import { type CallName, performCall } from './perform-call.ts'
 
 const PURPOSE = 'idempotency'
 const KEY = /^[\x20-\x7e]{1,100}$/
@@ -18,17 +18,17 @@ interface Asked {
   key: string | string[] | undefined
 }
 
-/** Makes a call. Under a key its effect and the keeping of its answer are one; whoever repeats it gets that answer. */
+/** Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. */
 export async function performOnce(ctx: Context, { name, call, given, key }: Asked): Promise<unknown> {
   const { account } = ctx.visit
-  if (key === undefined || !account || !isRepeatable(call)) return perform(name, ctx, given)
-  if (typeof key !== 'string' || !KEY.test(key)) throw malformed()
+  if (key === undefined || !account || !isRepeatable(call)) return performCall(name, ctx, given)
+  if (typeof key !== 'string' || !KEY.test(key)) throw malformedKey()
   const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
-  return inTurn(`${account.id} ${key}`, () =>
+  return runInTurn(`${account.id} ${key}`, () =>
     inTransaction(ctx.db, async (db) => {
       const kept = await takeKey(db, ctx, asked)
-      if (kept) return repeated(ctx, asked, kept)
-      const answer = await perform(name, { ...ctx, db, reads: db }, given)
+      if (kept) return earlierAnswer(ctx, asked, kept)
+      const answer = await performCall(name, { ...ctx, db, reads: db }, given)
       await keepAnswer(db, ctx, asked, answer)
       return answer
     }),
@@ -43,7 +43,7 @@ export async function sweepIdempotency({ db, now }: Pick<Context, 'db' | 'now'>)
     .execute()
 }
 
-const malformed = (): Problem =>
+const malformedKey = (): Problem =>
   new Problem('INVALID', { errors: { 'Idempotency-Key': ['Idempotency-Key berisi 1–100 karakter ASCII.'] } })
 
 interface Repeatable {
@@ -53,7 +53,7 @@ interface Repeatable {
   fingerprint: string
 }
 
-interface Kept {
+interface KeptAnswer {
   call: string
   payload_hash: string
   answer: Buffer
@@ -68,8 +68,8 @@ async function fingerprint(given: Record<string, unknown>): Promise<string> {
   return JSON.stringify(await Promise.all(parts))
 }
 
-/** Waits for whoever uses the same key now. Answers what an earlier one left; undefined makes the key the caller's. */
-async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<Kept | undefined> {
+/** Waits for a request under the same key. Answers what an earlier one stored; undefined makes the key the caller's. */
+async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<KeptAnswer | undefined> {
   const { userId, key, name } = asked
   const { call, payload_hash, answer } = await db
     .insertInto('idempotency_keys')
@@ -92,7 +92,11 @@ async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promi
 
 const aboutOf = ({ userId, key }: Repeatable): string => `${userId} ${key}`
 
-function repeated({ keys, reply }: Context, asked: Repeatable, { call, payload_hash, answer }: Kept): unknown {
+function earlierAnswer(
+  { keys, reply }: Context,
+  asked: Repeatable,
+  { call, payload_hash, answer }: KeptAnswer,
+): unknown {
   const isSame = call === asked.name && keys.isSigned(PURPOSE, asked.fingerprint, payload_hash)
   if (!isSame) throw new Problem('KEY_REUSED')
   const kept = JSON.parse(keys.open(PURPOSE, answer, aboutOf(asked)).toString())
@@ -112,8 +116,8 @@ async function keepAnswer(db: Db, { keys, reply }: Context, asked: Repeatable, a
 const running = new Map<string, Promise<unknown>>()
 
 /** One after the other: repetitions wait here and not each on a connection to the database. */
-async function inTurn<T>(name: string, step: () => Promise<T>): Promise<T> {
-  const turn = (running.get(name) ?? Promise.resolve()).then(step, step)
+async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = (running.get(name) ?? Promise.resolve()).then(work, work)
   running.set(name, turn)
   return turn.finally(() => {
     if (running.get(name) === turn) running.delete(name)

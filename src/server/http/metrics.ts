@@ -9,7 +9,7 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 export function watchMetrics(server: FastifyInstance, cache: PageCache): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const answered = new Histogram({
+  const answerSeconds = new Histogram({
     name: 'http_answer_seconds',
     help: 'Time to answer a request that the page cache did not answer',
     labelNames: ['route', 'status'],
@@ -26,13 +26,13 @@ export function watchMetrics(server: FastifyInstance, cache: PageCache): void {
       this.set({ from: 'made' }, cache.misses)
     },
   })
-  const failed = new Counter({ name: 'http_failures_total', help: 'Answers of status 5xx', registers: [register] })
+  const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 5xx', registers: [register] })
   server.addHook('onResponse', async (request, reply) => {
-    answered.observe(
+    answerSeconds.observe(
       { route: request.routeOptions.url ?? '(none)', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
-    if (reply.statusCode >= 500) failed.inc()
+    if (reply.statusCode >= 500) failures.inc()
   })
   server.get('/metrics', async (request, reply) => {
     const behindProxy = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined

@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import type { Call } from '../../lib/call.ts'
 import { limits } from '../../limits.ts'
 import type { Context } from '../context.ts'
-import { type CallName, perform } from './perform.ts'
+import { type CallName, performCall } from './perform-call.ts'
 
 /** Whether an answer is the same for everyone and may be shared. */
 export function isShared(call: Call): boolean {
@@ -32,11 +32,11 @@ export class PublicAnswers {
   }
 
   get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
-    if (!isShared(api[name])) return perform(name, this.#context(), asked)
+    if (!isShared(api[name])) return performCall(name, this.#context(), asked)
     const key = `${name} ${JSON.stringify(asked)}`
     const kept = this.#kept.get(key)
     if (kept && kept.expires > Date.now()) return kept.answer
-    const answer = perform(name, this.#context(), asked)
+    const answer = performCall(name, this.#context(), asked)
     if (!this.#listening) return answer
     this.#kept.delete(key)
     this.#kept.set(key, { answer, expires: Date.now() + limits.pageCacheSeconds * 1000 })

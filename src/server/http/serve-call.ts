@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, isOffice, mayCall } from '../../access.ts'
 import type { Call, FileAnswer } from '../../lib/call.ts'
-import { ANSWERED, givenBy, UNREADABLE, uploadedBy } from '../../lib/mount.ts'
+import { ANSWERED, readUpload, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomSecret } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
@@ -9,8 +9,8 @@ import type { Context } from '../context.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseForgery } from './csrf.ts'
 import { performOnce } from './idempotency.ts'
-import type { CallName } from './perform.ts'
-import { recognise, visitOf } from './recognise.ts'
+import { identifyVisitor, visitOf } from './identify-visitor.ts'
+import type { CallName } from './perform-call.ts'
 import { fileHeaders } from './security-headers.ts'
 import type { Visit } from './session.ts'
 import { throttle } from './throttle.ts'
@@ -30,7 +30,7 @@ const isRead = (request: FastifyRequest): boolean => request.method === 'GET' ||
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] === undefined && (headers.accept ?? '').includes('text/html')
 
-/** Makes a call for whoever asks, in the order of the contract's section 1; ANSWERED when it has replied itself. */
+/** Makes a call for the visitor, in the order of the contract's section 1; ANSWERED when it has replied itself. */
 export async function serveCall(
   serving: Omit<Serving, 'ctx'>,
   contextFor: (visit: Visit) => Context,
@@ -41,13 +41,13 @@ export async function serveCall(
   reply.header('Cache-Control', 'no-store')
   if (!isRead(request) && !visit.stateless) refuseForgeryKeepingSession({ ...serving, ctx })
   try {
-    await recognise(visit, ctx, call.access === 'member')
+    await identifyVisitor(visit, ctx, call.access === 'member')
     await admit({ ...serving, ctx })
     if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
     const answer = await performOnce(ctx, {
       name,
       call,
-      given: { ...(await uploadedBy(request, call)), ...givenBy(request) },
+      given: { ...(await readUpload(request, call)), ...requestPayload(request) },
       key: request.headers['idempotency-key'],
     })
     if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
@@ -88,12 +88,12 @@ async function admit({ name, call, request, reply, ctx }: Serving): Promise<void
   if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
-  await throttle(name, ctx, givenBy(request), reply)
+  await throttle(name, ctx, requestPayload(request), reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
   if (call.access === 'confirmed' && !isConfirmed(ctx)) throw new Problem('CONFIRM_PASSWORD')
 }
 
-/** Who has no business in the back office learns no more than that there is nothing (404, since 403 says VerifyEmail). */
+/** Those without business in the back office learn only that there is nothing (404, since 403 says VerifyEmail). */
 function admitStaff(access: Access, { visit: { account, session }, demo }: Context): void {
   if (!account || !session) throw new Problem('UNAUTHENTICATED')
   if (!mayCall(access, account)) throw new Problem('NOT_FOUND')

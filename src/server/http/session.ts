@@ -5,7 +5,7 @@ import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Attempts, Limit } from './attempts.ts'
-import { type Account, endAccess, insertSession, type LiveSession } from './session-rows.ts'
+import { type Account, endAccess, insertSession, type LiveSession } from './session-queries.ts'
 
 /** One request's visitor: what they brought, who that makes them, and what the answer's cookies will say. */
 export interface Visit {
@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 /** What these steps need of a context. */
-export interface Visiting {
+export interface VisitContext {
   visit: Visit
   now: Date
 }
@@ -47,51 +47,51 @@ export const nobody = (): Visit => ({
 })
 
 /** The account and session of a call that only somebody logged in may make. */
-export function signedIn({ visit }: Visiting): { account: Account; session: LiveSession } {
+export function requireSession({ visit }: VisitContext): { account: Account; session: LiveSession } {
   if (!visit.account || !visit.session) throw new Problem('UNAUTHENTICATED')
   return { account: visit.account, session: visit.session }
 }
 
 /** The account of a call that a session or a token may make. */
-export function member({ visit }: Visiting): Account {
+export function requireAccount({ visit }: VisitContext): Account {
   if (!visit.account) throw new Problem('UNAUTHENTICATED')
   return visit.account
 }
 
 /** Takes back the tries of this request that should not count against someone who succeeded. */
-export async function forgive(db: Db, { visit, attempts }: Visiting & { attempts: Attempts }): Promise<void> {
+export async function forgive(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
   for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)
 }
 
-interface Entering {
+interface Login {
   userId: number
   passwordVersion: number
   remember: boolean
 }
 
 /** Logs somebody in under a new session id; false when the account changed since it was looked at. */
-export async function enter(db: Db, { visit, now }: Visiting, entering: Entering): Promise<boolean> {
+export async function enter(db: Db, { visit, now }: VisitContext, entering: Login): Promise<boolean> {
   if (visit.stateless) return true
   const rememberSecret = entering.remember ? randomSecret() : undefined
   const rememberHash = rememberSecret ? digest(rememberSecret) : null
-  if (rememberHash) await insertRemember(db, rememberHash, entering.userId, now)
+  if (rememberHash) await insertRememberToken(db, rememberHash, entering.userId, now)
   const sessionId = randomSecret()
   const { ip, userAgent } = visit
   const made = { ...entering, hash: digest(sessionId), rememberHash, now, ip, userAgent }
   if (!(await insertSession(db, made))) return false
-  await forgetHeldLogin(db, visit)
+  await deletePendingLogin(db, visit)
   visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
   return true
 }
 
-const forgetHeldLogin = (db: Db, { sessionId = '' }: Visit) =>
+const deletePendingLogin = (db: Db, { sessionId = '' }: Visit) =>
   db.deleteFrom('pending_logins').where('session_hash', '=', digest(sessionId)).execute()
 
-const insertRemember = (db: Db, hash: string, userId: number, now: Date) =>
+const insertRememberToken = (db: Db, hash: string, userId: number, now: Date) =>
   db.insertInto('remember_tokens').values({ hash, user_id: userId, created_at: now }).execute()
 
-/** A token for who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
-export async function issueToken(db: Db, { visit, now }: Visiting, userId: number): Promise<string> {
+/** A token for the person who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
+export async function issueToken(db: Db, { visit, now }: VisitContext, userId: number): Promise<string> {
   const secret = randomAlphanumeric(40)
   const plaintext = `${secret}${crc32(secret).toString(16).padStart(8, '0')}`
   const session_hash = visit.outcome.sessionId ? digest(visit.outcome.sessionId) : null
@@ -111,10 +111,10 @@ export function readToken(bearer: string | undefined): { id: number; hash: strin
 }
 
 /** Ends this session with the tokens issued with it and, as the stock does, every remember cookie of the user. */
-export async function leave(db: Db, { visit }: Visiting): Promise<void> {
+export async function leave(db: Db, { visit }: VisitContext): Promise<void> {
   visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
   const token = readToken(visit.bearer)
-  await forgetHeldLogin(db, visit)
+  await deletePendingLogin(db, visit)
   if (!visit.account || !visit.session) return
   const { hash } = visit.session
   await db
@@ -132,13 +132,13 @@ export async function leave(db: Db, { visit }: Visiting): Promise<void> {
 }
 
 /** After a change of password: every other way in ends, this session goes on under a new id. */
-export async function endOtherAccess(db: Db, ctx: Visiting): Promise<void> {
-  const { account, session } = signedIn(ctx)
+export async function endOtherAccess(db: Db, ctx: VisitContext): Promise<void> {
+  const { account, session } = requireSession(ctx)
   const sessionId = randomSecret()
   const hash = digest(sessionId)
   const rememberSecret = session.remember_hash ? randomSecret() : undefined
   await endAccess(db, account.id, session)
-  if (rememberSecret) await insertRemember(db, digest(rememberSecret), account.id, ctx.now)
+  if (rememberSecret) await insertRememberToken(db, digest(rememberSecret), account.id, ctx.now)
   await db
     .updateTable('sessions')
     .set({ id_hash: hash, remember_hash: rememberSecret ? digest(rememberSecret) : null })
@@ -151,10 +151,10 @@ export async function endOtherAccess(db: Db, ctx: Visiting): Promise<void> {
 export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess(db, userId, undefined)
 
 /** Notes that the password was right and the second factor is still to come; nobody is logged in. */
-export async function holdLogin(db: Db, { visit, now }: Visiting, entering: Entering): Promise<void> {
+export async function savePendingLogin(db: Db, { visit, now }: VisitContext, entering: Login): Promise<void> {
   if (visit.stateless) return
   const sessionId = randomSecret()
-  await forgetHeldLogin(db, visit)
+  await deletePendingLogin(db, visit)
   await db
     .insertInto('pending_logins')
     .values({
@@ -169,7 +169,7 @@ export async function holdLogin(db: Db, { visit, now }: Visiting, entering: Ente
 }
 
 /** The login under way in this session, while it is fresh. */
-export function heldLogin(db: Db, { visit, now }: Visiting) {
+export function pendingLogin(db: Db, { visit, now }: VisitContext) {
   return db
     .selectFrom('pending_logins')
     .select(['user_id', 'password_version', 'remember'])

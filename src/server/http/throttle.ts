@@ -3,8 +3,8 @@ import { attemptLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import type { Attempt, Limit } from './attempts.ts'
-import type { CallName } from './perform.ts'
-import { heldLogin } from './session.ts'
+import type { CallName } from './perform-call.ts'
+import { pendingLogin } from './session.ts'
 
 interface Throttle {
   what: string
@@ -74,7 +74,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   register: ofAddress('register', attemptLimits.register),
   // The limit goes with the account, whichever session tries; without one, with the address.
   twoFactorChallenge: async (ctx) => {
-    const held = await heldLogin(ctx.db, ctx)
+    const held = await pendingLogin(ctx.db, ctx)
     return secondFactor(held ? `user ${held.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
   },
   confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),

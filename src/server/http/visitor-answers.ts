@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import type { Answers } from '../pages/render.tsx'
-import { perform } from './perform.ts'
+import { performCall } from './perform-call.ts'
 import { isShared, type PublicAnswers } from './public-answers.ts'
 import { nobody, type Visit } from './session.ts'
 import { throttle } from './throttle.ts'
@@ -24,6 +24,6 @@ export const visitorAnswers = (
       if (error instanceof Problem) reply.headers(error.headers)
       throw error
     }
-    return perform(name, ctx, asked)
+    return performCall(name, ctx, asked)
   },
 })

@@ -13,10 +13,10 @@ import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
 import { composeMessage, type Mail } from '../mail/mail.ts'
-import type { Work } from './jobs.ts'
+import type { JobHandlers } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
-export const workOf = (context: () => Context, { config, mailbox }: AppParts): Work => ({
+export const jobHandlers = (context: () => Context, { config, mailbox }: AppParts): JobHandlers => ({
   ...accountWork(context),
   ...certificateWork(context),
   sweep: async () => {
@@ -29,7 +29,7 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
     await refreshHolderNumbers(context())
   },
   deadlines: () =>
-    inTurn(context, [
+    runInTurn(context, [
       applicationDeadlines,
       sendPaymentReminders,
       examReminders,
@@ -42,8 +42,8 @@ export const workOf = (context: () => Context, { config, mailbox }: AppParts): W
 })
 
 /** One after another; none holds up the rest, and in the end what failed fails the job. */
-async function inTurn(context: () => Context, works: ((ctx: Context) => Promise<void>)[]): Promise<void> {
+async function runInTurn(context: () => Context, sweeps: ((ctx: Context) => Promise<void>)[]): Promise<void> {
   const failed: unknown[] = []
-  for (const work of works) await work(context()).catch((error: unknown) => failed.push(error))
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${works.length} works failed`)
+  for (const work of sweeps) await work(context()).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${sweeps.length} works failed`)
 }

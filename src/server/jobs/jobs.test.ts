@@ -3,12 +3,12 @@ import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { TEST_KEYS, testDatabase } from '../../../tests/harness.ts'
 import { inTransaction } from '../database/db.ts'
-import { type Jobs, openJobs, type Work } from './jobs.ts'
+import { type JobHandlers, type Jobs, openJobs } from './jobs.ts'
 
 const running: Jobs[] = []
 
 /** One process's jobs; the sweep comes by the real clock and is nobody's business here. */
-function process(url: string, work: Work['mail']): Jobs {
+function process(url: string, work: JobHandlers['mail']): Jobs {
   const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
   jobs.handle({
     mail: work,

@@ -30,7 +30,7 @@ const QUEUES = {
 export type JobName = keyof typeof QUEUES
 
 /** What is done for each kind of job; `id` stays the same over its tries. */
-export type Work = Record<JobName, (data: unknown, id: string) => Promise<void>>
+export type JobHandlers = Record<JobName, (data: unknown, id: string) => Promise<void>>
 
 interface Parts {
   url: string
@@ -79,7 +79,7 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #parts: Parts
   readonly #workers = new Map<JobName, string>()
-  #work: Work | undefined
+  #work: JobHandlers | undefined
   #ready: Promise<void> | undefined
   #stopped = false
 
@@ -94,7 +94,7 @@ export class Jobs {
   }
 
   /** Says what each kind of job does. */
-  handle(work: Work): void {
+  handle(work: JobHandlers): void {
     this.#work = work
   }
 

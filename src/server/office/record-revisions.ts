@@ -46,6 +46,6 @@ export async function requireRevision(
 /** The version that a removed record had. */
 export async function lastVersion(db: Db, noun: string, id: number): Promise<number> {
   const [removal] = await revisionsOf(db, noun, id)
-  const { version } = removal?.before as { version: number }
+  const { version = 0 } = (removal?.before ?? {}) as { version?: number }
   return version
 }

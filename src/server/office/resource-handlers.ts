@@ -77,8 +77,15 @@ interface Stored {
   store: Store<Resource>
 }
 
+type ReadRecord<R extends Resource> = (ctx: Context, given: { id: number }) => Promise<StoredRecord<R>>
+
+/** What `get` answers has passed its schema, so that other handlers may read a record by it. */
+type ResourceHandlers<R extends Resource, All = Handlers<ResourceCalls<R>, Context>> = {
+  [Name in keyof All]: Name extends `get${R['noun']}` ? ReadRecord<R> : All[Name]
+}
+
 /** The handlers of a resource's calls over one table: every write in one transaction with its audit entry. */
-export function resourceHandlers<const R extends Resource>(of: R, store: Store<R>): Handlers<ResourceCalls<R>, Context>
+export function resourceHandlers<const R extends Resource>(of: R, store: Store<R>): ResourceHandlers<R>
 export function resourceHandlers(of: Resource, store: Store<Resource>): Record<string, ResourceHandler> {
   const handlers = handlersByVerb({ of, store })
   const verbs: readonly Verb[] = of.verbs ?? VERBS

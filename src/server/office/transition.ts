@@ -15,7 +15,7 @@ interface RecordTransition<R> {
   action: string
   label: (before: R) => string
   /** Reads one record as the resource shows it. */
-  get: (ctx: Context, id: number) => Promise<R>
+  get: (ctx: Context, given: { id: number }) => Promise<R>
   /** Refuses by throwing, or answers the columns to write. */
   change: (db: Db, before: R) => Promise<Record<string, unknown>>
   /** What the log keeps beside the record, such as the reason. */
@@ -30,13 +30,13 @@ export function takeRecordTransition<R extends Versioned>(
 ): Promise<R> {
   return inOfficeTransaction(ctx, async (db) => {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
-    const before = await get({ ...ctx, db }, id)
+    const before = await get({ ...ctx, db }, { id })
     if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
     const sets = Object.entries(await change(db, before)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
       db,
     )
-    const after = await get({ ...ctx, db }, id)
+    const after = await get({ ...ctx, db }, { id })
     await recordAudit(db, ctx, {
       action,
       noun,

@@ -37,14 +37,14 @@ export async function builtAssets(): Promise<Assets> {
   const office = manifest['src/office/main.tsx']
   if (!main || !theme || !begin || !office) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
   const url = (file: string) => `/${file}`
-  const needed = (source: string, found = new Set<string>()): Set<string> => {
+  const filesNeededBy = (source: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[source]
     if (!chunk || found.has(chunk.file)) return found
     found.add(chunk.file)
-    for (const next of chunk.imports ?? []) needed(next, found)
+    for (const next of chunk.imports ?? []) filesNeededBy(next, found)
     return found
   }
-  const always = needed('src/app/main.tsx')
+  const always = filesNeededBy('src/app/main.tsx')
   const preloads = new Map<string, string[]>()
   return {
     theme: url(theme.file),
@@ -59,7 +59,9 @@ export async function builtAssets(): Promise<Assets> {
       .map(url),
     preloads(sources) {
       const key = sources.join()
-      const files = preloads.get(key) ?? [...new Set([...always, ...sources.flatMap((source) => [...needed(source)])])]
+      const files = preloads.get(key) ?? [
+        ...new Set([...always, ...sources.flatMap((source) => [...filesNeededBy(source)])]),
+      ]
       preloads.set(key, files)
       return files.filter((file) => file !== main.file).map(url)
     },

@@ -19,21 +19,21 @@ export function hearContentChanges(
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
     client = next
-    const lost = () => {
+    const reconnectLater = () => {
       if (client !== next) return
       client = undefined
       on.heard(false)
       if (!closed) retry = setTimeout(connect, RETRY_MS)
     }
-    next.on('error', lost)
-    next.on('end', lost)
+    next.on('error', reconnectLater)
+    next.on('end', reconnectLater)
     next.on('notification', () => on.change())
     try {
       await next.connect()
       await next.query('listen content_changed')
       on.heard(true)
     } catch {
-      lost()
+      reconnectLater()
     }
   }
 

@@ -29,7 +29,7 @@ const jsonScript = (attributes: string, value: unknown): string =>
 export const fullTitle = (title: string, siteName: string): string =>
   title === siteName || siteName === '' ? title : `${title} · ${siteName}`
 
-function describe({ head, siteName, appUrl, path }: DocumentParts): string[] {
+function descriptionTags({ head, siteName, appUrl, path }: DocumentParts): string[] {
   const title = fullTitle(head.title, siteName)
   const size = head.image ? pictureSize(head.image) : undefined
   return [
@@ -51,18 +51,18 @@ function describe({ head, siteName, appUrl, path }: DocumentParts): string[] {
   ]
 }
 
-function load(parts: DocumentParts): string[] {
+function loadingTags(parts: DocumentParts): string[] {
   const { assets } = parts
   return [
     `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...program(parts),
+    ...programTags(parts),
   ]
 }
 
 /** A shell is nothing without the program; what was rendered here is read first. */
-function program({ assets, preloads, isShell }: DocumentParts): string[] {
+function programTags({ assets, preloads, isShell }: DocumentParts): string[] {
   if (!isShell && !assets.fromSource) {
     return [
       `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,
@@ -80,8 +80,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#0B5D3B">',
-    ...load(parts),
-    ...describe(parts),
+    ...loadingTags(parts),
+    ...descriptionTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Artikel" href="/artikel/rss.xml">',

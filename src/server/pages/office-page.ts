@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '../../access.ts'
 import type { Db } from '../database/db.ts'
 import type { Cookies } from '../http/cookies.ts'
-import { whoOpens } from '../http/recognise.ts'
+import { pageVisitor } from '../http/identify-visitor.ts'
 import { OFFICE_PERMISSIONS, officePolicy } from '../http/security-headers.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Assets } from './assets.ts'
@@ -37,7 +37,7 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
   const { assets, cookies, keys, db, clock, openUnknown } = parts
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { account, sessionId } = await whoOpens(request, cookies, { db, keys, now: clock() })
+    const { account, sessionId } = await pageVisitor(request, cookies, { db, keys, now: clock() })
     reply.header('Cache-Control', 'no-store')
     if (!account) return reply.redirect(`/login?tujuan=${encodeURIComponent(request.url)}`, 302)
     if (!account.verified) return reply.redirect('/verify-email', 302)

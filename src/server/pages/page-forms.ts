@@ -5,12 +5,12 @@ import type { Posted } from '../../app/page.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import type { Call } from '../../lib/call.ts'
-import { fileField, formOf } from '../../lib/mount.ts'
+import { fileField, readForm } from '../../lib/mount.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { refuseForeignForm } from '../http/csrf.ts'
-import { type CallName, perform } from '../http/perform.ts'
-import { problemOf } from '../http/problem-of.ts'
+import { type CallName, performCall } from '../http/perform-call.ts'
+import { problemOf } from '../http/problem-of-error.ts'
 import { isNavigation } from '../http/serve-call.ts'
 import { nobody, type Visit } from '../http/session.ts'
 import { throttle } from '../http/throttle.ts'
@@ -36,7 +36,7 @@ export const isPageForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
 
 /** The same page, told what became of its form. */
-const answering = (entry: RouteEntry, posted: Posted): RouteEntry => ({
+const withOutcome = (entry: RouteEntry, posted: Posted): RouteEntry => ({
   ...entry,
   page: Object.assign(async () => {
     const module = await entry.page()
@@ -48,7 +48,7 @@ const textsIn = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 /** Makes the call as nobody: no session counts here, so none can be abused by another site's page. */
-async function outcomeOf(
+async function performForm(
   { log, contextFor }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,13 +58,13 @@ async function outcomeOf(
   let posted: Posted = { call: '', given: {} }
   try {
     if (!taken) throw new Problem('UNREADABLE')
-    const form = await formOf(request, taken)
+    const form = await readForm(request, taken)
     const name = calls.find((each) => each === form['aksi'])
     posted = { call: name ?? '', given: textsIn(form) }
     if (!name) throw new Problem('UNREADABLE')
     const ctx = contextFor({ ...nobody(), ip: request.ip })
     await throttle(name, ctx, form, reply)
-    const answer = await perform(name, ctx, form)
+    const answer = await performCall(name, ctx, form)
     const { status = 200 }: Call = api[name]
     return { status, posted: { ...posted, answer } }
   } catch (error) {
@@ -79,11 +79,11 @@ async function outcomeOf(
 /** Answers a form with the whole page that it stands on. */
 export async function answerPageForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseForeignForm(request, parts.appUrl)
-  const { status, posted } = await outcomeOf(parts, request, reply)
+  const { status, posted } = await performForm(parts, request, reply)
   const entry = routeTable.find(({ path }) => path === request.routeOptions.url)
   const page = await parts.renderer.render(
     request.url,
-    entry && answering(entry, posted),
+    entry && withOutcome(entry, posted),
     parts.answersFor(request, reply),
   )
   await reply.code(status).type(page.type).header('Cache-Control', 'no-store').send(page.body)

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '../../app/guard.ts'
+import { guardTarget } from '../../app/guard-target.ts'
 import type { Audience, RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
-import { turnedAside } from '../../app/turned-aside.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import { type Cookies, carriesSession } from '../http/cookies.ts'
-import { problemOf } from '../http/problem-of.ts'
-import { whoOpens } from '../http/recognise.ts'
-import type { Account } from '../http/session-rows.ts'
+import { pageVisitor } from '../http/identify-visitor.ts'
+import { problemOf } from '../http/problem-of-error.ts'
+import type { Account } from '../http/session-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { Answers, Renderer } from './render.tsx'
@@ -36,15 +36,15 @@ interface Opening {
 const RETRY_SECONDS = '5'
 
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
-function elsewhere(audience: Audience, url: URL, account: Account | undefined): string | undefined {
+function redirectTarget(audience: Audience, url: URL, account: Account | undefined): string | undefined {
   if (account && !account.verified) return audience === 'auth' ? '/verify-email' : undefined
   const user = account ? { status_data: account.status_data === 1 ? (1 as const) : (0 as const) } : null
   const target = guard({ audience, path: url.pathname }, user)
-  return target === undefined ? undefined : turnedAside(target, audience, url)
+  return target === undefined ? undefined : guardTarget(target, audience, url)
 }
 
 /** When not even the frame of a page can be made. */
-const sorry = ({ status, message }: { status: number; message: string }): Rendered => ({
+const failurePage = ({ status, message }: { status: number; message: string }): Rendered => ({
   status,
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title></head><body><p>${escapeMarkup(message)}</p></body></html>`,
@@ -55,9 +55,9 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   const { cache, cookies } = parts
 
   /** undefined: the database is away; pages hold no secrets, and calls will say so. */
-  async function whoIs(request: FastifyRequest): Promise<Opening | undefined> {
+  async function visitorOf(request: FastifyRequest): Promise<Opening | undefined> {
     if (!carriesSession(request.headers.cookie)) return { account: undefined, sessionId: undefined }
-    return whoOpens(request, cookies, { db: parts.db, keys: parts.keys, now: parts.clock() }).catch(
+    return pageVisitor(request, cookies, { db: parts.db, keys: parts.keys, now: parts.clock() }).catch(
       (error: unknown) => {
         parts.log.warn({ err: error }, 'visitor unknown')
         return undefined
@@ -65,13 +65,13 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
-  const made = (request: FastifyRequest, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> => {
+  const makePage = (request: FastifyRequest, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> => {
     const { render, renderShell } = parts.renderer
     const isPublic = entry === undefined || entry.audience === 'anyone'
     return (isPublic ? render(request.url, entry, own) : renderShell(request.url, entry)).catch((error: unknown) => {
       const problem = problemOf(error)
       if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
-      return sorry(problem ?? PROBLEMS.BROKEN)
+      return failurePage(problem ?? PROBLEMS.BROKEN)
     })
   }
 
@@ -84,18 +84,18 @@ export function servePages(server: FastifyInstance, parts: Parts) {
 
   async function open(request: FastifyRequest, reply: FastifyReply, entry: RouteEntry | undefined) {
     const audience = entry?.audience ?? 'anyone'
-    const who = await whoIs(request)
-    const goTo = who && elsewhere(audience, new URL(request.url, parts.appUrl), who.account)
+    const who = await visitorOf(request)
+    const goTo = who && redirectTarget(audience, new URL(request.url, parts.appUrl), who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
     // Neither what is a member's nor an address that holds a secret is kept.
     if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
       if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
-      return sendWhole(reply, await made(request, entry))
+      return sendWhole(reply, await makePage(request, entry))
     }
-    if (entry?.fresh) return sendWhole(reply, await made(request, entry, parts.answersFor(request, reply)))
+    if (entry?.fresh) return sendWhole(reply, await makePage(request, entry, parts.answersFor(request, reply)))
     reply.hijack()
     return cache.send(request.url, request.raw, reply.raw, async () => {
-      const page = await made(request, entry)
+      const page = await makePage(request, entry)
       if (page.status === 503) reply.raw.setHeader('Retry-After', RETRY_SECONDS)
       return page
     })

@@ -15,8 +15,8 @@ import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { createClient } from '../../lib/client.ts'
 import { PROBLEMS } from '../../problems.ts'
-import type { CallName } from '../http/perform.ts'
-import { problemOf } from '../http/problem-of.ts'
+import type { CallName } from '../http/perform-call.ts'
+import { problemOf } from '../http/problem-of-error.ts'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './document.ts'
 import type { Rendered } from './page-cache.ts'
@@ -56,7 +56,7 @@ function filesOf(entry: RouteEntry | undefined): string[] {
 }
 
 /** Errors travel to the browser as what a refusal is: status and sentence. */
-function plainErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
+function simplifyErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     const problem = problemOf(error)
     if (!problem) onError(error)
@@ -80,7 +80,7 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
 }
 
 /** A page that has another address now. */
-const moved = (response: Response): Rendered => ({
+const redirectPage = (response: Response): Rendered => ({
   status: response.status,
   type: 'text/html; charset=utf-8',
   body: '',
@@ -120,8 +120,8 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
       const url = new URL(path, appUrl)
       const { query, dataRoutes } = handlerOf(entry, own)
       const context = await query(new Request(url))
-      if (context instanceof Response) return moved(context)
-      plainErrors(context, onError)
+      if (context instanceof Response) return redirectPage(context)
+      simplifyErrors(context, onError)
       const { head, name } = headOf(context, url)
       const router = createStaticRouter(dataRoutes, context)
       const body = renderToString(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
-import { acceptedFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accepted-file.ts'
+import { acceptFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accept-file.ts'
 import { openPrivateFiles } from './private-files.ts'
 import { writeWhole } from './whole-file.ts'
 
@@ -25,7 +25,7 @@ export type FileStore = ReturnType<typeof openFileStore>
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The same content has the same name and is kept once; kept anew it counts as new. */
-const noteFile = (db: Db, file: StoredFile) =>
+const upsertStoredFile = (db: Db, file: StoredFile) =>
   db
     .insertInto('stored_files')
     .values(file)
@@ -38,11 +38,11 @@ export function openFileStore(folder: string) {
   const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
   const making = new Map<string, Promise<Buffer>>()
 
-  /** Noted first, then written: whoever is just taking the same unused file away has ended before. */
+  /** Recorded first, then written: a sweep that removes the same unused file has ended before. */
   async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
     const sha256 = hash(bytes)
     const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
-    await noteFile(db, file)
+    await upsertStoredFile(db, file)
     await writeWhole(place(file.name), bytes)
     return file
   }
@@ -57,11 +57,11 @@ export function openFileStore(folder: string) {
   return {
     private: openPrivateFiles(path.join(folder, 'private')),
 
-    accepted: acceptedFile,
+    accept: acceptFile,
 
     /** Keeps a JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
     async storePicture(db: Db, bytes: Uint8Array): Promise<StoredFile> {
-      const picture = await acceptedFile(bytes, {
+      const picture = await acceptFile(bytes, {
         types: PICTURE_TYPES,
         most: { width: MOST_WIDTH },
         becomes: 'image/webp',
@@ -71,7 +71,7 @@ export function openFileStore(folder: string) {
 
     /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
     async storeDocument(db: Db, bytes: Uint8Array): Promise<StoredFile> {
-      const document = await acceptedFile(bytes, { types: DOCUMENT_TYPES })
+      const document = await acceptFile(bytes, { types: DOCUMENT_TYPES })
       return keep(db, 'document', document.bytes, '.pdf')
     },
 

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 
 const UNREADABLE = 'Dokumen tidak dapat dibaca. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'
 
-/** What a document may do besides being read; each with the sentence for whoever sent it. */
+/** What a document may do besides being read; each with the sentence for its sender. */
 const DANGERS: [RegExp, string][] = [
   [/\/Encrypt(?![A-Za-z])/, 'Dokumen terkunci sandi. Kirim PDF tanpa sandi.'],
   [
@@ -68,7 +68,7 @@ const holdsObjects = ({ before }: Stream): boolean =>
 const occurrences = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
 /** The objects of a stream as text; undefined when they are packed in a way that nobody needs. */
-function unpacked({ before, bytes }: Stream, most: number): string | undefined {
+function unpack({ before, bytes }: Stream, most: number): string | undefined {
   const filters = occurrences(before, /\/Filter(?![A-Za-z])/g)
   if (filters === 0) return bytes.toString('latin1')
   const plain = occurrences(before, /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![A-Za-z])/g)
@@ -88,7 +88,7 @@ export function pdfDanger(pdf: Buffer): string | undefined {
   const texts = [parts.outside]
   let left = MOST_UNPACKED
   for (const stream of parts.streams.filter(holdsObjects)) {
-    const objects = unpacked(stream, left)
+    const objects = unpack(stream, left)
     if (objects === undefined) return UNREADABLE
     left -= objects.length
     texts.push(withPlainNames(objects))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeWhole } from './whole-file.ts'
 
 /** Answers undefined for what is not there; every other failure stays one. */
-const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
+const readIfThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
@@ -16,16 +16,16 @@ export function openPrivateFiles(folder: string) {
   return {
     put: (id: string, sealed: Uint8Array): Promise<void> => writeWhole(place(id), sealed),
 
-    get: (id: string): Promise<Buffer | undefined> => ifThere(readFile(place(id))),
+    get: (id: string): Promise<Buffer | undefined> => readIfThere(readFile(place(id))),
 
     remove: (name: string): Promise<void> => rm(place(name), { force: true }),
 
     /** The names of all that lies there, halves of broken writes too, a part at a time. */
     async *names(): AsyncGenerator<string[]> {
-      for (const part of (await ifThere(readdir(folder))) ?? []) yield readdir(path.join(folder, part))
+      for (const part of (await readIfThere(readdir(folder))) ?? []) yield readdir(path.join(folder, part))
     },
 
     /** When it was written. */
-    writtenAt: async (name: string): Promise<Date | undefined> => (await ifThere(stat(place(name))))?.mtime,
+    writtenAt: async (name: string): Promise<Date | undefined> => (await readIfThere(stat(place(name))))?.mtime,
   }
 }

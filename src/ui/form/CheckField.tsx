@@ -6,12 +6,12 @@ interface CheckFieldProps {
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
-  /** Where the form leaves it to the browser what is ticked. */
+  /** Uncontrolled: the browser keeps the tick. */
   defaultChecked?: boolean
   bind: TickBinding
 }
 
-/** A tick with its words, and what is said when it is missing. */
+/** A checkbox with its label, and the error when it is not ticked. */
 export function CheckField({ label, hint, optional, defaultChecked, bind }: CheckFieldProps) {
   const id = useId()
   const { name, checked, onChange, onBlur, ref } = bind

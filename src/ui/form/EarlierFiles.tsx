@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ActionButton } from '../ActionButton.tsx'
 import { Dialog } from '../Dialog.tsx'
-import type { GivenFile } from './FileGiven.tsx'
 import { fileSize } from './file-size.ts'
+import type { GivenFile } from './GivenFileLink.tsx'
 
 interface EarlierFilesProps<Given> {
   label: string
@@ -10,7 +10,7 @@ interface EarlierFilesProps<Given> {
   onPick: (given: Given) => void
 }
 
-/** Files that were given before, one of which may serve again. */
+/** Files submitted earlier, one of which may serve again. */
 export function EarlierFiles<Given extends GivenFile>({ label, files, onPick }: EarlierFilesProps<Given>) {
   const [isOpen, setIsOpen] = useState(false)
   const pick = (file: Given) => {

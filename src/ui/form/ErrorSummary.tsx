@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
 
 const focusField = (name: string) => document.getElementsByName(name)[0]?.focus()
 
-/** All that is wrong with a step, above it; takes the focus, and each sentence leads to its field. */
+/** All errors of a page of a form, above it; takes the focus, and each sentence leads to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const entries = Object.entries(errors).flatMap(([name, texts]) => texts.map((text) => ({ name, text })))
   if (entries.length === 0) return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Said } from './binding.ts'
 
 interface Words extends Said {
-  /** Of the field; its words have their own, made from it. */
+  /** Id of the field; those of its texts are derived from it. */
   id: string
   hint?: ReactNode
 }
@@ -30,7 +30,7 @@ export function Hint({ id, hint }: Pick<Words, 'id' | 'hint'>) {
   )
 }
 
-/** What the server says of a field, under it. */
+/** What the server says about a field, below it. */
 export function FieldWords({ id, error, warning }: Words) {
   return (
     <>
@@ -50,7 +50,7 @@ export function FieldWords({ id, error, warning }: Words) {
   )
 }
 
-/** A field's name, and that it may be left empty. */
+/** A field's name, marked where it may be left empty. */
 export const LabelWords = ({ label, optional }: { label: ReactNode; optional?: boolean | undefined }) => (
   <>
     {label}

@@ -5,7 +5,7 @@ import type { Said } from './binding.ts'
 import { EarlierFiles } from './EarlierFiles.tsx'
 import type { Labelled } from './FieldFrame.tsx'
 import { describedBy, FieldWords, Hint, isInvalid, LabelWords } from './FieldWords.tsx'
-import { FileGiven, type GivenFile } from './FileGiven.tsx'
+import { type GivenFile, GivenFileLink } from './GivenFileLink.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { type SendFile, type Sending, useUpload } from './use-upload.ts'
 
@@ -14,15 +14,15 @@ interface FileFieldProps<Given extends GivenFile> extends Labelled {
   value: Given | undefined
   onChange: (given: Given | undefined) => void
   upload: SendFile<Given>
-  /** Types, as an input takes them. */
+  /** Types, in the form of the accept attribute. */
   accept: string
-  /** Where a given file can be looked at. */
+  /** The address of a submitted file. */
   address: (id: string) => string
-  /** Given before, and may serve again. */
+  /** Files submitted earlier that may serve again. */
   earlier?: readonly Given[]
 }
 
-/** A file: chosen or dropped, sent at once with its progress shown, looked at, replaced, taken away. */
+/** A file: chosen or dropped, sent at once with its progress shown, viewed, replaced, removed. */
 export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>) {
   const { label, hint, optional, bind, value, onChange, upload, accept, address, earlier = [] } = props
   const id = useId()
@@ -42,7 +42,7 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
       <p id={`${id}-label`} className="font-semibold">
         <LabelWords label={label} optional={optional} />
       </p>
-      {value && <FileGiven file={value} address={address} />}
+      {value && <GivenFileLink file={value} address={address} />}
       {sending.state === 'sending' && <Running {...sending} cancel={cancel} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <label className="btn btn-outline btn-sm h-auto min-h-(--size) py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3">
@@ -97,7 +97,7 @@ function Running({ name, share, cancel }: { name: string; share: number; cancel:
   )
 }
 
-/** For those who do not see it: that the file is on its way, and that it is there. */
+/** For screen readers: that the file is on its way, and that it has arrived. */
 function Spoken({ sending, given }: { sending: Sending; given: GivenFile | undefined }) {
   const [wasSending, setWasSending] = useState(false)
   if (sending.state === 'sending' && !wasSending) setWasSending(true)
@@ -116,7 +116,7 @@ function Spoken({ sending, given }: { sending: Sending; given: GivenFile | undef
   )
 }
 
-/** A button that goes away while it has the focus leaves it to the file's own button. */
+/** A button that disappears while it has the focus passes it to the file's own button. */
 function useKeptFocus() {
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { Alert } from '../Alert.tsx'
 import { focusNow } from './focus-now.ts'
 
 interface NewerVersionProps {
-  /** Goes on with the newer version, or with what stands here in its place. */
+  /** Continues with the newer version, or replaces it with what is here. */
   settle: (choice: 'newer' | 'mine') => void
 }
 

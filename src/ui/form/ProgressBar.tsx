@@ -1,4 +1,4 @@
-/** How far something has gone, 0 to 1. */
+/** Progress, from 0 to 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const percent = Math.round(share * 100)
   return (

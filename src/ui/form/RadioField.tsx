@@ -8,7 +8,7 @@ interface RadioFieldProps extends Labelled {
   bind: FieldBinding
 }
 
-/** One choice of few, all of them in sight. */
+/** One choice out of a few, all of them visible. */
 export function RadioField({ options, bind, ...labelled }: RadioFieldProps) {
   const { name, value, onChange, onBlur, ref, ...said } = bind
   return (

@@ -10,7 +10,7 @@ interface RowsProps<Row> {
   noun: string
   bind: Said & { name: string }
   rows: readonly Row[]
-  /** Takes a function, so that what comes late, such as an upload, meets the rows as they are by then. */
+  /** Takes a function, so that late changes, such as an upload, apply to the rows as they are by then. */
   change: (update: (rows: readonly Row[]) => Row[]) => void
   blank: Row
   most: number
@@ -19,7 +19,7 @@ interface RowsProps<Row> {
   children: (row: Row, change: (patch: Partial<Row>) => void, index: number) => ReactNode
 }
 
-/** Rows of fields that can be added, taken away and moved. */
+/** Rows of fields that can be added, removed and moved. */
 export function Rows<Row>({ noun, bind, rows, change, blank, most, sortable = false, children }: RowsProps<Row>) {
   const { list, addButton, keys, spoken, add, remove, move } = useRows({ noun, rows, change, blank })
   return (

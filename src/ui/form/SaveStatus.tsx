@@ -5,13 +5,13 @@ import type { Saving } from './saver.ts'
 
 interface SaveStatusProps {
   saving: Saving
-  /** Tries at once what failed. */
+  /** Retries at once what failed. */
   retry: () => void
 }
 
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
 
-/** Whether a draft is saved, and since when; spoken only once it is, or could not be. */
+/** Whether a draft is saved, and since when; announced only once it is saved or has failed. */
 export function SaveStatus({ saving, retry }: SaveStatusProps) {
   const [spoken, setSpoken] = useState('')
   const words = wordsOf(saving)

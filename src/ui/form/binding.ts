@@ -2,7 +2,7 @@ import type { ChangeEvent, RefCallback } from 'react'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What is said of a field: the server's words, and where they stand when the field has none of its own. */
+/** What is said about a field: the server's words, and where they stand when the field has none of its own. */
 export interface Said {
   error?: string | undefined
   /** Worth a second look, but no obstacle. */
@@ -17,13 +17,13 @@ interface Bound extends Said {
   ref?: RefCallback<Control>
 }
 
-/** What a form gives to one of its fields; `value` where the form holds its values in state. */
+/** What a form gives to one of its fields; `value` where the form keeps its values in state. */
 export interface FieldBinding extends Bound {
   value?: string
   onChange: (event: ChangeEvent<Control>) => unknown
 }
 
-/** What a form gives to a tick. */
+/** What a form gives to a checkbox. */
 export interface TickBinding extends Bound {
   checked?: boolean
   onChange: (event: ChangeEvent<Control>) => unknown

@@ -15,11 +15,11 @@ interface Fields<T> {
   field: (name: Named<T, string>) => FieldBinding
   tick: (name: Named<T, boolean>) => TickBinding
   choices: (name: Named<T, readonly string[]>) => ChoicesBinding
-  /** For what is no plain value: files and rows. */
+  /** For values that are not plain: files and rows. */
   said: (name: keyof T & string) => Said & { name: string }
 }
 
-/** Binds fields to a thing held in state: its values in, changes out, the server's words by name. */
+/** Binds fields to an object kept in state: its values in, changes out, the server's words by name. */
 export function fieldsOf<T extends object>(
   values: T,
   change: (patch: Partial<T>) => void,

@@ -1,27 +1,27 @@
 const PREFIX = 'draf:'
 
 /** What is not saved yet, with the version it was made from. */
-export interface Kept<T> {
+export interface KeptDraft<T> {
   values: T
   version: number
 }
 
-/** Kept in this tab only: it may hold what no other person at this computer should find later. */
+/** Kept in this tab only: it may contain what no other person at this computer should find later. */
 export const keptDraft = {
-  read<T>(name: string): Kept<T> | undefined {
+  read<T>(name: string): KeptDraft<T> | undefined {
     try {
       const text = sessionStorage.getItem(PREFIX + name)
-      return text === null ? undefined : (JSON.parse(text) as Kept<T>)
+      return text === null ? undefined : (JSON.parse(text) as KeptDraft<T>)
     } catch {
       return undefined
     }
   },
 
-  write(name: string, kept: Kept<unknown>): void {
+  write(name: string, kept: KeptDraft<unknown>): void {
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
     } catch {
-      // A full or forbidden store: the draft is still saved on the server.
+      // Where the storage is full or forbidden, the draft is still saved on the server.
     }
   },
 
@@ -30,7 +30,7 @@ export const keptDraft = {
   },
 }
 
-/** Whoever logs out leaves nothing behind. */
+/** Logging out leaves nothing behind. */
 export function dropKeptDrafts(): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)

@@ -1,4 +1,4 @@
-/** A choice: its value, which is also what is read; or value and words. */
+/** A choice: a value that is also its label, or value and label. */
 export type Option = string | readonly [value: string, words: string]
 
 export const optionWords = (option: Option): readonly [string, string] =>

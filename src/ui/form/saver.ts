@@ -6,7 +6,7 @@ export type Saving =
   | { state: 'waiting' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  /** `again`: it is tried again without being asked. */
+  /** `again`: it is retried automatically. */
   | { state: 'failed'; message: string; again: boolean }
 
 export interface Saver<T> {
@@ -21,10 +21,10 @@ export interface Saver<T> {
 const PAUSE_MS = 1200
 const WAITS_MS = [3000, 10_000, 30_000]
 
-/** Away, overloaded, too often: what may go well a little later. */
+/** Unreachable, overloaded, too many requests: what may succeed a little later. */
 const passes = ({ status }: Refusal): boolean => status === 0 || status === 429 || status >= 500
 
-/** Saves what changes, one request at a time, the latest always last; tries again after what passes by itself. */
+/** Saves what changes, one request at a time, the latest always last; retries after failures that pass by themselves. */
 export function createSaver<T>(save: (values: T) => Promise<unknown>, tell: (saving: Saving) => void): Saver<T> {
   let unsaved: { values: T } | undefined
   let running: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Kept, keptDraft } from './kept-draft.ts'
+import { type KeptDraft, keptDraft } from './kept-draft.ts'
 import { createSaver, type Saver, type Saving } from './saver.ts'
 
 export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void
@@ -9,7 +9,7 @@ interface Stored<T> {
   name: string
   values: T
   version: number
-  /** Saves on top of that version; answers the version there is then. */
+  /** Saves on top of that version; returns the new version. */
   save: (values: T, version: number) => Promise<number>
 }
 
@@ -19,18 +19,18 @@ export interface Draft<T> {
   saving: Saving
   /** Saves at once what is not saved yet; rejects with the server's refusal. */
   flush: () => Promise<void>
-  /** Goes on from another version: with its values, or with one's own on top of it. */
+  /** Continues from another version, with its values or with the draft's own on top. */
   continueFrom: (version: number, values?: T) => void
-  /** Forgets the copy in this tab: it is sent, or not wanted any more. */
+  /** Forgets the copy in this tab: it is sent, or no longer wanted. */
   forget: () => void
 }
 
-/** Values that save themselves while they are typed; what the server does not have yet survives a reload. */
+/** Values that save themselves as people type; what the server does not have yet survives a reload. */
 export function useDraft<T extends object>({ name, values: stored, version, save }: Stored<T>): Draft<T> {
   const [kept] = useState(() => keptDraft.read<T>(name))
   const [values, setValues] = useState<T>(() => ({ ...stored, ...kept?.values }))
   const [saving, setSaving] = useState<Saving>({ state: 'unchanged' })
-  const latest = useRef<Kept<T>>({ values, version: kept?.version ?? version })
+  const latest = useRef<KeptDraft<T>>({ values, version: kept?.version ?? version })
   const toServer = useRef(save)
   const [saver] = useState<Saver<T>>(() =>
     createSaver<T>(async (sent) => {
@@ -52,13 +52,13 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     return () => {
       window.removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveHidden)
-      // Without its copy it was sent, or given up by logging out.
+      // Without its copy, it was sent or abandoned by logging out.
       if (keptDraft.read(name)) saveNow()
       else saver.drop()
     }
   }, [kept, saver, name])
 
-  const hold = (next: T) => {
+  const setLatest = (next: T) => {
     latest.current = { ...latest.current, values: next }
     setValues(next)
   }
@@ -68,7 +68,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     flush: saver.flush,
     change(patch) {
       const now = latest.current.values
-      hold({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })
+      setLatest({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })
       keptDraft.write(name, latest.current)
       saver.note(latest.current.values)
     },
@@ -78,7 +78,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
         saver.note(latest.current.values)
         return
       }
-      hold(theirs)
+      setLatest(theirs)
       saver.drop()
       keptDraft.drop(name)
     },

@@ -7,12 +7,12 @@ interface Asked<Row> {
   blank: Row
 }
 
-const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
+const moveItem = <T>(items: readonly T[], from: number, to: number): T[] => {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.filter((_, index) => index === from), ...rest.slice(to)]
 }
 
-/** Adds, removes and moves rows; leads the focus along and says what happened. */
+/** Adds, removes and moves rows; moves the focus along and announces what happened. */
 export function useRows<Row>({ noun, rows, change, blank }: Asked<Row>) {
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLDivElement>(null)
@@ -46,15 +46,15 @@ export function useRows<Row>({ noun, rows, change, blank }: Asked<Row>) {
     move(from: number, by: 1 | -1) {
       const to = from + by
       if (to < 0 || to >= rows.length) return
-      setKeys(moved(keys, from, to))
-      change((now) => moved(now, from, to))
+      setKeys(moveItem(keys, from, to))
+      change((now) => moveItem(now, from, to))
       setSpoken(`${noun} ${from + 1} menjadi ${noun.toLowerCase()} ${to + 1}`)
       afterwards.current = () => focusIn(to, `[data-move="${by}"]`)
     },
   }
 }
 
-/** A key of its own for each row, so that what a row keeps to itself, such as an upload, stays with it. */
+/** A key for each row, so that the state of a row, such as an upload, stays with it. */
 function useKeys(length: number) {
   const last = useRef(length)
   const [kept, setKeys] = useState(() => Array.from({ length }, (_, index) => index))

@@ -6,7 +6,7 @@ import { BROKEN } from './broken.ts'
 import { refuseWhileUploading } from './refuse-while-uploading.ts'
 
 interface ServerForm<Values extends FieldValues> {
-  /** `also`: other names under which the server speaks of this field. */
+  /** `also`: other names that the server uses for this field. */
   field: (name: Path<Values>, ...also: string[]) => FieldBinding
   /** For <FormErrors>. */
   summary: { id: string; message: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
@@ -59,7 +59,7 @@ export function useServerForm<Values extends FieldValues>(
       event.preventDefault()
       if (isSending.current) return
       isSending.current = true
-      // What the server said of names that are no fields of this form would hold back the next attempt.
+      // Errors for names that are no fields of this form would block the next attempt.
       clearErrors()
       const { currentTarget } = event
       const sendWhole = async (values: Values) => {

@@ -16,7 +16,7 @@ interface StateForm<T> {
   onSubmit: (event: SyntheticEvent) => void
 }
 
-/** A form that holds its values in state, for rows and files; as ever, the server is its only judge. */
+/** A form that keeps its values in state, for rows and files; as always, only the server judges them. */
 export function useStateForm<T extends object>(initial: T, send: (values: T) => Promise<unknown>): StateForm<T> {
   const [values, setValues] = useState(initial)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 
 const BROKEN = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
 
-/** Sends a file and tells which share of it has gone, 0 to 1; throws a Refusal, or when it was stopped by the signal. */
+/** Sends a file and reports the share that has gone, 0 to 1; throws a Refusal, or when the signal stops it. */
 export type SendFile<Given> = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -19,7 +19,7 @@ export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Give
   const [sending, setSending] = useState<Sending>({ state: 'still' })
   const running = useRef<AbortController>(null)
   const last = useRef<File>(null)
-  // What is done when it has gone belongs to the latest rendering: rows may have moved meanwhile.
+  // What follows the upload belongs to the latest rendering: rows may have moved in the meantime.
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone

@@ -9,24 +9,24 @@ interface Versioned<T, State> {
   /** What the form fills in where the server has nothing. */
   prepared?: (isi: T) => T
   save: (isi: T, version: number) => Promise<State>
-  /** What the server has after it refused; rejects, also with another refusal, when that is nothing to write on. */
+  /** What the server has after a refusal; rejects, possibly with another refusal, when it cannot be edited. */
   reload: (refusal: unknown) => Promise<State>
-  /** Whether what the server has is what stands here. */
+  /** Whether the server has exactly what is here. */
   isSame?: (one: T, other: T) => boolean
 }
 
 export interface VersionedDraft<T, State> {
   draft: Draft<T>
-  /** As the server judged it last. */
+  /** As of the last answer of the server. */
   state: State
   /** The same, as known before the next rendering. */
   current: () => State
   show: (state: State) => void
-  /** Saved elsewhere in the meantime, so that what stands here is not saved any more. */
+  /** Saved elsewhere in the meantime, so that what is here is no longer saved. */
   newer: State | undefined
-  /** Goes on with the newer version, or with what stands here in its place. */
+  /** Continues with the newer version, or replaces it with what is here. */
   settle: (choice: 'newer' | 'mine') => void
-  /** Saves what is not saved yet and sends its version; rejects with the refusal, after which one may have to choose. */
+  /** Saves what is not saved yet and sends its version; rejects with the refusal, after which a choice may be needed. */
   send: <Answer>(sending: (version: number) => Promise<Answer>) => Promise<Answer>
 }
 
@@ -34,7 +34,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 
 const isConflict = (error: unknown): boolean => error instanceof Refusal && error.status === 409
 
-/** A draft that may be written on in two tabs: neither overwrites the other before the person has chosen. */
+/** A draft that may be open in two tabs: neither overwrites the other before the person has chosen. */
 export function useVersionedDraft<T extends object, State extends { isi: T; version: number }>({
   name,
   opened,
@@ -68,7 +68,7 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
       } catch (error) {
         if (!isConflict(error)) throw error
         const now = await reload(error)
-        // The answer to one's own save may have been lost on the way.
+        // The answer to this tab's own save may have been lost.
         if (!isSame(now.isi, isi)) {
           notice(now)
           throw error

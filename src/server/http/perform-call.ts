@@ -5,14 +5,14 @@ import { fileField } from '../../lib/mount.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { handlers } from '../handlers.ts'
-import { UnacceptableFile } from '../storage/accepted-file.ts'
+import { UnacceptableFile } from '../storage/accept-file.ts'
 
 // The only source of validation texts (spec section 5).
 z.config(z.locales.id())
 
 export type CallName = keyof Api
 
-/** Deeper than any form; what is nested without end would break whoever walks through it. */
+/** Deeper than any form; endless nesting would break the code that walks through it. */
 const MOST_NESTED = 50
 
 /** Text that PostgreSQL cannot hold is refused before it gets near it. */
@@ -40,7 +40,7 @@ const refusedFile = (call: Call, sentence: string): Problem =>
   new Problem('UNACCEPTABLE_FILE', { errors: { [fileField(call)?.field ?? 'file']: [sentence] } })
 
 /** Makes a call: payload checked, handler run, answer cut to what the contract declares. */
-export async function perform(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
+export async function performCall(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
   const call: Call = api[name]
   const handler = handlers[name] as (context: Context, given: unknown) => Promise<unknown>
   const answer = await handler(context, checkPayload(call, given)).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { to } from './links.ts'
 import type { Audience } from './route-entry.ts'
 
 /** The guard's target with what must not get lost on the way: where one was going, and that an address was verified. */
-export function turnedAside(target: string, audience: Audience, url: URL): string {
+export function guardTarget(target: string, audience: Audience, url: URL): string {
   if (target === to.login) {
     const here = url.pathname + url.search + url.hash
     return here === to.dashboard ? target : withReturn(target, here)

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { fileSize } from './file-size.ts'
 
-/** A file that the service has. */
+/** A file that the server has. */
 export interface GivenFile {
   id: string
   name: string
@@ -9,8 +9,8 @@ export interface GivenFile {
   bytes: number
 }
 
-/** What was given: its picture or sign, its name to look at it, its size. */
-export function FileGiven({ file, address }: { file: GivenFile; address: (id: string) => string }) {
+/** A submitted file: its picture or icon, its name as a link, its size. */
+export function GivenFileLink({ file, address }: { file: GivenFile; address: (id: string) => string }) {
   return (
     <div className="mt-2 flex items-center gap-3">
       {file.type.startsWith('image/') ? (

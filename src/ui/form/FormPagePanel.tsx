@@ -7,11 +7,11 @@ import { FormErrors } from './FormErrors.tsx'
 import type { Sentences } from './fields-of.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-interface FormStepProps {
+interface FormPagePanelProps {
   title: string
-  /** Of the heading, which takes the focus when the step is opened. */
+  /** Of the heading, which takes the focus when the page is opened. */
   headingId: string
-  /** What the server has against this step as it was saved last. */
+  /** What the server has against this page as it was saved last. */
   errors: Sentences
   /** Saves, and asks the server what is missing. */
   check: () => Promise<Sentences>
@@ -21,8 +21,8 @@ interface FormStepProps {
   children: (errors: Sentences) => ReactNode
 }
 
-/** One step of a long form: its fields, and the way on once the server has nothing against it. */
-export function FormStep({ title, headingId, before, next, children, ...form }: FormStepProps) {
+/** One page of a long form: its fields, and the way on once the server has nothing against it. */
+export function FormPagePanel({ title, headingId, before, next, children, ...form }: FormPagePanelProps) {
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const { running, failure, run } = useAction()

@@ -5,15 +5,15 @@ import { useAction } from '../use-action.ts'
 import { FormErrors } from './FormErrors.tsx'
 import type { Loading } from './use-loaded.ts'
 
-interface FetchedProps<T> {
-  /** While it is on its way: 'Memuat sesi…' */
+interface LoadedPartProps<T> {
+  /** Shown while it loads: 'Memuat sesi…' */
   label: string
   loading: Loading<T>
   children: (value: T) => ReactNode
 }
 
-/** A part of a page once it is there; until then that it is coming, or why it did not come. */
-export function Fetched<T>({ label, loading: { loaded, reload }, children }: FetchedProps<T>) {
+/** A part of a page that loads by itself: until it is there, it says so, or why it failed. */
+export function LoadedPart<T>({ label, loading: { loaded, reload }, children }: LoadedPartProps<T>) {
   const { running, run } = useAction()
   switch (loaded.state) {
     case 'loading':

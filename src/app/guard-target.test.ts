@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { guardTarget } from './guard-target.ts'
 import type { Audience } from './route-entry.ts'
-import { turnedAside } from './turned-aside.ts'
 
 test.each<[string, string, Audience, string, string]>([
   ['a guest comes back to where they were going', '/login', 'auth', '/user/profile', '/login?tujuan=/user/profile'],
@@ -17,5 +17,5 @@ test.each<[string, string, Audience, string, string]>([
   ['a verified address is told', '/user/data-diri', 'auth', '/user/dashboard?verified=1', '/user/data-diri?verified=1'],
   ['and only that', '/user/data-diri', 'auth', '/user/dashboard?lain=1', '/user/data-diri'],
 ])('%s', (_sentence, target, audience, asked, path) => {
-  expect(turnedAside(target, audience, new URL(asked, 'http://localhost:3000'))).toBe(path)
+  expect(guardTarget(target, audience, new URL(asked, 'http://localhost:3000'))).toBe(path)
 })

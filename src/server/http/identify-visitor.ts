@@ -12,7 +12,7 @@ import {
   rememberedAccount,
   reviveSession,
   touchSession,
-} from './session-rows.ts'
+} from './session-queries.ts'
 
 interface Parts {
   db: Db
@@ -46,8 +46,8 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies): 
 }
 
 /** Finds out who a visit is: session first, then remember cookie, then, where tokens count, the Bearer. */
-export async function recognise(visit: Visit, parts: Parts, tokensCount: boolean): Promise<void> {
-  const found = (await bySession(visit, parts)) ?? (await byRememberCookie(visit, parts))
+export async function identifyVisitor(visit: Visit, parts: Parts, tokensCount: boolean): Promise<void> {
+  const found = (await visitorBySession(visit, parts)) ?? (await reviveByRememberCookie(visit, parts))
   if (found) {
     visit.account = found.account
     visit.session = found.session
@@ -62,10 +62,10 @@ export async function recognise(visit: Visit, parts: Parts, tokensCount: boolean
   visit.session = undefined
 }
 
-const bySession = async (visit: Visit, { db, now }: Parts) =>
+const visitorBySession = async (visit: Visit, { db, now }: Parts) =>
   visit.sessionId === undefined ? undefined : liveSession(db, digest(visit.sessionId), now)
 
-async function byRememberCookie(visit: Visit, { db, keys, now }: Parts) {
+async function reviveByRememberCookie(visit: Visit, { db, keys, now }: Parts) {
   if (visit.rememberSecret === undefined) return undefined
   const sessionId = revivedSessionId(keys, visit.rememberSecret, now)
   const hash = digest(sessionId)
@@ -77,7 +77,7 @@ async function byRememberCookie(visit: Visit, { db, keys, now }: Parts) {
 }
 
 /** Who opens a page; changes nothing but the time a session was last seen. */
-export async function whoOpens(request: FastifyRequest, cookies: Cookies, { db, now }: Parts) {
+export async function pageVisitor(request: FastifyRequest, cookies: Cookies, { db, now }: Parts) {
   const sessionId = cookies.sessionId(request)
   const found = sessionId === undefined ? undefined : await liveSession(db, digest(sessionId), now)
   if (found) await touchSession(db, found.session, now)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { stretch } from '../office/list.ts'
+import { stretch } from '../office/list-page.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { deadQueue, type JobName, jobNames, openJobData, SCHEMA } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './problem-of.ts'
+import { problemOf } from './problem-of-error.ts'
 
 test.each([
   ['57P01', 'UNAVAILABLE', '5'],

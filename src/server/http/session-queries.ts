@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 
-/** Who is asking, as far as access goes. */
+/** The person who asks, as far as access goes. */
 export interface Account {
   id: number
   name: string
@@ -34,7 +34,7 @@ export interface NewSession {
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-const account = [
+const accountColumns = [
   'users.id',
   'users.name',
   'users.email',
@@ -53,7 +53,7 @@ export async function liveSession(db: Db, hash: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...account, 'id_hash', 'remember_hash', 'last_seen_at', 'password_confirmed_at'])
+    .select([...accountColumns, 'id_hash', 'remember_hash', 'last_seen_at', 'password_confirmed_at'])
     .where('id_hash', '=', hash)
     .where('sessions.created_at', '>', daysBefore(now, limits.sessionDays))
     .where((is) =>
@@ -89,7 +89,7 @@ export async function insertSession(
   return numAffectedRows === 1n
 }
 
-const remembered = (db: Db, hash: string, now: Date) =>
+const rememberTokens = (db: Db, hash: string, now: Date) =>
   db
     .selectFrom('remember_tokens')
     .innerJoin('users', 'users.id', 'remember_tokens.user_id')
@@ -98,7 +98,7 @@ const remembered = (db: Db, hash: string, now: Date) =>
 
 /** The account that a remember cookie stands for. */
 export const rememberedAccount = (db: Db, hash: string, now: Date): Promise<Account | undefined> =>
-  remembered(db, hash, now).select(account).executeTakeFirst()
+  rememberTokens(db, hash, now).select(accountColumns).executeTakeFirst()
 
 /** A session from a remember cookie; several requests at once come to the same one. */
 export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<void> {
@@ -117,7 +117,7 @@ export async function accountByToken(db: Db, id: number, hash: string, now: Date
   const row = await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
-    .select([...account, 'tokens.last_used_at'])
+    .select([...accountColumns, 'tokens.last_used_at'])
     .where('tokens.id', '=', id)
     .where('tokens.hash', '=', hash)
     .where('tokens.bound', '=', false)

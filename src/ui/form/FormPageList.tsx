@@ -1,32 +1,32 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from '../Link.tsx'
 
-export type StepState = 'open' | 'done' | 'attention'
+export type FormPageState = 'open' | 'done' | 'attention'
 
-export interface StepItem {
+export interface FormPageItem {
   label: string
   to: string
-  state: StepState
+  state: FormPageState
   /** Instead of the state's own words. */
   words?: string
   current: boolean
 }
 
-const WORDS: Record<StepState, string> = { open: 'Belum lengkap', done: 'Lengkap', attention: 'Perlu diperiksa' }
+const WORDS: Record<FormPageState, string> = { open: 'Belum lengkap', done: 'Lengkap', attention: 'Perlu diperiksa' }
 
-/** The short steps of a long form: numbers in a row on narrow screens, a list with words on wide ones. */
-export function StepList({ label, items }: { label: string; items: readonly StepItem[] }) {
+/** The pages of a long form: numbers in a row on narrow screens, a list with words on wide ones. */
+export function FormPageList({ label, items }: { label: string; items: readonly FormPageItem[] }) {
   const at = items.findIndex(({ current }) => current)
   return (
     <nav aria-label={label} className="no-print">
-      <ol className="step-list">
+      <ol className="page-list">
         {items.map((item, index) => (
           <li key={item.to}>
             <Link to={item.to} aria-current={item.current ? 'step' : undefined} data-state={item.state}>
-              <span className="step-mark">
+              <span className="page-mark">
                 <Mark state={item.state} number={index + 1} />
               </span>
-              <span className="step-words">
+              <span className="page-words">
                 <span className="block font-semibold">{item.label}</span>
                 <span className="block text-muted text-sm">
                   <span className="sr-only">: </span>
@@ -44,7 +44,7 @@ export function StepList({ label, items }: { label: string; items: readonly Step
   )
 }
 
-function Mark({ state, number }: { state: StepState; number: number }) {
+function Mark({ state, number }: { state: FormPageState; number: number }) {
   switch (state) {
     case 'done':
       return <Check aria-hidden className="size-5" strokeWidth={2.5} />

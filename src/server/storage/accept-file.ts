@@ -49,21 +49,21 @@ export class UnacceptableFile extends Error {}
 const isPicture = (type: string): type is PictureType => type in ENCODINGS
 
 /** What may be kept of an upload: a picture encoded anew without its metadata, a PDF that can only be read; else throws UnacceptableFile. */
-export async function acceptedFile(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
+export async function acceptFile(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
   const { bytes: most = bytes.length } = terms
   if (bytes.length > most) throw new UnacceptableFile(tooLargeWords(most))
   const detected = await fileTypeFromBuffer(bytes)
   if (!detected || !terms.types.includes(detected.mime)) throw new UnacceptableFile(wantedWords(terms.types))
-  if (isPicture(detected.mime)) return encodedAnew(bytes, terms.becomes ?? detected.mime, terms)
+  if (isPicture(detected.mime)) return encodePicture(bytes, terms.becomes ?? detected.mime, terms)
   const pdf = Buffer.from(bytes)
   const danger = pdfDanger(pdf)
   if (danger) throw new UnacceptableFile(danger)
   return { type: PDF, bytes: pdf }
 }
 
-async function encodedAnew(bytes: Uint8Array, type: PictureType, { most, least }: Terms): Promise<AcceptedFile> {
+async function encodePicture(bytes: Uint8Array, type: PictureType, { most, least }: Terms): Promise<AcceptedFile> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-  const { autoOrient: given } = await readable(picture.metadata())
+  const { autoOrient: given } = await refuseUnreadable(picture.metadata())
   if (least && (given.width < least.width || given.height < least.height)) {
     throw new UnacceptableFile(`Foto paling kecil ${sizeWords(least)}; foto ini ${sizeWords(given)}. Kirim foto lain.`)
   }
@@ -72,13 +72,13 @@ async function encodedAnew(bytes: Uint8Array, type: PictureType, { most, least }
     .autoOrient()
     .resize({ ...(most ?? MOST_SIZE), fit: 'inside', withoutEnlargement: true })
     .toFormat(format, options)
-  const { data, info } = await readable(encoded.toBuffer({ resolveWithObject: true }))
+  const { data, info } = await refuseUnreadable(encoded.toBuffer({ resolveWithObject: true }))
   return { type, bytes: data, size: { width: info.width, height: info.height } }
 }
 
 const sizeWords = ({ width, height }: Size): string => `${width} × ${height} piksel`
 
-const readable = <T>(reading: Promise<T>): Promise<T> =>
+const refuseUnreadable = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch(() => {
     throw new UnacceptableFile('Gambar tidak dapat dibaca atau terlalu besar. Kirim gambar lain.')
   })
