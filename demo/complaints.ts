@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { complaintCalls } from '../src/features/service/complaints/contract.ts'
 import { complaintHandlers } from '../src/features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../src/features/service/complaints/office-handlers.ts'
-import type { OfficeStep } from '../src/features/service/complaints/rules.ts'
-import { hashOfPin } from '../src/features/service/complaints/sealing.ts'
+import type { OfficeTransition } from '../src/features/service/complaints/rules.ts'
+import { hashOfPin } from '../src/features/service/complaints/sealing-service.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 type Given = z.output<typeof complaintCalls.fileComplaint.payload>
@@ -24,11 +24,11 @@ interface Made {
 
 /** Complaints in every state, from yesterday's back to one that was closed last month. */
 export async function seedComplaints(parts: Parts, people: Person[]): Promise<void> {
-  const handler = named(people, 'pengaduan@example.com')
-  await answered(parts, handler)
-  await asked(parts, handler)
+  const handler = personByEmail(people, 'pengaduan@example.com')
+  await answerComplaint(parts, handler)
+  await askReporter(parts, handler)
   await late(parts, handler)
-  await filed(parts, 1, {
+  await fileComplaint(parts, 1, {
     ...NAMED,
     nama: 'Contoh Puspita Hapsari',
     jenis_pengaduan: 'kerahasiaan',
@@ -37,14 +37,14 @@ export async function seedComplaints(parts: Parts, people: Person[]): Promise<vo
   })
 }
 
-const named = (people: Person[], email: string): Person => {
+const personByEmail = (people: Person[], email: string): Person => {
   const person = people.find((one) => one.email === email)
   if (!person) throw new Error(`nobody is ${email}`)
   return person
 }
 
 /** As somebody without an account filed it then. */
-async function filed(parts: Parts, daysAgo: number, complaint: Filed): Promise<Made> {
+async function fileComplaint(parts: Parts, daysAgo: number, complaint: Filed): Promise<Made> {
   const { db, keys } = parts
   const ctx = past(parts, morning(parts.today, daysAgo), { id: 0, name: '', email: '' })
   const given: Given = { ...UNSAID, pernyataan_benar: true, situs: '', ...complaint }
@@ -59,11 +59,11 @@ async function filed(parts: Parts, daysAgo: number, complaint: Filed): Promise<M
 }
 
 /** Takes it up and leads it on, a step each day. */
-async function handled(
+async function handleComplaint(
   parts: Parts,
   handler: Person,
   { id, version }: Made,
-  steps: { daysAgo: number; langkah?: OfficeStep; isi?: string }[],
+  steps: { daysAgo: number; langkah?: OfficeTransition; isi?: string }[],
 ): Promise<void> {
   let seen = version
   for (const { daysAgo, langkah, isi = '' } of steps) {
@@ -75,14 +75,14 @@ async function handled(
   }
 }
 
-async function answered(parts: Parts, handler: Person): Promise<void> {
-  const complaint = await filed(parts, 38, {
+async function answerComplaint(parts: Parts, handler: Person): Promise<void> {
+  const complaint = await fileComplaint(parts, 38, {
     ...NAMED,
     nama: 'Contoh Wahyu Ardianto',
     jenis_pengaduan: 'layanan',
     uraian: 'Jadwal uji saya berubah dua kali dalam satu minggu, dan pemberitahuannya baru datang sehari sebelumnya.',
   })
-  await handled(parts, handler, complaint, [
+  await handleComplaint(parts, handler, complaint, [
     { daysAgo: 37 },
     { daysAgo: 37, langkah: 'validasi' },
     { daysAgo: 35, langkah: 'telaah' },
@@ -96,8 +96,8 @@ async function answered(parts: Parts, handler: Person): Promise<void> {
 }
 
 /** Of somebody who hides, whose answer is waited for. */
-async function asked(parts: Parts, handler: Person): Promise<void> {
-  const complaint = await filed(parts, 9, {
+async function askReporter(parts: Parts, handler: Person): Promise<void> {
+  const complaint = await fileComplaint(parts, 9, {
     is_anonim: true,
     email: 'tanpa.nama@example.com',
     jenis_pengaduan: 'pemalsuan',
@@ -105,7 +105,7 @@ async function asked(parts: Parts, handler: Person): Promise<void> {
     no_sertifikasi: '9999/KTPA/LSK-PALSU/I/2026',
     uraian: 'Saya ditawari sertifikat KTPA tanpa mengikuti uji. Nomornya tidak ditemukan pada daftar pemegang.',
   })
-  await handled(parts, handler, complaint, [
+  await handleComplaint(parts, handler, complaint, [
     { daysAgo: 8 },
     { daysAgo: 8, langkah: 'validasi' },
     { daysAgo: 7, langkah: 'telaah' },
@@ -115,7 +115,7 @@ async function asked(parts: Parts, handler: Person): Promise<void> {
 
 /** About an examiner, and past its day. */
 async function late(parts: Parts, handler: Person): Promise<void> {
-  const complaint = await filed(parts, 27, {
+  const complaint = await fileComplaint(parts, 27, {
     ...NAMED,
     nama: 'Contoh Endah Saraswati',
     jenis_pengaduan: 'penguji',
@@ -123,7 +123,7 @@ async function late(parts: Parts, handler: Person): Promise<void> {
     uraian:
       'Wawancara dimulai satu jam terlambat dan dipersingkat, sehingga bukti portofolio saya tidak sempat dibahas.',
   })
-  await handled(parts, handler, complaint, [
+  await handleComplaint(parts, handler, complaint, [
     { daysAgo: 26 },
     { daysAgo: 24, langkah: 'validasi' },
     { daysAgo: 20, langkah: 'telaah' },

@@ -1,10 +1,10 @@
 import { evaluationHandlers } from '../src/features/upkeep/evaluation/handlers.ts'
-import { evaluationDeadlines } from '../src/features/upkeep/evaluation/jobs.ts'
+import { advanceEvaluations } from '../src/features/upkeep/evaluation/jobs.ts'
 import { evaluationOfficeHandlers } from '../src/features/upkeep/evaluation/office-handlers.ts'
 import type { Answers } from '../src/features/upkeep/evaluation/rules.ts'
 import { addDays } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import { asJson } from '../src/server/office/values.ts'
+import { asJson } from '../src/server/office/column-values.ts'
 import { answers, onComplaint, said, service, surveillance } from './content/questionnaires.ts'
 import type { Crew } from './exams.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
@@ -16,13 +16,13 @@ export async function seedEvaluations(parts: Parts, people: Person[], { office }
   const holder = people.find(({ email }) => email === HOLDER)
   if (!holder) return
   const at = (daysAgo: number, who: Person = office) => past(parts, morning(parts.today, daysAgo), who)
-  const yearly = await published(at(40), surveillance)
-  const asked = await published(at(12), onComplaint)
-  await seedServiceFeedback(parts, await published(at(35), service))
+  const yearly = await publishQuestionnaire(at(40), surveillance)
+  const asked = await publishQuestionnaire(at(12), onComplaint)
+  await seedServiceFeedback(parts, await publishQuestionnaire(at(35), service))
 
   const until = addDays(parts.today, 14)
   await send(at(20), yearly, { kualifikasi: 'ATPA', no_sertifikasi: null, batas_waktu: until })
-  await evaluationDeadlines(at(20))
+  await advanceEvaluations(at(20))
   const first = await fill(at(10, holder), answers.yearly)
   await evaluationOfficeHandlers.reviewEvaluation(at(6), {
     id: first.id,
@@ -32,15 +32,15 @@ export async function seedEvaluations(parts: Parts, people: Person[], { office }
     catatan: 'Pemakaian Amdalnet perlu diperdalam. Ikuti satu kegiatan tentang Amdalnet tahun ini.',
   })
   await send(at(9), asked, { kualifikasi: null, no_sertifikasi: await numberOf(parts, holder), batas_waktu: until })
-  await evaluationDeadlines(at(9))
+  await advanceEvaluations(at(9))
   await fill(at(2, holder), answers.complaint)
   await evaluationOfficeHandlers.copyQuestionnaire(at(1), { id: yearly })
-  await evaluationDeadlines(at(0))
+  await advanceEvaluations(at(0))
 }
 
 type Form = typeof surveillance | typeof onComplaint | typeof service
 
-async function published(ctx: Context, form: Form): Promise<number> {
+async function publishQuestionnaire(ctx: Context, form: Form): Promise<number> {
   const { id } = await evaluationOfficeHandlers.createQuestionnaire(ctx, form)
   await evaluationOfficeHandlers.publishQuestionnaire(ctx, { id, version: 1 })
   return id
@@ -52,7 +52,7 @@ type Sending = Omit<Parameters<typeof evaluationOfficeHandlers.sendQuestionnaire
 const send = (ctx: Context, id: number, to: Sending) =>
   evaluationOfficeHandlers.sendQuestionnaire(ctx, { id, version: 2, ...to })
 
-/** Answers the newest open evaluation of whoever is logged in, and sends it. */
+/** Answers the newest open evaluation of the person who is logged in, and sends it. */
 async function fill(ctx: Context, jawaban: Answers): Promise<{ id: number; version: number }> {
   const own = await evaluationHandlers.listOwnEvaluations(ctx, {})
   const id = own.find(({ jenis, status }) => jenis === 'surveilan' && status === 'belum_dikerjakan')?.id
@@ -62,7 +62,7 @@ async function fill(ctx: Context, jawaban: Answers): Promise<{ id: number; versi
 }
 
 const numberOf = async ({ db }: Parts, { id }: Person): Promise<string> =>
-  (await db.selectFrom('certificates').select('nomor').where('user_id', '=', id).executeTakeFirstOrThrow()).nomor
+  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirstOrThrow()).no_sertifikasi
 
 /** Rows as submissions leave them: nobody's. */
 async function seedServiceFeedback({ db }: Parts, questionnaire_id: number): Promise<void> {

@@ -37,21 +37,24 @@ export async function seedReports(parts: Parts, people: Person[], crew: Crew): P
   if (!third?.id || !second?.id || !first?.id) return
   const bukti_id = await evidence(parts, writer)
   const rows = experience.map((row) => ({ ...row, ...MORE, bukti_id, rekan: [] as ReportDocument['rekan'] }))
-  const inYear = (at: number, tahun: string, peran?: string): ReportDocument[] =>
-    rows.slice(at, at + 1).map((row) => ({ ...row, tahun, rekan: peran && named ? [{ nomor: named, peran }] : [] }))
+  const documentsOfYear = (at: number, tahun: string, peran?: string): ReportDocument[] =>
+    rows.slice(at, at + 1).map((row) => ({ ...row, tahun, rekan: peran && named ? [{ no_sertifikasi: named, peran }] : [] }))
 
   const firstDay = daysBetween(first.selesai as never, parts.today) + 20
-  await report(parts, writer, first.id, firstDay, inYear(0, first.mulai.slice(0, 4)))
+  await report(parts, writer, first.id, firstDay, documentsOfYear(0, first.mulai.slice(0, 4)))
   await accept(parts, crew.office, first.id, firstDay - 4)
   const year = second.mulai.slice(0, 4)
-  await report(parts, writer, second.id, 3, [...inYear(1, year, 'ketua'), ...inYear(2, year, 'anggota')])
+  await report(parts, writer, second.id, 3, [
+    ...documentsOfYear(1, year, 'ketua'),
+    ...documentsOfYear(2, year, 'anggota'),
+  ])
   await disagree(parts, colleague)
-  const draft = { ...contentOf(inYear(0, third.mulai.slice(0, 4))), pernyataan: false }
+  const draft = { ...contentOf(documentsOfYear(0, third.mulai.slice(0, 4))), pernyataan: false }
   await save(parts, writer, third.id, 1, draft)
 }
 
 const certificateOf = async ({ db }: Parts, { id }: Person): Promise<string | undefined> =>
-  (await db.selectFrom('certificates').select('nomor').where('user_id', '=', id).executeTakeFirst())?.nomor
+  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirst())?.no_sertifikasi
 
 async function evidence(parts: Parts, { id: userId }: Person): Promise<string> {
   const bytes = await samplePaper(EVIDENCE, parts.today)
@@ -85,7 +88,7 @@ async function accept(parts: Parts, officer: Person, yearId: number, daysAgo: nu
   await reportingOfficeHandlers.acceptReport(ctx, { id, version })
 }
 
-/** Who is named answers of the newest document, and leaves the other open. */
+/** The colleague answers for the newest document, and leaves the other open. */
 async function disagree(parts: Parts, who: Person): Promise<void> {
   const ctx = past(parts, morning(parts.today, 1), who)
   const claim = (await reportingHandlers.listRoleClaims(ctx, {})).find(({ peran }) => peran === 'ketua')

@@ -26,18 +26,18 @@ export async function seedSanctions(parts: Parts, people: Person[], { decider }:
   })
   const ticking = past(parts, morning(parts.today, 5), decider)
   await sanctionOfficeHandlers.tickTask(ticking, { id: suspended.id, version, ke: 0, selesai: true })
-  await spared(parts, people, decider)
+  await spareHolder(parts, people, decider)
 }
 
-const named = (people: Person[], email: string): Person => {
+const personByEmail = (people: Person[], email: string): Person => {
   const person = people.find((one) => one.email === email)
   if (!person) throw new Error(`nobody is ${email}`)
   return person
 }
 
 /** A plan of last year that its holder answered, and that came to nothing. */
-async function spared(parts: Parts, people: Person[], decider: Person): Promise<void> {
-  const holder = named(people, 'pemegang.lama@example.com')
+async function spareHolder(parts: Parts, people: Person[], decider: Person): Promise<void> {
+  const holder = personByEmail(people, 'pemegang.lama@example.com')
   const { id: certificate } = await parts.db
     .selectFrom('certificates')
     .select('id')
@@ -47,10 +47,10 @@ async function spared(parts: Parts, people: Person[], decider: Person): Promise<
   await sanctionHandlers.answerSanction(past(parts, morning(parts.today, 395), holder), {
     id,
     jawaban: 'Saya mengikuti lokakarya Amdalnet pada bulan lalu; sertifikat kehadirannya sudah saya ajukan.',
-    berkas_id: null,
+    file_id: null,
   })
-  // Who decided on the certificate has a part in it, so another administrator decides.
-  const ctx = past(parts, morning(parts.today, 392), named(people, 'admin@example.com'))
+  // The person who decided on the certificate is involved, so another administrator decides.
+  const ctx = past(parts, morning(parts.today, 392), personByEmail(people, 'admin@example.com'))
   const { version } = await sanctionOfficeHandlers.getSanction(ctx, { id })
   await sanctionOfficeHandlers.decideSanction(ctx, {
     id,

@@ -22,7 +22,7 @@ const COMPLAINT = {
 
 type Choices = Partial<Record<keyof typeof COMPLAINT, unknown>>
 
-export const file = (site: TestApp, choices: Choices = {}, browser = new Browser(site.app)): Promise<Answer> =>
+export const fileComplaint = (site: TestApp, choices: Choices = {}, browser = new Browser(site.app)): Promise<Answer> =>
   browser.post('/pengaduan', { ...COMPLAINT, ...choices })
 
 export interface MadeComplaint {
@@ -32,8 +32,8 @@ export interface MadeComplaint {
 }
 
 /** A complaint as anybody files it; answers its ticket and PIN, and the number staff know it by. */
-export async function filed(site: TestApp, choices: Choices = {}, browser?: Browser): Promise<MadeComplaint> {
-  const { status, body, text } = await file(site, choices, browser)
+export async function makeComplaint(site: TestApp, choices: Choices = {}, browser?: Browser): Promise<MadeComplaint> {
+  const { status, body, text } = await fileComplaint(site, choices, browser)
   if (status !== 201) throw new Error(`not filed: ${text}`)
   const { id } = await site.db
     .selectFrom('complaints')
@@ -57,7 +57,7 @@ export const reply = (site: TestApp, { no_tiket, pin }: Proof, isi: string): Pro
 export const reopen = (site: TestApp, { no_tiket, pin }: Proof): Promise<Answer> =>
   new Browser(site.app).post(`/pengaduan/${no_tiket}/buka-kembali`, { pin, isi: 'Pokok aduan belum terjawab.' })
 
-/** A reply that brings a file, a small PDF unless told. */
+/** A reply that brings a file, a small PDF unless told otherwise. */
 export async function replyWithFile(
   site: TestApp,
   { no_tiket, pin }: Proof,
@@ -85,7 +85,7 @@ export const takeOver = (staff: Staff, id: number) => act(staff, id, 'ambil', { 
 export const move = (staff: Staff, id: number, langkah: string, isi = '') => act(staff, id, 'langkah', { langkah, isi })
 
 /** Leads a complaint through to its closing. */
-export async function closed(staff: Staff, id: number): Promise<void> {
+export async function closeComplaint(staff: Staff, id: number): Promise<void> {
   await takeOver(staff, id)
   for (const [langkah, isi] of [
     ['validasi', ''],

@@ -1,6 +1,6 @@
 import { type Day, day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
-import { asJson } from '../src/server/office/values.ts'
+import { asJson } from '../src/server/office/column-values.ts'
 import { loggedIn } from './accounts.ts'
 import { makeCertificate } from './certificates.ts'
 import type { TestApp } from './harness.ts'
@@ -20,7 +20,7 @@ interface QuestionnaireChoices {
   closed_at?: string
 }
 
-/** A questionnaire, published unless told; of the service without the file. */
+/** A questionnaire, published unless told otherwise; of the service without the file. */
 export async function makeQuestionnaire(db: Db, choices: QuestionnaireChoices = {}): Promise<number> {
   const { jenis = 'surveilan', ...columns } = choices
   const pertanyaan = QUESTIONS.filter((question) => jenis === 'surveilan' || question.jenis !== 'unggah')
@@ -42,7 +42,7 @@ interface EvaluationChoices {
 }
 
 /** A holder logged in, with an evaluation to fill in until the end of November. */
-export async function evaluated(site: TestApp, choices: EvaluationChoices = {}) {
+export async function makeEvaluation(site: TestApp, choices: EvaluationChoices = {}) {
   const { browser, account } = await loggedIn(site)
   const certificate = await makeCertificate(site.db, { user_id: account.id, nama: account.name })
   const { jawaban = {}, ...columns } = choices
@@ -52,7 +52,7 @@ export async function evaluated(site: TestApp, choices: EvaluationChoices = {}) 
       questionnaire_id: choices.questionnaire_id ?? (await makeQuestionnaire(site.db)),
       user_id: account.id,
       certificate_id: certificate.id,
-      no_sertifikasi: certificate.nomor,
+      no_sertifikasi: certificate.no_sertifikasi,
       batas_waktu: day('2026-11-30'),
       created_at: '2026-11-10T02:00:00Z',
       jawaban: asJson(jawaban) as never,

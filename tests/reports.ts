@@ -1,4 +1,4 @@
-import { openYears } from '../src/features/upkeep/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import type { Report, ReportContent, ReportDocument } from '../src/features/upkeep/reporting/contract.ts'
 import { type Day, day, dayIn } from '../src/lib/day.ts'
 import { loggedIn } from './accounts.ts'
@@ -11,7 +11,7 @@ export interface Reporter {
   browser: Browser
   account: { id: number; name: string; email: string }
   /** Of the certificate. */
-  nomor: string
+  no_sertifikasi: string
   /** Numbers of the years that have begun, the first one first. */
   years: number[]
   /** A file of evidence. */
@@ -30,7 +30,7 @@ export async function reporter(
 ): Promise<Reporter> {
   const { db } = site
   const { browser, account } = await loggedIn(site, name === undefined ? {} : { name })
-  const { certificate_id, nomor } = await makeHolder(db, { valid_from, user_id: account.id })
+  const { certificate_id, no_sertifikasi } = await makeHolder(db, { valid_from, user_id: account.id })
   await openYears({ db, today: dayIn('WIB', site.clock.now) })
   const rows = await db
     .selectFrom('certificate_years')
@@ -39,7 +39,7 @@ export async function reporter(
     .orderBy('ke')
     .execute()
   const bukti_id = await makeFile(site, account.id, 'bukti_laporan')
-  return { browser, account, nomor, years: rows.map(({ id }) => id), bukti_id }
+  return { browser, account, no_sertifikasi, years: rows.map(({ id }) => id), bukti_id }
 }
 
 /** A document with nothing to object to. */
@@ -98,8 +98,8 @@ export async function sentReport(writer: Writer, year: number, isi = NIL): Promi
 }
 
 /** As the office finds it: by the certificate's number. */
-export async function queued(staff: Browser, { nomor }: Reporter, ke = 1) {
-  const found = (await staff.get(`/admin-api/laporan-kinerja?q=${encodeURIComponent(nomor)}`)).body.data
+export async function reportInQueue(staff: Browser, { no_sertifikasi }: Reporter, ke = 1) {
+  const found = (await staff.get(`/admin-api/laporan-kinerja?q=${encodeURIComponent(no_sertifikasi)}`)).body.data
   return found.find((row: { ke: number }) => row.ke === ke)
 }
 

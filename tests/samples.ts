@@ -1,7 +1,7 @@
 import { holder, officeActs, sent } from './activities.ts'
 import type { TestApp } from './harness.ts'
 import type { Answer, Browser } from './http.ts'
-import { decideReport, queued, reportContent, reportDocument, reporter, sentReport } from './reports.ts'
+import { decideReport, reportContent, reportDocument, reporter, reportInQueue, sentReport } from './reports.ts'
 
 export const SAMPLES = '/admin-api/audit-sampel'
 
@@ -10,28 +10,28 @@ export const [DRAWN, LEFT] = [0, 99]
 
 type Choices = Parameters<typeof reporter>[1]
 
-function fine({ status, text }: Answer): void {
+function expectDone({ status, text }: Answer): void {
   if (status !== 200) throw new Error(`${status}: ${text}`)
 }
 
 /** Somebody whose report of the first year, of one document, lies with the office. */
-export async function reported(site: TestApp, staff: Browser, choices: Choices = {}) {
+export async function submitReport(site: TestApp, staff: Browser, choices: Choices = {}) {
   const who = await reporter(site, choices)
   await sentReport(who, who.years[0] ?? 0, reportContent({ dokumen: [reportDocument(who.bukti_id)] }))
-  return { who, report: (await queued(staff, who)).id as number }
+  return { who, report: (await reportInQueue(staff, who)).id as number }
 }
 
-export async function acceptedReport(site: TestApp, staff: Browser, choices: Choices = {}) {
-  const { who, report } = await reported(site, staff, choices)
-  fine(await decideReport(staff, report, 'terima'))
+export async function acceptReport(site: TestApp, staff: Browser, choices: Choices = {}) {
+  const { who, report } = await submitReport(site, staff, choices)
+  expectDone(await decideReport(staff, report, 'terima'))
   return { who, report }
 }
 
 /** Somebody with a recognised activity that was done elsewhere. */
-export async function recognised(site: TestApp, staff: Browser) {
+export async function recogniseActivity(site: TestApp, staff: Browser) {
   const who = await holder(site)
   const { id: activity } = await sent(site, who)
-  fine(await officeActs(staff, activity, 'akui', { poin: 6 }))
+  expectDone(await officeActs(staff, activity, 'akui', { poin: 6 }))
   return { who, activity }
 }
 

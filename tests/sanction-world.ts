@@ -129,7 +129,7 @@ function take(world: World, transition: SanctionTransition, by: number, kind?: S
   world.taken.add(transition)
 }
 
-/** Who could sit on the panel: nobody who had a part in it. */
+/** Who could sit on the panel: nobody involved in it. */
 export const mayJudge = (of: Case, by: number): boolean => {
   const pemutus = [...INVOLVED.pemutus, ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null)]
   return mayHear(by, { ...INVOLVED, pemutus })

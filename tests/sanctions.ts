@@ -19,23 +19,23 @@ export interface Case {
   version: number
 }
 
-const worked = (answer: Answer): Case & Record<string, unknown> => {
+const expectDone = (answer: Answer): Case & Record<string, unknown> => {
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body
 }
 
 /** A case on a certificate, opened by one of the office. */
-export const opened = async (by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> =>
-  worked(await by.post(`/admin-api/sertifikat/${certificateId}/sanksi`, { ...CHARGE, ...charge }))
+export const openCase = async (by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> =>
+  expectDone(await by.post(`/admin-api/sertifikat/${certificateId}/sanksi`, { ...CHARGE, ...charge }))
 
 /** A case of which the holder was notified. */
-export async function notified(by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> {
-  const { id, version } = await opened(by, certificateId, charge)
-  return worked(await by.post(`/admin-api/sanksi/${id}/beritahukan`, { ...CHARGE, ...charge, version }))
+export async function notifyCase(by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> {
+  const { id, version } = await openCase(by, certificateId, charge)
+  return expectDone(await by.post(`/admin-api/sanksi/${id}/beritahukan`, { ...CHARGE, ...charge, version }))
 }
 
 /** A decision on a case as it stands, whatever comes of it. */
-export async function decided(by: Browser, id: number, more: object = {}): Promise<Answer> {
+export async function decideCase(by: Browser, id: number, more: object = {}): Promise<Answer> {
   const { version } = (await by.get(`/admin-api/sanksi/${id}`)).body
   const decision = { version, jatuhkan: true, putusan: PUTUSAN, tidak_terlibat: true, ...more }
   return by.post(`/admin-api/sanksi/${id}/putuskan`, decision)
@@ -44,7 +44,7 @@ export async function decided(by: Browser, id: number, more: object = {}): Promi
 const DAY_MS = 86_400_000
 
 /** A sanction that was imposed after the holder let the time to answer go by; the clock goes back to where it was. */
-export async function imposed(
+export async function imposeCase(
   site: TestApp,
   certificateId: number,
   { notifier, decider }: { notifier: Browser; decider: Browser },
@@ -52,7 +52,7 @@ export async function imposed(
 ): Promise<Case> {
   const now = site.clock.now
   site.clock.now = new Date(now.getTime() - 16 * DAY_MS)
-  const { id } = await notified(notifier, certificateId, charge)
+  const { id } = await notifyCase(notifier, certificateId, charge)
   site.clock.now = now
-  return worked(await decided(decider, id, { tugas }))
+  return expectDone(await decideCase(decider, id, { tugas }))
 }

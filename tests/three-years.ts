@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dutyReminders } from '../src/features/upkeep/duties/jobs.ts'
+import { sendDutyReminders } from '../src/features/upkeep/duties/jobs.ts'
 import { dutiesOf } from '../src/features/upkeep/duties/view.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
@@ -36,11 +36,11 @@ export async function liveThreeYears({ db, on }: World, holders: number): Promis
     days += 1
     for (const [at, life] of lives.entries()) await act(db, life, people[at], today)
     const ctx = on(today)
-    await dutyReminders(ctx)
-    if (days % 7 === 0) await Promise.all([dutyReminders(ctx), dutyReminders(ctx)])
+    await sendDutyReminders(ctx)
+    if (days % 7 === 0) await Promise.all([sendDutyReminders(ctx), sendDutyReminders(ctx)])
     if (days % LOOK_DAYS === 0) wrong.push(...(await statesThatDiffer(db, lives, people, today)))
   }
-  const told = await everythingTold(db, people)
+  const told = await lettersOfAll(db, people)
   for (const [at, life] of lives.entries()) wrong.push(...differences(at, expectedTold(life, last), told[at] ?? []))
   const { decided, proposals } = await sanctionsOf(db)
   if (decided > 0) wrong.push(`${decided} sanctions were decided by nobody`)
@@ -55,12 +55,12 @@ interface Settled {
 /** Accounts and certificates of all of them, in one statement each. */
 async function settle(db: Db, lives: Life[]): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb) as life (nomor text, mulai date, berakhir date)),
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb) as life (no_sertifikasi text, mulai date, berakhir date)),
     people as (insert into users (name, email, phone, password_hash, status_data, no_sertifikasi)
-      select 'Pemegang ' || nomor, lower(nomor) || '@example.com', '', '', 1, nomor from given returning id, no_sertifikasi)
-    insert into certificates (user_id, kualifikasi, skema, nomor, nama, valid_from, valid_until, status_since, issued_at, impor, wajib_sejak)
-    select people.id, 'ATPA', 'Anggota', nomor, 'Pemegang ' || nomor, mulai, berakhir, mulai, mulai, '', mulai
-      from given join people on people.no_sertifikasi = given.nomor order by nomor
+      select 'Pemegang ' || no_sertifikasi, lower(no_sertifikasi) || '@example.com', '', '', 1, no_sertifikasi from given returning id, no_sertifikasi)
+    insert into certificates (user_id, kualifikasi, skema, no_sertifikasi, nama, valid_from, valid_until, status_since, issued_at, imported, duties_since)
+    select people.id, 'ATPA', 'Anggota', no_sertifikasi, 'Pemegang ' || no_sertifikasi, mulai, berakhir, mulai, mulai, '', mulai
+      from given join people on people.no_sertifikasi = given.no_sertifikasi order by no_sertifikasi
     returning user_id, id as certificate_id`.execute(db)
   return rows
 }
@@ -76,7 +76,7 @@ async function act(db: Db, life: Life, person: Settled | undefined, today: Day):
 }
 
 const report = (db: Db, { user_id, certificate_id }: Settled, ke: number, today: Day) =>
-  sql`insert into performance_reports (nomor, user_id, year_id, status, nihil, alasan_nihil, submitted_at, created_at, updated_at)
+  sql`insert into performance_reports (no_sertifikasi, user_id, year_id, status, nihil, alasan_nihil, submitted_at, created_at, updated_at)
     select 'LKP/' || id, ${user_id}, id, 'diajukan', true, 'Tidak ada penugasan.', ${today}::date, ${today}::date, ${today}::date
     from certificate_years where certificate_id = ${certificate_id} and ke = ${ke}`.execute(db)
 
@@ -86,15 +86,15 @@ const maintain = (db: Db, { user_id }: Settled, today: Day) =>
     values (${user_id}, 'diakui', 'webinar', 'Webinar', ${today}, ${today}, 4, 4, ${user_id}, ${today}::date, ${today}::date,
       ${today}::date)`.execute(db)
 
-const renew = (db: Db, { nomor, berakhir }: Life, { user_id, certificate_id }: Settled, today: Day) =>
-  sql`insert into certificates (user_id, kualifikasi, skema, nomor, nama, valid_from, valid_until, status_since, issued_at,
-      impor, wajib_sejak, replaces_id)
-    values (${user_id}, 'ATPA', 'Anggota', ${`${nomor}-B`}, 'Pemegang', ${addDays(berakhir, 1)},
+const renew = (db: Db, { no_sertifikasi, berakhir }: Life, { user_id, certificate_id }: Settled, today: Day) =>
+  sql`insert into certificates (user_id, kualifikasi, skema, no_sertifikasi, nama, valid_from, valid_until, status_since, issued_at,
+      imported, duties_since, replaces_id)
+    values (${user_id}, 'ATPA', 'Anggota', ${`${no_sertifikasi}-B`}, 'Pemegang', ${addDays(berakhir, 1)},
       ${addMonths(addDays(berakhir, 1), 36)}, ${today}::date, ${today}::date, '', ${addDays(berakhir, 1)},
       ${certificate_id})`.execute(db)
 
 /** Each person's notices, with the day of each. */
-async function everythingTold(db: Db, people: Settled[]): Promise<Told[][]> {
+async function lettersOfAll(db: Db, people: Settled[]): Promise<Told[][]> {
   const { rows } = await sql<Told & { user_id: number }>`
     select user_id, judul, (at at time zone 'Asia/Jakarta')::date as hari from notifications order by id`.execute(db)
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
@@ -109,18 +109,18 @@ async function sanctionsOf(db: Db): Promise<{ decided: number; proposals: number
   return rows[0] ?? { decided: 0, proposals: 0 }
 }
 
-/** In both directions: what was not told, and what was told without cause or twice. */
+/** In both directions: letters that are missing, and letters without cause or sent twice. */
 function differences(at: number, expected: Told[], told: Told[]): string[] {
   const lines = (of: Told[]) => of.map(({ hari, judul }) => `${hari} ${judul}`).sort()
   const [wanted, got] = [lines(expected), lines(told)]
   return [
-    ...without(wanted, got).map((line) => `holder ${at}: not told ${line}`),
-    ...without(got, wanted).map((line) => `holder ${at}: told without cause ${line}`),
+    ...difference(wanted, got).map((line) => `holder ${at}: not told ${line}`),
+    ...difference(got, wanted).map((line) => `holder ${at}: told without cause ${line}`),
   ]
 }
 
 /** What is in one list more often than in the other. */
-function without(these: string[], those: string[]): string[] {
+function difference(these: string[], those: string[]): string[] {
   const left = [...those]
   return these.filter((line) => {
     const found = left.indexOf(line)

@@ -12,7 +12,7 @@ interface Conclusion {
   putusan: string
 }
 
-/** What follows from a panel's decision: a granted appeal ends the sanction if it is still in force; the holder is told. */
+/** What follows from a panel's decision: a granted appeal ends the sanction if it is still in force; the holder is notified. */
 export async function concludeSanctionAppeal(db: Db, ctx: Context, conclusion: Conclusion): Promise<void> {
   const { sanction_id, status, putusan } = conclusion
   const sanction = await lockSanction(db, sanction_id)

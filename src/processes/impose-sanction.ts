@@ -36,6 +36,6 @@ export async function imposeSanction(db: Db, ctx: Context, sanction: Sanction, {
     return setSanctionTerms(db, id, { appeal_due, frozen_before: frozen_until, tugas: [] })
   }
   await suspendCertificate(db, ctx, { ...decided, until: suspensionEnd(ctx.today, lama_pembekuan) })
-  const tasks = tugas.map((each) => ({ tugas: each, selesai_at: null }))
+  const tasks = tugas.map((each) => ({ tugas: each, done_at: null }))
   return setSanctionTerms(db, id, { appeal_due, frozen_before: null, tugas: tasks })
 }

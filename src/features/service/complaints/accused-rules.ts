@@ -10,7 +10,7 @@ export interface Accused {
 const isNumber = (text: string, { no_sertifikat }: Accusable): boolean =>
   no_sertifikat !== null && no_sertifikat.replace(/\s/g, '').toLowerCase() === text.replace(/\s/g, '').toLowerCase()
 
-/** Whom the words of a complaint may mean; too many rather than too few, as they must not handle it. */
+/** The people a complaint may mean: rather too many than too few, as they must not handle it. */
 export function accusedIn(text: string, people: readonly Accusable[]): Accused {
   const meant = people.filter((person) => isNumber(text, person) || meansPerson(text, person.nama))
   const examiners = meant.flatMap(({ examiner_id }) => (examiner_id === null ? [] : [examiner_id]))

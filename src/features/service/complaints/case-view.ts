@@ -15,15 +15,15 @@ export async function complaintCase(db: Db, ctx: Context, id: number) {
   if (!complaint) throw new Problem('RECORD_NOT_FOUND')
   const { no_tiket, is_anonim, pelapor, target, handler_id, status } = complaint
   const [files, entries] = [await complaintFilesOf(db, id), await complaintEntriesOf(db, id)]
-  const filesAt = (entryId: number | null) => files.filter(({ entry_id }) => entry_id === entryId)
+  const filesOfEntry = (entryId: number | null) => files.filter(({ entry_id }) => entry_id === entryId)
   const isHandler = handler_id === userId
   return {
     ...complaint,
     ...(await partiesOf(db, complaint)),
     pelapor: is_anonim ? null : openReporter(ctx.keys, no_tiket, pelapor),
     terlambat: target !== null && target < ctx.today,
-    berkas: filesAt(null),
-    riwayat: entries.map((entry) => ({ ...entry, berkas: filesAt(entry.id) })),
+    berkas: filesOfEntry(null),
+    riwayat: entries.map((entry) => ({ ...entry, berkas: filesOfEntry(entry.id) })),
     terlibat: await involvedPeople(db, id),
     petugas: await uninvolvedStaff(db, id),
     penangan_saya: isHandler,

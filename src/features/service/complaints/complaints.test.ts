@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later, loggedIn } from '../../../../tests/accounts.ts'
 import {
   clerkIn,
-  closed,
-  file,
-  filed,
+  closeComplaint,
+  fileComplaint,
+  makeComplaint,
   move,
   reopen,
   reply,
@@ -39,15 +39,15 @@ const rowOf = (no_tiket: string) =>
 
 describe('filing', () => {
   test('answers a ticket without gaps and a PIN of eight digits, and mails both', async () => {
-    const { body, status } = await file(site)
+    const { body, status } = await fileComplaint(site)
     expect(status).toBe(201)
     expect(body).toEqual({
       no_tiket: expect.stringMatching(/^ADU-2026-\d{4}$/),
       pin: expect.stringMatching(/^\d{8}$/),
       email: 'pelapor@example.com',
     })
-    await file(site, { uraian: 'terlalu pendek' })
-    const next = await file(site)
+    await fileComplaint(site, { uraian: 'terlalu pendek' })
+    const next = await fileComplaint(site)
     expect(Number(next.body.no_tiket.slice(-4))).toBe(Number(body.no_tiket.slice(-4)) + 1)
     const mails = await site.deliverMails()
     const receipt = mails.find(({ text }) => text.includes(body.no_tiket))
@@ -70,7 +70,7 @@ describe('filing', () => {
     ['without the declaration', { pernyataan_benar: false }, 'pernyataan_benar', /benar/],
     ['by a program that fills in everything', { situs: 'https://example.com' }, 'situs', /Kosongkan/],
   ])('%s is refused with a sentence', async (_what, choices, field, sentence) => {
-    const { status, body } = await file(site, choices)
+    const { status, body } = await fileComplaint(site, choices)
     expect([status, body.errors[field]?.join(' ')]).toEqual([422, expect.stringMatching(sentence)])
   })
 
@@ -80,23 +80,28 @@ describe('filing', () => {
     ['of 30 letters', { uraian: 'x'.repeat(30) }],
     ['about a holder by number alone', { jenis_pengaduan: 'pemegang_sertifikat', no_sertifikasi: '0001/KTPA/X' }],
   ])('%s is taken', async (_what, choices) => {
-    expect((await file(site, choices)).status).toBe(201)
+    expect((await fileComplaint(site, choices)).status).toBe(201)
   })
 
   test('is stopped after ten an hour from one address', async () => {
     const browser = new Browser(site.app)
     const statuses = []
-    for (let at = 0; at <= attemptLimits.complaints.most; at += 1) statuses.push((await file(site, {}, browser)).status)
+    for (let at = 0; at <= attemptLimits.complaints.most; at += 1)
+      statuses.push((await fileComplaint(site, {}, browser)).status)
     expect(statuses.slice(-2)).toEqual([201, 429])
-    expect((await file(site)).status).toBe(201)
+    expect((await fileComplaint(site)).status).toBe(201)
     later(site, attemptLimits.complaints.seconds)
-    expect((await file(site, {}, browser)).status).toBe(201)
+    expect((await fileComplaint(site, {}, browser)).status).toBe(201)
   })
 
   test('keeps neither PIN nor reporter readable, and the account only of who does not hide', async () => {
     const { browser, account } = await loggedIn(site)
-    const open = await filed(site, { nama: 'Nama Terbuka', email: 'terbuka@example.com' }, browser)
-    const hidden = await filed(site, { is_anonim: true, nama: 'Nama Rahasia', email: 'rahasia@example.com' }, browser)
+    const open = await makeComplaint(site, { nama: 'Nama Terbuka', email: 'terbuka@example.com' }, browser)
+    const hidden = await makeComplaint(
+      site,
+      { is_anonim: true, nama: 'Nama Rahasia', email: 'rahasia@example.com' },
+      browser,
+    )
     const rows = [await rowOf(open.no_tiket), await rowOf(hidden.no_tiket)]
     expect(rows.map(({ user_id }) => user_id)).toEqual([account.id, null])
     const kept = JSON.stringify(rows.map((row) => ({ ...row, pelapor: row.pelapor.toString('latin1') })))
@@ -110,7 +115,7 @@ describe('filing', () => {
 
 describe('the talk', () => {
   test('goes both ways, and an answer that was asked for moves the case on', async () => {
-    const complaint = await filed(site)
+    const complaint = await makeComplaint(site)
     await takeOver(clerk, complaint.id)
     await move(clerk, complaint.id, 'validasi')
     await move(clerk, complaint.id, 'telaah')
@@ -135,7 +140,7 @@ describe('the talk', () => {
   })
 
   test('shows the reporter neither notes nor names of staff', async () => {
-    const complaint = await filed(site)
+    const complaint = await makeComplaint(site)
     await takeOver(clerk, complaint.id)
     await clerk.browser.post(`/admin-api/pengaduan/${complaint.id}/tulis`, { jenis: 'catatan', isi: 'Catatan dalam.' })
     await clerk.browser.post(`/admin-api/pengaduan/${complaint.id}/tulis`, { jenis: 'pesan', isi: 'Sedang kami baca.' })
@@ -147,7 +152,7 @@ describe('the talk', () => {
   })
 
   test('takes files along, which nobody but the handlers opens', async () => {
-    const complaint = await filed(site)
+    const complaint = await makeComplaint(site)
     const sent = await replyWithFile(site, complaint)
     expect([sent.status, sent.body.riwayat.at(-1)]).toEqual([200, expect.objectContaining({ berkas: ['bukti.pdf'] })])
     const { body } = await clerk.browser.get(`/admin-api/pengaduan/${complaint.id}`)
@@ -160,7 +165,7 @@ describe('the talk', () => {
   })
 
   test('refuses a file that is none of the kinds, and keeps nothing', async () => {
-    const complaint = await filed(site)
+    const complaint = await makeComplaint(site)
     const { status, body } = await replyWithFile(site, complaint, {
       name: 'bukti.html',
       type: 'text/html',
@@ -173,8 +178,8 @@ describe('the talk', () => {
 
 describe('a closed complaint', () => {
   test('tells what was found, takes no reply and can be opened again once', async () => {
-    const complaint = await filed(site)
-    await closed(clerk, complaint.id)
+    const complaint = await makeComplaint(site)
+    await closeComplaint(clerk, complaint.id)
     const { body } = await track(site, complaint)
     expect(body).toMatchObject({
       status: 'selesai',
@@ -212,16 +217,16 @@ describe('a closed complaint', () => {
     ['on the last day', '2026-12-04T16:59:59Z', 200],
     ['the day after', '2026-12-04T17:00:00Z', 409],
   ])('%s it is opened again: %s', async (_when, moment, status) => {
-    const complaint = await filed(site)
-    await closed(clerk, complaint.id)
+    const complaint = await makeComplaint(site)
+    await closeComplaint(clerk, complaint.id)
     site.clock.now = new Date(moment)
     expect((await reopen(site, complaint)).status).toBe(status)
   })
 
   test('is kept with its files for the years of the setting, and then removed', async () => {
-    const complaint = await filed(site)
+    const complaint = await makeComplaint(site)
     await replyWithFile(site, complaint)
-    await closed(clerk, complaint.id)
+    await closeComplaint(clerk, complaint.id)
     const files = () =>
       site.db.selectFrom('private_files').select('id').where('jenis', '=', 'lampiran_pengaduan').execute()
     const before = (await files()).length

@@ -7,14 +7,14 @@ import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFiel
 
 const FILE_BYTES = 2_000_000
 
-/** Browsers end the lines of a form with two signs. */
+/** Browsers end the lines of a form with CR LF. */
 const text = (label: string) =>
   z.string(`${label} wajib diisi.`).overwrite((given) => given.replaceAll('\r\n', '\n').trim())
 
-const written = (label: string, least: number, most: number) =>
+const textBetween = (label: string, least: number, most: number) =>
   text(label).min(least, `${label} paling sedikit ${least} huruf.`).max(most, `${label} paling panjang ${most} huruf.`)
 
-/** A form sends 'on' for what is ticked, and nothing otherwise. */
+/** A form sends 'on' for a ticked box, and nothing otherwise. */
 const tick = z.preprocess((value) => value === true || value === 'on', z.boolean())
 
 const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
@@ -27,17 +27,17 @@ const lampiran = z
 const Complaint = z
   .object({
     jenis_pengaduan: z.enum(namesOf(COMPLAINT_KINDS), 'Pilih jenis pengaduan.'),
-    nama: z.preprocess(blankIsNone, written('Nama', 3, 100).nullable()),
+    nama: z.preprocess(blankIsNone, textBetween('Nama', 3, 100).nullable()),
     is_anonim: tick,
     email,
     phone: z.preprocess(blankIsNone, phone.nullable()),
     terlapor: text('Pihak yang diadukan').max(200, 'Pihak yang diadukan paling panjang 200 huruf.').default(''),
     no_sertifikasi: text('Nomor sertifikat').max(80, 'Nomor sertifikat paling panjang 80 huruf.').default(''),
     tanggal_kejadian: maybeDay('Tanggal kejadian'),
-    uraian: written('Uraian', DESCRIPTION.least, DESCRIPTION.most),
+    uraian: textBetween('Uraian', DESCRIPTION.least, DESCRIPTION.most),
     lampiran,
     pernyataan_benar: tick.refine(Boolean, 'Nyatakan bahwa keterangan Anda benar.'),
-    /** Seen by programs only, which fill in everything. */
+    /** A trap: people do not see it, programs fill it in. */
     situs: z.literal('', 'Kosongkan isian "Situs web".').default(''),
   })
   .refine((given) => !('nama' in missingFields(given)), {
@@ -140,7 +140,7 @@ export const complaintCalls = calls({
     path: '/pengaduan/{no_tiket}/balas',
     access: 'any',
     summary: 'Balas petugas, dengan atau tanpa lampiran',
-    payload: Proof.extend({ isi: written('Pesan', 1, DESCRIPTION.most), lampiran }),
+    payload: Proof.extend({ isi: textBetween('Pesan', 1, DESCRIPTION.most), lampiran }),
     answer: FollowedComplaint,
     problems: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CLOSED', 'UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
   },
@@ -149,7 +149,7 @@ export const complaintCalls = calls({
     path: '/pengaduan/{no_tiket}/buka-kembali',
     access: 'any',
     summary: 'Buka kembali pengaduan yang sudah ditutup, satu kali',
-    payload: Proof.extend({ isi: written('Alasan', 10, DESCRIPTION.most) }),
+    payload: Proof.extend({ isi: textBetween('Alasan', 10, DESCRIPTION.most) }),
     answer: FollowedComplaint,
     problems: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_REOPENED', 'COMPLAINT_OVER', 'STALE', 'TOO_MANY'],
   },

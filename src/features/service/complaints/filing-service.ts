@@ -35,7 +35,7 @@ export async function acceptFiles(ctx: Pick<Context, 'files'>, files: readonly F
   return accepted
 }
 
-/** Files of a complaint are nobody's: only its handlers open them. */
+/** Files of a complaint belong to no account: only its handlers open them. */
 export async function attachFiles(
   db: Db,
   ctx: Context,
@@ -67,7 +67,7 @@ export async function registerComplaint(
   const { id } = await insertComplaint(db, {
     no_tiket,
     pin_hash: hashOfPin(ctx.keys, no_tiket, pin),
-    jenis: given.jenis_pengaduan,
+    jenis_pengaduan: given.jenis_pengaduan,
     is_anonim: given.is_anonim,
     pelapor: sealReporter(ctx.keys, no_tiket, pelapor),
     user_id: reporter,

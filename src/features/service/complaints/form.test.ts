@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filed, URAIAN } from '../../../../tests/complaints.ts'
+import { makeComplaint, URAIAN } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { type Answer, anyIp, ask } from '../../../../tests/http.ts'
@@ -149,7 +149,7 @@ describe('a form without the program', () => {
   })
 
   test('answers, and opens again, by the same page', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const url = '/pengaduan?tab=lacak'
     const replied = await post({ aksi: 'replyToComplaint', no_tiket, pin, isi: 'Balasan tanpa program.' }, { url })
     expect([replied.status, replied.text.includes('Balasan tanpa program.')]).toEqual([200, true])
@@ -162,7 +162,7 @@ describe('a form without the program', () => {
   })
 
   test('with a wrong PIN shows the form again, without the case and without the PIN', async () => {
-    const { no_tiket } = await filed(site)
+    const { no_tiket } = await makeComplaint(site)
     const answer = await post({ aksi: 'trackComplaint', no_tiket, pin: '12345678' }, { url: '/pengaduan?tab=lacak' })
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('Nomor tiket dan PIN tidak cocok.')
@@ -171,7 +171,7 @@ describe('a form without the program', () => {
   })
 
   test('counts as any other try', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const wrong = pin === '00000000' ? '00000001' : '00000000'
     const track = (given: string) =>
       post({ aksi: 'trackComplaint', no_tiket, pin: given }, { url: '/pengaduan?tab=lacak' })
@@ -203,7 +203,7 @@ describe('a form without the program', () => {
   })
 
   test('is no way around the token of other calls', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const answer = await post({ pin, isi: 'Halo.' }, { url: `/pengaduan/${no_tiket}/balas` })
     expect(answer.status).toBe(419)
   })

@@ -26,7 +26,7 @@ interface Proof {
 
 type Find = (db: Db, ticket: string) => Promise<ComplaintRow | undefined>
 
-/** The complaint of whoever knows its PIN; an unknown ticket and a wrong PIN are refused alike. */
+/** The complaint, for a visitor who knows its PIN; an unknown ticket and a wrong PIN are refused alike. */
 async function requireByPin(
   db: Db,
   ctx: Context,
@@ -67,7 +67,7 @@ export const complaintHandlers: Handlers<typeof complaintCalls, Context> = {
     return followedComplaint(ctx.db, ctx, no_tiket)
   },
 
-  // Files are looked at only for those who know the PIN.
+  // Files are read only for those who know the PIN.
   replyToComplaint: async (ctx, { isi, lampiran, ...given }) => {
     await requireByPin(ctx.db, ctx, given, complaintByTicket)
     const files = await acceptFiles(ctx, lampiran)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
 /** The certificate of a number; capitals and blanks do not count. */
-export async function certificateIdByNumber(db: Db, nomor: string): Promise<number | null> {
+export async function certificateIdByNumber(db: Db, no_sertifikasi: string): Promise<number | null> {
   const row = await db
     .selectFrom('certificates')
     .select('id')
-    .where('number_key', '=', sql<string>`lower(regexp_replace(${nomor}, '\\s', '', 'g'))`)
+    .where('number_key', '=', sql<string>`lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -18,7 +18,7 @@ export interface Accusable {
   no_sertifikat: string | null
 }
 
-/** Examiners and staff: whom a name may mean. */
+/** Examiners and staff, whom a name may mean. */
 export async function accusablePeople(db: Db): Promise<Accusable[]> {
   const { rows } = await sql<Accusable>`
     select user_id, id as examiner_id, name as nama, no_sertifikat from examiners
@@ -79,7 +79,7 @@ export interface StaffRow {
   menangani: boolean
 }
 
-/** Staff who can work and have no part in it. */
+/** Active staff who are not involved. */
 export async function uninvolvedStaff(db: Db, complaintId: number): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select id as user_id, name as nama, role = 'administrator' and 'pengaduan' = any (permissions) as menangani

@@ -4,8 +4,8 @@ import {
   act,
   caseFor,
   clerkIn,
-  filed,
   type MadeComplaint,
+  makeComplaint,
   move,
   replyWithFile,
   type Staff,
@@ -38,7 +38,7 @@ const isListed = async ({ browser }: Staff, id: number, query = '') => {
   return body.data.some((row: { id: number }) => row.id === id)
 }
 
-const examinerNamed = (name: string, user_id: number | null = null, no_sertifikat: string | null = null) =>
+const makeExaminer = (name: string, user_id: number | null = null, no_sertifikat: string | null = null) =>
   site.db.insertInto('examiners').values({ name, user_id, no_sertifikat }).returning('id').executeTakeFirstOrThrow()
 
 /** The ways of having a part in a case: somebody entrusted with complaints, and a complaint in which they have one. */
@@ -48,26 +48,29 @@ const INVOLVED: Record<string, () => Promise<{ who: Staff; complaint: MadeCompla
   'who examined': () => aboutCertificate(({ examiner }) => examiner),
   'who verified': () => aboutCertificate(({ verifier }) => verifier),
   'the accused examiner, by name': async () => {
-    const who = await entrusted()
-    await examinerNamed('Ir. Kenanga Wijayakusuma', who.account.id)
-    return { who, complaint: await filed(site, { jenis_pengaduan: 'penguji', terlapor: 'Kenanga Wijayakusuma' }) }
+    const who = await makeClerk()
+    await makeExaminer('Ir. Kenanga Wijayakusuma', who.account.id)
+    return {
+      who,
+      complaint: await makeComplaint(site, { jenis_pengaduan: 'penguji', terlapor: 'Kenanga Wijayakusuma' }),
+    }
   },
   'the accused examiner, by number': async () => {
-    const who = await entrusted()
-    await examinerNamed('Tanpa Sebutan', who.account.id, 'MET.000.1234')
-    return { who, complaint: await filed(site, { jenis_pengaduan: 'penguji', terlapor: 'met.000.1234' }) }
+    const who = await makeClerk()
+    await makeExaminer('Tanpa Sebutan', who.account.id, 'MET.000.1234')
+    return { who, complaint: await makeComplaint(site, { jenis_pengaduan: 'penguji', terlapor: 'met.000.1234' }) }
   },
   'the accused member of staff': async () => {
-    const who = await entrusted('Flamboyan Petugasnya')
-    return { who, complaint: await filed(site, { terlapor: 'petugas Flamboyan Petugasnya' }) }
+    const who = await makeClerk('Flamboyan Petugasnya')
+    return { who, complaint: await makeComplaint(site, { terlapor: 'petugas Flamboyan Petugasnya' }) }
   },
   'a reporter who is staff': async () => {
-    const who = await entrusted()
-    return { who, complaint: await filed(site, {}, who.browser) }
+    const who = await makeClerk()
+    return { who, complaint: await makeComplaint(site, {}, who.browser) }
   },
   'who was named by the handler': async () => {
-    const who = await entrusted()
-    const complaint = await filed(site)
+    const who = await makeClerk()
+    const complaint = await makeComplaint(site)
     await takeOver(clerk, complaint.id)
     const given = { user_id: who.account.id, alasan: 'Saudara pelapor.' }
     expect((await act(clerk, complaint.id, 'terlibat', given)).status).toBe(200)
@@ -75,8 +78,8 @@ const INVOLVED: Record<string, () => Promise<{ who: Staff; complaint: MadeCompla
     return { who, complaint }
   },
   'a handler who stepped back': async () => {
-    const who = await entrusted()
-    const complaint = await filed(site)
+    const who = await makeClerk()
+    const complaint = await makeComplaint(site)
     await takeOver(who, complaint.id)
     const given = { user_id: who.account.id, alasan: 'Mengenal pihak yang diadukan.' }
     expect((await act(who, complaint.id, 'terlibat', given)).status).toBe(200)
@@ -84,7 +87,7 @@ const INVOLVED: Record<string, () => Promise<{ who: Staff; complaint: MadeCompla
   },
 }
 
-async function entrusted(name = 'Petugas Contoh'): Promise<Staff> {
+async function makeClerk(name = 'Petugas Contoh'): Promise<Staff> {
   const staff = await clerkIn(site)
   await site.db.updateTable('users').set({ name }).where('id', '=', staff.account.id).execute()
   return staff
@@ -97,12 +100,12 @@ interface Parties {
   verifier: Staff
 }
 
-/** Everybody who had a part in a certificate is entrusted with complaints by now. */
+/** Everybody involved in a certificate has the right to handle complaints by now. */
 async function aboutCertificate(whose: (parties: Parties) => Staff) {
   const decider = await staffIn(site, ['keputusan', 'pengaduan'])
-  const parties = { decider, holder: await entrusted(), examiner: await entrusted(), verifier: await entrusted() }
+  const parties = { decider, holder: await makeClerk(), examiner: await makeClerk(), verifier: await makeClerk() }
   const { id, certificate }: Granted = await granted(site, decider.browser)
-  const { id: examiner_id } = await examinerNamed(`Penguji ${id}`, parties.examiner.account.id)
+  const { id: examiner_id } = await makeExaminer(`Penguji ${id}`, parties.examiner.account.id)
   await site.db
     .insertInto('examiner_assignments')
     .values({
@@ -131,7 +134,10 @@ async function aboutCertificate(whose: (parties: Parties) => Staff) {
     .set({ user_id: parties.holder.account.id })
     .where('id', '=', certificate.id)
     .execute()
-  const complaint = await filed(site, { jenis_pengaduan: 'pemegang_sertifikat', no_sertifikasi: certificate.nomor })
+  const complaint = await makeComplaint(site, {
+    jenis_pengaduan: 'pemegang_sertifikat',
+    no_sertifikasi: certificate.no_sertifikasi,
+  })
   return { who: whose(parties), complaint }
 }
 
@@ -222,7 +228,7 @@ describe.each(Object.entries(INVOLVED))('%s', (_how, made) => {
 
 describe('naming who has a part in it', () => {
   test('is up to the handler; others name themselves', async () => {
-    const { id } = await filed(site)
+    const { id } = await makeComplaint(site)
     await takeOver(clerk, id)
     const other = await clerkIn(site)
     const name = (by: Staff, user_id: number) => act(by, id, 'terlibat', { user_id, alasan: 'Kerabat.' })
@@ -233,10 +239,10 @@ describe('naming who has a part in it', () => {
   })
 
   test('frees the case of a handler who steps back', async () => {
-    const { id } = await filed(site)
+    const { id } = await makeComplaint(site)
     const first = await clerkIn(site)
     await takeOver(first, id)
     await act(first, id, 'terlibat', { user_id: first.account.id, alasan: 'Kerabat.' })
-    expect((await caseFor(clerk, id)).body).toMatchObject({ handler_id: null, penangan: null })
+    expect((await caseFor(clerk, id)).body).toMatchObject({ handler_id: null, handler_name: null })
   })
 })

@@ -4,7 +4,7 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { deleteComplaintsClosedBefore } from './queries.ts'
 import { retentionStart } from './rules.ts'
 
-/** Removes complaints whose time is over; what came with them is then named by nothing, and swept too. */
+/** Deletes complaints whose retention is over; the sweep of files then removes their files. */
 export async function sweepComplaints({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = dayIn('WIB', now)
   const { retensi_pengaduan } = await settingsOn(db, today)

@@ -10,7 +10,7 @@ import { openReporter } from './sealing-service.ts'
 
 const NOUN = 'pengaduan'
 
-/** Leads to the tracking form with the ticket filled in; the PIN is in no address. */
+/** The tracking form with the ticket filled in; a PIN is never part of an address. */
 export const trackingLink = ({ appUrl }: Pick<Context, 'appUrl'>, ticket: string): string =>
   `${appUrl}/pengaduan?tab=lacak&tiket=${ticket}`
 

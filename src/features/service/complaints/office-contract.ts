@@ -5,14 +5,14 @@ import { Listing, Moment } from '../../../lib/resource.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const jenis = z.enum(namesOf(COMPLAINT_KINDS))
+const jenis_pengaduan = z.enum(namesOf(COMPLAINT_KINDS))
 const status = z.enum(namesOf(COMPLAINT_STATES))
 const seen = { id, version: z.number('Muat ulang halaman, lalu coba lagi.').int() }
 
 const Row = z.object({
   id: z.number(),
   no_tiket: z.string(),
-  jenis,
+  jenis_pengaduan,
   is_anonim: z.boolean(),
   terlapor: z.string(),
   no_sertifikasi: z.string(),
@@ -22,7 +22,7 @@ const Row = z.object({
   target: z.string().nullable(),
   terlambat: z.boolean(),
   closed_at: Moment.nullable(),
-  penangan: z.string().nullable(),
+  handler_name: z.string().nullable(),
 })
 
 const Attached = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.number() })
@@ -53,7 +53,7 @@ export const ComplaintCase = Row.extend({
       id: z.number(),
       jenis: z.enum(['langkah', 'pesan', 'catatan', 'tindakan']),
       dari_pelapor: z.boolean(),
-      oleh: z.string().nullable(),
+      nama: z.string().nullable(),
       ke: status.nullable(),
       isi: z.string(),
       at: Moment,
@@ -61,9 +61,9 @@ export const ComplaintCase = Row.extend({
     }),
   ),
   terlibat: z.array(Person.extend({ alasan: z.string() })),
-  /** Staff without a part in it; to those entrusted with complaints it can be handed. */
+  /** Staff not involved in it; to those entrusted with complaints it can be handed. */
   petugas: z.array(Person.extend({ menangani: z.boolean() })),
-  /** Whoever asks handles it, and what they can do now. */
+  /** Whether the reader handles it, and the transitions they can take now. */
   penangan_saya: z.boolean(),
   langkah: z.array(z.enum(OFFICE_TRANSITIONS)),
 })
@@ -81,7 +81,7 @@ export const complaintOfficeCalls = calls({
     payload: Listing.extend({
       sort: z.enum(['target', 'created_at', 'id']).default('target'),
       status: status.optional(),
-      jenis: jenis.optional(),
+      jenis_pengaduan: jenis_pengaduan.optional(),
       terlambat: z.enum(['true', 'false']).optional(),
       penangan: z.enum(['saya', 'belum']).optional(),
     }),

@@ -50,11 +50,11 @@ const NO_WORDS = 'Tulis keterangannya; pelapor membacanya.'
 const CHOICES = { true: true, false: false } as const
 
 export const complaintOfficeHandlers: Handlers<typeof complaintOfficeCalls, Context> = {
-  listComplaint: async (ctx, { status, jenis, terlambat, penangan, order = 'asc', ...given }) => {
+  listComplaint: async (ctx, { status, jenis_pengaduan, terlambat, penangan, order = 'asc', ...given }) => {
     const { id: userId } = requireAccount(ctx)
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
-      ...(jenis === undefined ? [] : [sql`r.jenis = ${jenis}`]),
+      ...(jenis_pengaduan === undefined ? [] : [sql`r.jenis_pengaduan = ${jenis_pengaduan}`]),
       ...(terlambat === undefined ? [] : [sql`(${isPastTarget(ctx.today)}) = ${CHOICES[terlambat]}`]),
       ...(penangan === undefined
         ? []
@@ -97,7 +97,7 @@ export const complaintOfficeHandlers: Handlers<typeof complaintOfficeCalls, Cont
   writeOnComplaint: (ctx, { id, jenis, isi }) =>
     changeCase(ctx, id, async (db) => {
       const complaint = await lockHandledComplaint(db, ctx, { id })
-      // Of a closed case only the office goes on writing, to itself.
+      // On a closed case staff write only notes, which stay in the office.
       if (jenis !== 'catatan' && isComplaintClosed(complaint.status)) throw new Problem('COMPLAINT_CLOSED')
       const entry = { complaint_id: id, jenis, dari_pelapor: false, user_id: requireAccount(ctx).id, isi, at: ctx.now }
       await insertComplaintEntry(db, entry)

@@ -7,7 +7,7 @@ export interface ComplaintRow {
   id: number
   no_tiket: string
   pin_hash: string
-  jenis: ComplaintKind
+  jenis_pengaduan: ComplaintKind
   is_anonim: boolean
   pelapor: Buffer
   terlapor: string
@@ -32,7 +32,7 @@ export interface ComplaintRow {
   version: number
 }
 
-const COLUMNS = sql`id, no_tiket, pin_hash, jenis, is_anonim, pelapor, terlapor, no_sertifikasi, certificate_id, examiner_id,
+const COLUMNS = sql`id, no_tiket, pin_hash, jenis_pengaduan, is_anonim, pelapor, terlapor, no_sertifikasi, certificate_id, examiner_id,
   tanggal_kejadian, uraian, status, handler_id, created_at, target, target_terima, target_validasi, target_jawab,
   acknowledged_at, validated_at, closed_at, putusan, reopen_until, reopened_at, version`
 
@@ -48,11 +48,11 @@ export const lockComplaintByTicket = (db: Db, ticket: string) =>
   complaintWhere(db, sql`no_tiket = ${ticket} for update`)
 
 /** Whether a person is involved in the complaint `complaints`: for them it does not exist. */
-export const isInvolved = (userId: number): RawBuilder<boolean> =>
+export const isInvolvedInComplaint = (userId: number): RawBuilder<boolean> =>
   sql`exists (select from complaint_involved where complaint_id = complaints.id and user_id = ${userId})`
 
 export const complaintFor = (db: Db, userId: number, id: number) =>
-  complaintWhere(db, sql`id = ${id} and not ${isInvolved(userId)}`)
+  complaintWhere(db, sql`id = ${id} and not ${isInvolvedInComplaint(userId)}`)
 
 /** Locks before it reads: people found to be involved meanwhile are seen by the second statement. */
 export async function lockComplaintFor(db: Db, userId: number, id: number): Promise<ComplaintRow | undefined> {
@@ -63,7 +63,7 @@ export async function lockComplaintFor(db: Db, userId: number, id: number): Prom
 interface NewComplaint {
   no_tiket: string
   pin_hash: string
-  jenis: ComplaintKind
+  jenis_pengaduan: ComplaintKind
   is_anonim: boolean
   pelapor: Buffer
   user_id: number | null
@@ -124,8 +124,8 @@ export interface EntryRow {
   id: number
   jenis: NewEntry['jenis']
   dari_pelapor: boolean
-  /** Who of the staff. */
-  oleh: string | null
+  /** Of the member of staff. */
+  nama: string | null
   ke: ComplaintState | null
   isi: string
   at: Date
@@ -135,7 +135,7 @@ export const complaintEntriesOf = (db: Db, complaintId: number): Promise<EntryRo
   db
     .selectFrom('complaint_entries as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
-    .select(['entry.id', 'entry.dari_pelapor', 'users.name as oleh', 'entry.isi'])
+    .select(['entry.id', 'entry.dari_pelapor', 'users.name as nama', 'entry.isi'])
     .select(sql<NewEntry['jenis']>`entry.jenis`.as('jenis'))
     .select(sql<ComplaintState | null>`entry.ke`.as('ke'))
     .select(sql<Date>`entry.at`.as('at'))

@@ -34,7 +34,7 @@ const LEGAL: Record<ComplaintState, ComplaintState[]> = {
   dibuka_kembali: ['ditelaah'],
 }
 
-const standing = (status: ComplaintState, more: Partial<ComplaintStanding> = {}): ComplaintStanding => ({
+const standingAt = (status: ComplaintState, more: Partial<ComplaintStanding> = {}): ComplaintStanding => ({
   status,
   reopened: false,
   reopen_until: status === 'selesai' ? TODAY : null,
@@ -43,7 +43,7 @@ const standing = (status: ComplaintState, more: Partial<ComplaintStanding> = {})
 
 test.each(namesOf(COMPLAINT_STATES))('from %s there are exactly the ways that the field knows', (status) => {
   const open = TRANSITIONS.filter(
-    (transition) => complaintTransitionRefusal(transition, standing(status), TODAY) === undefined,
+    (transition) => complaintTransitionRefusal(transition, standingAt(status), TODAY) === undefined,
   )
   expect(new Set(open.map((transition) => complaintTransitionRule(transition).to))).toEqual(new Set(LEGAL[status]))
   const byOffice = open.filter((transition) => complaintTransitionRule(transition).by === 'petugas')
@@ -53,14 +53,14 @@ test.each(namesOf(COMPLAINT_STATES))('from %s there are exactly the ways that th
 test('any sequence of transitions keeps to the table, ends closed or goes on, and opens again once at most', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 60 }), (transitions) => {
-      let now = standing('diterima')
+      let now = standingAt('diterima')
       let reopened = 0
       for (const transition of transitions) {
         if (complaintTransitionRefusal(transition, now, TODAY)) continue
         const { to } = complaintTransitionRule(transition)
         expect(LEGAL[now.status]).toContain(to)
         if (transition === 'buka') reopened += 1
-        now = standing(to, { reopened: reopened > 0 })
+        now = standingAt(to, { reopened: reopened > 0 })
       }
       expect(reopened).toBeLessThanOrEqual(1)
       const goesOn = TRANSITIONS.some((transition) => complaintTransitionRefusal(transition, now, TODAY) === undefined)
@@ -83,10 +83,10 @@ describe('opening again', () => {
   })
 
   test('is refused a second time, and where it was found not valid', () => {
-    expect(complaintTransitionRefusal('buka', standing('selesai', { reopened: true }), TODAY)).toBe(
+    expect(complaintTransitionRefusal('buka', standingAt('selesai', { reopened: true }), TODAY)).toBe(
       'COMPLAINT_REOPENED',
     )
-    expect(complaintTransitionRefusal('buka', standing('tidak_valid'), TODAY)).toBe('STALE')
+    expect(complaintTransitionRefusal('buka', standingAt('tidak_valid'), TODAY)).toBe('STALE')
   })
 })
 

@@ -26,7 +26,7 @@ export type ComplaintState = keyof typeof COMPLAINT_STATES
 
 export const namesOf = <Name extends string>(table: Record<Name, string>) => Object.keys(table) as [Name, ...Name[]]
 
-/** Bounds of what is written (domain 2.6). */
+/** Letters in a description (domain 2.6). */
 export const DESCRIPTION = { least: 30, most: 4000 } as const
 export const MOST_FILES = 3
 
@@ -34,7 +34,7 @@ interface TransitionRule {
   from: readonly ComplaintState[]
   to: ComplaintState
   by: 'petugas' | 'pelapor'
-  /** What the words that go with it become, which then must be there; else they are left out. */
+  /** What the words that go with it become, and that they are required; without it there are none. */
   words?: 'pesan' | 'tindakan' | 'putusan'
 }
 
@@ -63,12 +63,12 @@ export const WRITTEN_KINDS = ['pesan', 'tindakan', 'catatan'] as const
 
 export const complaintTransitionRule = (transition: ComplaintTransition): TransitionRule => TRANSITIONS[transition]
 
-/** As far as the rules look at a case. */
+/** What the rules look at in a case. */
 export interface ComplaintStanding {
   status: ComplaintState
   /** Whether it was opened again before. */
   reopened: boolean
-  /** The last day on which that may be asked for. */
+  /** The last day on which it can be opened again. */
   reopen_until: Day | null
 }
 
@@ -93,7 +93,7 @@ export const officeTransitionsFrom = (status: ComplaintState): OfficeTransition[
 
 export const isComplaintClosed = (status: ComplaintState): boolean => status === 'selesai' || status === 'tidak_valid'
 
-/** In working days, as the settings have it. */
+/** Settings, in working days. */
 export interface ComplaintTargets {
   target_terima_pengaduan: number
   target_validasi_pengaduan: number
@@ -111,7 +111,7 @@ export const complaintTargets = (cameIn: Day, settings: ComplaintTargets) => ({
 /** The last day on which a complaint closed that day may be opened again. */
 export const reopenUntil = (closed: Day, days: number): Day => addDays(closed, days)
 
-/** The first day of closing whose complaints are still kept (domain 4.2: 5 years after closing). */
+/** Complaints closed before this day are deleted (domain 4.2: 5 years after closing). */
 export const retentionStart = (today: Day, years: number): Day => addMonths(today, -12 * years)
 
 interface Filed {
@@ -122,7 +122,7 @@ interface Filed {
   no_sertifikasi?: unknown
 }
 
-/** What depends on other fields (domain 2.6): a sentence by field. */
+/** Errors by field for fields that other fields make mandatory (domain 2.6). */
 export function missingFields({
   jenis_pengaduan,
   is_anonim,
@@ -142,14 +142,14 @@ export function missingFields({
   }
 }
 
-/** A name without degrees and titles, by word. */
+/** The words of a name, without degrees and titles. */
 const namePartsOf = (name: string): string[] =>
   (name.split(',')[0] ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((part) => part !== '' && !part.endsWith('.'))
 
-/** Whether a text names a person: two words of the name at least, or the whole of a shorter one (clause 9.9: uninvolved). */
+/** Whether a text names a person: at least two words of the name, or all of a shorter one (clause 9.9). */
 export function meansPerson(text: string, name: string): boolean {
   const said = new Set(text.toLowerCase().split(/[\s,.;:()]+/))
   const parts = namePartsOf(name)

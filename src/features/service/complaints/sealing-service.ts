@@ -6,10 +6,10 @@ type Keys = Context['keys']
 const PURPOSE = 'complaint'
 const PIN_PURPOSE = 'complaint-pin'
 const PIN_DIGITS = 8
-/** As long as a signature, and none: an unknown ticket takes the same work as a wrong PIN. */
+/** Matches no signature but is as long: an unknown ticket takes as much work as a wrong PIN. */
 const NO_HASH = 'x'.repeat(43)
 
-/** Who reports; without a name where they hide it. */
+/** The reporter; without a name where they hide it. */
 export interface Reporter {
   nama: string | null
   email: string

@@ -2,6 +2,6 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { complaintsWaitingFor, type WaitingComplaints } from './office-queries.ts'
 
-/** For the desk: never a case in which the person has a part. */
+/** What waits on a person's desk; never a case in which they are involved. */
 export const waitingComplaints = (db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> =>
   complaintsWaitingFor(db, userId, today)

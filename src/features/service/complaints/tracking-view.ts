@@ -9,7 +9,7 @@ import { isComplaintClosed } from './rules.ts'
 export async function followedComplaint(db: Db, ctx: Context, ticket: string): Promise<FollowedComplaint> {
   const complaint = await complaintByTicket(db, ticket)
   if (!complaint) throw new Problem('COMPLAINT_NOT_FOUND')
-  const { id, jenis, status, reopened_at, reopen_until } = complaint
+  const { id, jenis_pengaduan, status, reopened_at, reopen_until } = complaint
   const files = await complaintFilesOf(db, id)
   const namesAt = (entryId: number | null) =>
     files.filter(({ entry_id }) => entry_id === entryId).map(({ name }) => name)
@@ -19,7 +19,7 @@ export async function followedComplaint(db: Db, ctx: Context, ticket: string): P
   const canReopen = status === 'selesai' && reopened_at === null && reopen_until !== null && ctx.today <= reopen_until
   return {
     ...complaint,
-    jenis_pengaduan: jenis,
+    jenis_pengaduan,
     created_at: complaint.created_at.toISOString(),
     closed_at: complaint.closed_at?.toISOString() ?? null,
     berkas: namesAt(null),

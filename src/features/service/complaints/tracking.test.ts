@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later } from '../../../../tests/accounts.ts'
-import { filed, reopen, reply, track, URAIAN } from '../../../../tests/complaints.ts'
+import { makeComplaint, reopen, reply, track, URAIAN } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { anyIp, Browser } from '../../../../tests/http.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('tracking', () => {
   test('shows the case to who knows ticket and PIN, however the ticket is written', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const { status, body } = await track(site, { no_tiket: ` ${no_tiket.toLowerCase()} `, pin })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('tracking', () => {
   })
 
   test('answers a wrong PIN and an unknown ticket alike, in every call', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const wrong = { no_tiket, pin: pin === '00000000' ? '00000001' : '00000000' }
     const unknown = { no_tiket: 'ADU-2026-9999', pin }
     for (const proof of [wrong, unknown]) {
@@ -48,8 +48,8 @@ describe('tracking', () => {
   })
 
   test('locks a ticket after twenty tries from anywhere, even for the right PIN, and opens it an hour later', async () => {
-    const { no_tiket, pin } = await filed(site)
-    const other = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
+    const other = await makeComplaint(site)
     const guess = (n: number) =>
       track(site, { no_tiket, pin: String(n).padStart(8, '0') }, new Browser(site.app, { ip: anyIp() }))
     const guesses = Array.from({ length: attemptLimits.complaintPin.most }, (_, n) => (n === Number(pin) ? 99 : n))
@@ -65,7 +65,7 @@ describe('tracking', () => {
   })
 
   test('the right PIN takes the wrong tries on its ticket back, but not those of the address', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const browser = new Browser(site.app)
     const wrong = pin === '00000000' ? '00000001' : '00000000'
     const { most } = attemptLimits.complaintPinOfAddress
@@ -78,7 +78,7 @@ describe('tracking', () => {
   })
 
   test('counts replies and reopenings among the tries', async () => {
-    const { no_tiket, pin } = await filed(site)
+    const { no_tiket, pin } = await makeComplaint(site)
     const wrong = { no_tiket, pin: pin === '00000000' ? '00000001' : '00000000' }
     for (let at = 0; at < attemptLimits.complaintPin.most / 2; at += 1) {
       expect((await reply(site, wrong, 'Halo.')).status).toBe(404)

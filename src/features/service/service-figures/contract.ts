@@ -6,7 +6,7 @@ const ServiceFigure = z.object({
   layanan: z.enum(SERVICE_NAMES),
   /** What is promised today, in working days. */
   janji: z.number(),
-  /** Cases closed in the time; how many of them is told from the first on. */
+  /** Cases closed in the period, shown from the first on. */
   banyak: z.number(),
   /** Working days, and the share within what was promised when each began; null while too few cases are closed. */
   hasil: z.object({ median: z.number(), persen: z.number() }).nullable(),
@@ -14,7 +14,7 @@ const ServiceFigure = z.object({
 export type ServiceFigure = z.output<typeof ServiceFigure>
 
 const ServiceFigures = z.object({
-  /** First and last day of the time that is looked at, YYYY-MM-DD: twelve months up to yesterday. */
+  /** First and last day of the period, YYYY-MM-DD: twelve months up to yesterday. */
   dari: z.string(),
   sampai: z.string(),
   layanan: z.array(ServiceFigure),

@@ -18,12 +18,12 @@ interface Span {
   sampai: Day
 }
 
-/** Moments of a time, both its days included, as an index finds them. */
+/** Moments within a period, both days included, as an index finds them. */
 const within = (moment: string, { dari, sampai }: Span) =>
   sql`${sql.ref(moment)} >= ${dari}::date::timestamp at time zone 'Asia/Jakarta'
     and ${sql.ref(moment)} < (${sampai}::date + 1)::timestamp at time zone 'Asia/Jakarta'`
 
-/** First and last day of each case that was closed in a time. */
+/** First and last day of each case that was closed in the period. */
 const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
   verifikasi: (span) => sql`
     select ${dayOf('sent.at')} as mulai, ${dayOf('answered.at')} as selesai from application_events as answered

@@ -14,7 +14,7 @@ const Year = z.object({
   jatuh_tempo: z.string().nullable(),
   lapor_mulai: z.string().nullable(),
   /** Of the year's report; null without one. */
-  laporan: z.string().nullable(),
+  status_laporan: z.string().nullable(),
   terlapor: z.boolean(),
   terlambat: z.boolean(),
   kegiatan: z.number(),
@@ -37,14 +37,14 @@ export const CertificateDuties = z.object({
   valid_from: z.string(),
   valid_until: z.string(),
   frozen_until: z.string().nullable(),
-  /** Null for a certificate of earlier days. */
+  /** Null for a certificate from before the portal. */
   user_training_id: z.number().nullable(),
   tahun: z.array(Year),
   /** Consecutive years without maintenance, and with how many a sanction may be proposed. */
   tanpa_pemeliharaan: z.number(),
   batas_tahun: z.number(),
   /** Null once another certificate follows. */
-  perpanjangan: z.object({ mulai: z.string(), sampai: z.string(), tenggang: z.string() }).nullable(),
+  perpanjangan: z.object({ mulai: z.string(), valid_until: z.string(), tenggang: z.string() }).nullable(),
   /** The application that is to renew it; null while none runs. */
   renewal_id: z.number().nullable(),
   berikutnya: z.object({

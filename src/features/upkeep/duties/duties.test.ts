@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const START = day('2026-01-15')
 
-/** What a person was told since last asked, by subject. */
-async function told(email: string): Promise<string[]> {
+/** The letters to a person since the last look, by subject. */
+async function subjectsTo(email: string): Promise<string[]> {
   return (await site.deliverMails())
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
@@ -46,8 +46,8 @@ describe('a holder’s duties', () => {
     const { account, user_id, certificate_id } = await holder(START)
     await onDay(site, day('2026-12-01'))
     const browser = await browserOf(account)
-    const asked = async (): Promise<CertificateDuties> => (await browser.get('/kewajiban')).body[0]
-    const seen = await asked()
+    const readDuties = async (): Promise<CertificateDuties> => (await browser.get('/kewajiban')).body[0]
+    const seen = await readDuties()
     expect(seen).toMatchObject({
       id: certificate_id,
       status_sertifikat: 'aktif',
@@ -61,9 +61,9 @@ describe('a holder’s duties', () => {
     ])
     expect(seen.berikutnya).toEqual({ jenis: 'lapor', batas: '2027-01-14', ke: 1 })
     await makeReport(site.db, user_id, await yearOn(site.db, certificate_id, day('2026-12-01')), day('2026-12-01'))
-    expect((await asked()).berikutnya).toEqual({ jenis: 'pelihara', batas: '2027-01-14', ke: 1 })
+    expect((await readDuties()).berikutnya).toEqual({ jenis: 'pelihara', batas: '2027-01-14', ke: 1 })
     await makeActivity(site.db, user_id, day('2026-11-01'))
-    expect((await asked()).berikutnya).toEqual({ jenis: 'tenang', batas: null, ke: null })
+    expect((await readDuties()).berikutnya).toEqual({ jenis: 'tenang', batas: null, ke: null })
   })
 
   test('are nobody else’s business, and none without a certificate', async () => {
@@ -87,16 +87,16 @@ describe('a holder’s duties', () => {
 
 describe('reminders', () => {
   test('come on their days, each once however many processes there are, until nothing is open', async () => {
-    const { account, user_id, certificate_id, nomor } = await holder(START)
+    const { account, user_id, certificate_id, no_sertifikasi } = await holder(START)
     const end = day('2027-01-14')
     const seen: [number, string[]][] = []
     for (const days of [-61, -60, -60, -31, -30, -7, 0, 1, 2]) {
       site.clock.now = new Date(`${addDays(end, days)}T03:00:00Z`)
       await Promise.all([site.deadlines(), site.deadlines()])
-      seen.push([days, await told(account.email)])
+      seen.push([days, await subjectsTo(account.email)])
     }
-    const due = [`Kewajiban tahun ke-1 sertifikat ${nomor}`]
-    const missed = `Kewajiban tahun ke-1 sertifikat ${nomor} terlewat`
+    const due = [`Kewajiban tahun ke-1 sertifikat ${no_sertifikasi}`]
+    const missed = `Kewajiban tahun ke-1 sertifikat ${no_sertifikasi} terlewat`
     expect(seen).toEqual([
       [-61, []],
       [-60, due],
@@ -105,7 +105,7 @@ describe('reminders', () => {
       [-30, due],
       [-7, due],
       [0, []],
-      [1, [missed, `Sertifikat ${nomor}: 1 tahun tanpa pemeliharaan`]],
+      [1, [missed, `Sertifikat ${no_sertifikasi}: 1 tahun tanpa pemeliharaan`]],
       [2, []],
     ])
     await makeReport(site.db, user_id, await yearOn(site.db, certificate_id, end), addDays(end, 2))
@@ -115,9 +115,9 @@ describe('reminders', () => {
     const { account } = await holder(day('2026-01-20'))
     site.clock.now = new Date('2027-01-15T03:00:00Z')
     await site.deadlines()
-    expect(await told(account.email)).toHaveLength(1)
+    expect(await subjectsTo(account.email)).toHaveLength(1)
     await site.deadlines()
-    expect(await told(account.email)).toEqual([])
+    expect(await subjectsTo(account.email)).toEqual([])
   })
 
   test('stay away from who has reported and kept competence', async () => {
@@ -129,7 +129,7 @@ describe('reminders', () => {
       await onDay(site, day(on))
       await site.deadlines()
     }
-    expect(await told(account.email)).toEqual([])
+    expect(await subjectsTo(account.email)).toEqual([])
   })
 
   test('of a certificate’s end come half a year before, and no more once another one follows', async () => {
@@ -137,7 +137,9 @@ describe('reminders', () => {
     await makeActivity(site.db, user_id, day('2026-05-01'))
     await onDay(site, day('2026-09-02'))
     await site.deadlines()
-    expect((await told(account.email)).filter((subject) => subject.includes('berakhir 180 hari lagi'))).toHaveLength(1)
+    expect(
+      (await subjectsTo(account.email)).filter((subject) => subject.includes('berakhir 180 hari lagi')),
+    ).toHaveLength(1)
     const next = await makeHolder(site.db, { valid_from: day('2027-03-02'), user_id })
     await site.db
       .updateTable('certificates')
@@ -146,7 +148,7 @@ describe('reminders', () => {
       .execute()
     await onDay(site, day('2026-12-01'))
     await site.deadlines()
-    expect((await told(account.email)).filter((subject) => subject.includes('berakhir'))).toEqual([])
+    expect((await subjectsTo(account.email)).filter((subject) => subject.includes('berakhir'))).toEqual([])
   })
 
   test('that a person declined come as a notice only; those that are mandatory come as mail', async () => {
@@ -154,11 +156,11 @@ describe('reminders', () => {
     await site.db.insertInto('declined_mails').values({ user_id, jenis: 'pengingat', at: site.clock.now }).execute()
     await onDay(site, day('2026-12-11'))
     await site.deadlines()
-    expect(await told(account.email)).toEqual([])
+    expect(await subjectsTo(account.email)).toEqual([])
     expect((await (await browserOf(account)).get('/pemberitahuan')).body.data).toHaveLength(1)
     await onDay(site, day('2027-02-02'))
     await site.deadlines()
-    expect(await told(account.email)).toHaveLength(1)
+    expect(await subjectsTo(account.email)).toHaveLength(1)
   })
 })
 
@@ -168,7 +170,7 @@ describe('two years without maintenance', () => {
     const on = async (date: string) => {
       await onDay(site, day(date))
       await site.deadlines()
-      return (await told(account.email)).filter((subject) => subject.includes('tanpa pemeliharaan'))
+      return (await subjectsTo(account.email)).filter((subject) => subject.includes('tanpa pemeliharaan'))
     }
     expect(await on('2026-01-14')).toEqual([])
     expect(await on('2026-01-15')).toHaveLength(1)

@@ -47,10 +47,10 @@ async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promis
   const hari = reminderDue(reference_day, DUTY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now }))) return
-  const lapor = !isReported(duty.laporan)
+  const lapor = !isReported(duty.status_laporan)
   const pelihara = !isMaintained(duty)
   const path = lapor ? REPORTING : MAINTENANCE
-  const words = { name, nomor, ke, batas: longDay(reference_day), lapor, pelihara, link: `${ctx.appUrl}${path}` }
+  const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), lapor, pelihara, link: `${ctx.appUrl}${path}` }
   const letter = { letter: hari > 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
   await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, hari < -7 ? 'pengingat' : undefined)
 }
@@ -60,7 +60,7 @@ async function remindOfEnd(db: Db, ctx: Context, ending: DueReminder): Promise<v
   const hari = reminderDue(reference_day, EXPIRY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'berakhir', reference_day, hari, at: ctx.now }))) return
-  const words = { name, nomor, hari: -hari, batas: longDay(reference_day), link: `${ctx.appUrl}${RENEWAL}` }
+  const words = { name, no_sertifikasi, hari: -hari, batas: longDay(reference_day), link: `${ctx.appUrl}${RENEWAL}` }
   const letter = { letter: 'certificateEnds', ...words } as const
   await notifyUser(
     db,
@@ -94,7 +94,7 @@ async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: numb
     if (tahun >= most) await proposeSanction(db, ctx, { certificate_id, alasan: 'tanpa_pemeliharaan', tahun })
     const words = {
       name: to.nama,
-      nomor,
+      no_sertifikasi,
       tahun,
       batas: most,
       lama: lama_pembekuan,

@@ -22,12 +22,12 @@ interface YearFacts {
   selesai: Day
   jatuh_tempo: Day
   lapor_mulai: Day
-  laporan: string | null
+  status_laporan: string | null
   terlapor: boolean
   terpelihara: boolean
 }
 
-export interface CertificateFacts {
+export interface NextDutyFacts {
   state: CertificateState
   frozen_until: Day | null
   /** Begun years, the first one first. */
@@ -35,7 +35,7 @@ export interface CertificateFacts {
   tanpa_pemeliharaan: number
   batas_tahun: number
   /** Null once another certificate follows. */
-  perpanjangan: { mulai: Day; sampai: Day; tenggang: Day } | null
+  perpanjangan: { mulai: Day; valid_until: Day; tenggang: Day } | null
   /** The application that is to renew it; null while none runs. */
   renewal_id: number | null
 }
@@ -46,15 +46,15 @@ export interface NextDuty {
   ke: number | null
 }
 
-type DutyRule = (facts: CertificateFacts, today: Day) => Omit<NextDuty, 'jenis'> | undefined
+type DutyRule = (facts: NextDutyFacts, today: Day) => Omit<NextDuty, 'jenis'> | undefined
 
 const dutyOf = (year: YearFacts | undefined, batas: (year: YearFacts) => Day) =>
   year && { batas: batas(year), ke: year.ke }
 
-const runningYear = ({ tahun }: CertificateFacts, today: Day) =>
+const runningYear = ({ tahun }: NextDutyFacts, today: Day) =>
   tahun.find(({ mulai, selesai }) => mulai <= today && today <= selesai)
 
-const isOpen = ({ state }: CertificateFacts): boolean => state !== 'dicabut' && state !== 'diganti'
+const isOpen = ({ state }: NextDutyFacts): boolean => state !== 'dicabut' && state !== 'diganti'
 
 /** When each is due; the first that applies counts (domain 2.10, 2.11, 3). */
 const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
@@ -65,7 +65,7 @@ const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
       : undefined,
   perbaiki_laporan: ({ tahun }) =>
     dutyOf(
-      tahun.find(({ laporan }) => laporan === 'perlu_perbaikan'),
+      tahun.find(({ status_laporan }) => status_laporan === 'perlu_perbaikan'),
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
   lapor_terlambat: ({ tahun }, today) =>
@@ -84,8 +84,8 @@ const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
       ({ jatuh_tempo }) => jatuh_tempo,
     ),
   perpanjang: ({ perpanjangan, renewal_id }, today) =>
-    renewal_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.sampai
-      ? { batas: perpanjangan.sampai, ke: null }
+    renewal_id === null && perpanjangan && perpanjangan.mulai <= today && today <= perpanjangan.valid_until
+      ? { batas: perpanjangan.valid_until, ke: null }
       : undefined,
   pelihara: (facts, today) => {
     const year = runningYear(facts, today)
@@ -95,7 +95,7 @@ const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
 }
 
 /** The one thing that is next for a certificate, with its last day. */
-export function nextDuty(facts: CertificateFacts, today: Day): NextDuty {
+export function nextDuty(facts: NextDutyFacts, today: Day): NextDuty {
   for (const [jenis, rule] of isOpen(facts) ? Object.entries(DUTY_RULES) : []) {
     const duty = rule(facts, today)
     if (duty) return { jenis: jenis as NextDutyKind, ...duty }

@@ -18,8 +18,8 @@ export interface YearRow {
   wajib_kegiatan: number
   wajib_poin: number
   /** Of its report; null without one. */
-  laporan: string | null
-  own_report_id: number | null
+  status_laporan: string | null
+  report_id: number | null
   /** Recognised activities that ended in the year, and their points. */
   kegiatan: number
   poin: number
@@ -30,8 +30,8 @@ export const DONE_IN_YEAR = sql`(select count(*)::int as kegiatan, coalesce(sum(
   from maintenance_records where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai)`
 
 const years = (where: RawBuilder<unknown>) => sql<YearRow>`
-  select y.id, y.certificate_id, y.user_id, c.nomor, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
-    y.wajib_kegiatan, y.wajib_poin, report.status as laporan, report.id as own_report_id, done.kegiatan, done.poin
+  select y.id, y.certificate_id, y.user_id, c.no_sertifikasi, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
+    y.wajib_kegiatan, y.wajib_poin, report.status as status_laporan, report.id as report_id, done.kegiatan, done.poin
   from certificate_years as y join certificates as c on c.id = y.certificate_id
   left join performance_reports as report on report.year_id = y.id
   cross join lateral ${DONE_IN_YEAR} as done
@@ -59,10 +59,10 @@ export interface CertificateWithDuties {
   user_training_id: number | null
 }
 
-/** Certificates of a person that have not been withdrawn, the newest first. */
+/** Certificates of a person that have not been revoked, the newest first. */
 export async function certificatesWithDuties(db: Db, userId: number): Promise<CertificateWithDuties[]> {
   const { rows } = await sql<CertificateWithDuties>`
-    select id, nomor, kualifikasi, skema, status, valid_from, valid_until, frozen_until, user_training_id
+    select id, no_sertifikasi, kualifikasi, skema, status, valid_from, valid_until, frozen_until, user_training_id
     from certificates where user_id = ${userId} and status <> 'dicabut' order by valid_until desc, id desc`.execute(db)
   return rows
 }
@@ -91,7 +91,7 @@ export interface CertificateToOpen extends Term {
 /** At most so many in one run; the next one comes in minutes. */
 const MOST = 2000
 
-/** Certificates of which a year has begun that is not opened yet. */
+/** Certificates with a year that has begun and is not opened yet. */
 export async function certificatesWithYearsToOpen(db: Db, today: Day): Promise<CertificateToOpen[]> {
   const { rows } = await sql<CertificateToOpen>`
     select own.id, own.user_id, own.valid_from, own.valid_until, own.duties_since, coalesce(known.tahun, 0) as tahun
@@ -115,7 +115,7 @@ interface NewYear {
   wajib_poin: number
 }
 
-/** Opens years, each once, whoever else does so at the same time. */
+/** Opens years, each once, even when several processes do so at the same time. */
 export async function insertYears(db: Db, opened: NewYear[]): Promise<void> {
   if (opened.length === 0) return
   await db

@@ -13,7 +13,7 @@ export interface DueReminder {
   email: string
   nama: string
   no_sertifikasi: string
-  /** Where the certificate is read of; null for one of earlier days. */
+  /** The application behind the certificate; null for one from before the portal. */
   user_training_id: number | null
   reference_day: Day
 }
@@ -21,23 +21,23 @@ export interface DueReminder {
 export interface DueDutyReminder extends DueReminder {
   year_id: number
   ke: number
-  laporan: string | null
+  status_laporan: string | null
   wajib_kegiatan: number
   wajib_poin: number
   kegiatan: number
   poin: number
 }
 
-/** The offset that is due of a day, as the rules choose it. */
+/** The reminder that is due about a day, chosen as `reminderDue` does. */
 const dueOf = (reference_day: string, offsets: readonly number[], today: Day) => sql`(select max(hari)
   from unnest(${[...offsets]}::int[]) as hari
   where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
-/** Years near their last day of which something is open and that were not called to mind as the last time. */
+/** Years near their last day with open duties, unless the reminder that is due went out. */
 export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]> {
   const { rows } = await sql<DueDutyReminder>`
-    select y.certificate_id, y.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
-      y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as laporan, y.wajib_kegiatan, y.wajib_poin,
+    select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
+      y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as status_laporan, y.wajib_kegiatan, y.wajib_poin,
       done.kegiatan, done.poin
     from certificate_years as y join certificates as own on own.id = y.certificate_id
     join users as person on person.id = y.user_id
@@ -55,10 +55,10 @@ export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]>
   return rows
 }
 
-/** Certificates near their end that nothing follows and that were not called to mind as the last time. */
+/** Certificates near their end that none renews, unless the reminder that is due went out. */
 export async function endingCertificates(db: Db, today: Day): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.nomor, own.user_training_id,
+    select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
       own.valid_until as reference_day
     from certificates as own join users as person on person.id = own.user_id
     where own.valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
@@ -70,7 +70,7 @@ export async function endingCertificates(db: Db, today: Day): Promise<DueReminde
   return rows
 }
 
-/** People of whom a year without enough maintenance ended lately, while they hold a certificate. */
+/** Holders whose last year ended lately without enough maintenance. */
 export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct y.user_id from certificate_years as y join certificates as own on own.id = y.certificate_id

@@ -59,7 +59,7 @@ export const isMaintained = ({ wajib_kegiatan, wajib_poin, kegiatan, poin }: Mai
 /** A report is done for its holder once it lies with the office, or was accepted. */
 export const isReported = (status: string | null): boolean => status === 'diajukan' || status === 'diterima'
 
-/** Whether a year's last day to report is past; whoever has not reported by then is late. */
+/** Whether a year's last day to report is past; those who have not reported by then are late. */
 export const isLate = ({ jatuh_tempo }: { jatuh_tempo: Day }, today: Day): boolean => jatuh_tempo < today
 
 export interface JudgedYear {
@@ -98,12 +98,12 @@ interface OwedYear extends Maintained {
   selesai: Day
   lapor_mulai: Day
   /** The state of its report; null without one. */
-  laporan: string | null
+  status_laporan: string | null
 }
 
 /** What years lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
 export function missingDutySentences(years: readonly OwedYear[], today: Day): string[] {
-  const unreported = years.filter(({ lapor_mulai, laporan }) => lapor_mulai <= today && !isReported(laporan))
+  const unreported = years.filter(({ lapor_mulai, status_laporan }) => lapor_mulai <= today && !isReported(status_laporan))
   const unmaintained = years.filter((year) => year.selesai < today && !isMaintained(year))
   return [
     ...unreported.map(({ ke }) => `Laporan kinerja tahun ke-${ke} belum dikirim.`),

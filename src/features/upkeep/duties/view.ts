@@ -40,7 +40,7 @@ export async function dutiesOf(db: Db, userId: number, today: Day): Promise<Cert
   })
 }
 
-const verdictOf = (year: YearRow) => ({ terlapor: isReported(year.laporan), terpelihara: isMaintained(year) })
+const verdictOf = (year: YearRow) => ({ terlapor: isReported(year.status_laporan), terpelihara: isMaintained(year) })
 
 /** Every year of a certificate: those that have begun as they are, the others as they will be. */
 const yearsFor = (certificate: CertificateWithDuties, rows: YearRow[], today: Day): DutyYear[] =>
@@ -53,7 +53,7 @@ const stateOf = ({ mulai, selesai }: CertificateYear, today: Day): DutyYear['kea
   selesai < today ? 'selesai' : mulai <= today ? 'berjalan' : 'mendatang'
 
 function begunYear(row: YearRow, today: Day): DutyYear {
-  const { id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, laporan, kegiatan, wajib_kegiatan, poin, wajib_poin } = row
+  const { id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, status_laporan, kegiatan, wajib_kegiatan, poin, wajib_poin } = row
   const { terlapor, terpelihara } = verdictOf(row)
   const known = {
     id,
@@ -71,14 +71,14 @@ function begunYear(row: YearRow, today: Day): DutyYear {
   return { ...known, keadaan: stateOf(row, today), terlapor, terpelihara, terlambat: !terlapor && isLate(row, today) }
 }
 
-/** Not begun yet, or over before its holder had an account here: nothing is asked. */
+/** A year that has not begun, or was over before its holder had an account: nothing is due. */
 const unknownYear = (year: CertificateYear, today: Day): DutyYear => ({
   id: null,
   ...year,
   keadaan: stateOf(year, today),
   jatuh_tempo: null,
   lapor_mulai: null,
-  laporan: null,
+  status_laporan: null,
   terlapor: false,
   terlambat: false,
   kegiatan: 0,

@@ -20,7 +20,7 @@ export async function openYears({ db, today }: Pick<Context, 'db' | 'today'>): P
   }
 }
 
-/** The years of one certificate that have begun and whose end its holder has yet to meet. */
+/** Opens the years of one certificate that have begun and end after its duties started. */
 export async function openYearsOf(
   db: Db,
   certificate: CertificateToOpen,

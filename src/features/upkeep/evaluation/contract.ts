@@ -9,13 +9,13 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
 const LONGEST_NAME = 10
 
-/** By question; nothing is what was left open. */
-export const Answers = z.record(
+/** By question; those left open are missing. */
+export const EvaluationAnswers = z.record(
   z.string().max(LONGEST_NAME),
   z.string().max(LONGEST_ESSAY, `Jawaban paling panjang ${LONGEST_ESSAY} huruf.`),
 )
 
-export const Question = z.object({
+export const EvaluationQuestion = z.object({
   id: z.string(),
   jenis: z.enum(['pilihan', 'skala', 'esai', 'unggah']),
   teks: z.string(),
@@ -33,7 +33,7 @@ const EvaluationRow = z.object({
   /** YYYY-MM-DD */
   batas_waktu: z.string(),
   hasil: z.enum(RESULT_NAMES).nullable(),
-  /** Of surveillance only: when feedback on the service was given is kept nowhere. */
+  /** Of surveillance only: the time of feedback on the service is not kept. */
   submitted_at: Moment.nullable(),
 })
 export type EvaluationRow = z.output<typeof EvaluationRow>
@@ -41,8 +41,8 @@ export type EvaluationRow = z.output<typeof EvaluationRow>
 export const Evaluation = EvaluationRow.extend({
   version: z.number(),
   pengantar: z.string(),
-  pertanyaan: z.array(Question),
-  jawaban: Answers,
+  pertanyaan: z.array(EvaluationQuestion),
+  jawaban: EvaluationAnswers,
   berkas: z.array(PrivateFile),
   catatan: z.string().nullable(),
   tindak_lanjut: z.enum(FOLLOW_UP_NAMES).nullable(),
@@ -52,9 +52,9 @@ export const Evaluation = EvaluationRow.extend({
     /** The last day to ask for it; null without a result. */
     sampai: z.string().nullable(),
     alasan: z.string().nullable(),
-    at: Moment.nullable(),
+    objected_at: Moment.nullable(),
     jawaban: z.string().nullable(),
-    selesai_at: Moment.nullable(),
+    reconsidered_at: Moment.nullable(),
   }),
   /** Whether it can be filled in now. */
   boleh_isi: z.boolean(),
@@ -86,7 +86,7 @@ export const evaluationCalls = calls({
     path: '/evaluasi/{id}',
     access: 'member',
     summary: 'Simpan jawaban evaluasi surveilan selagi diisi',
-    payload: z.object({ id, version, jawaban: Answers }),
+    payload: z.object({ id, version, jawaban: EvaluationAnswers }),
     answer: Evaluation,
     problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'FILE_NOT_FOUND'],
   },
@@ -99,14 +99,14 @@ export const evaluationCalls = calls({
     answer: Evaluation,
     problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
   },
-  /** Nothing is kept under a key here: a kept request would lead to who said it. */
+  /** Without an idempotency key: a stored request would lead to the author. */
   submitServiceFeedback: {
     method: 'POST',
     path: '/evaluasi/{id}/layanan',
     access: 'member',
     summary: 'Kirim evaluasi layanan, satu kali dan tanpa nama',
     inParts: true,
-    payload: z.object({ id, jawaban: Answers }),
+    payload: z.object({ id, jawaban: EvaluationAnswers }),
     answer: Evaluation,
     problems: [NONE, 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
   },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
-import { evaluated, makeQuestionnaire } from '../../../../tests/evaluations.ts'
+import { makeEvaluation, makeQuestionnaire } from '../../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { day } from '../../../lib/day.ts'
 
@@ -21,7 +21,8 @@ const DRAFT = { jenis: 'surveilan', judul: 'Surveilan 2026', pengantar: 'Isi den
 
 const create = async (form: object = DRAFT): Promise<{ id: number; version: number }> =>
   (await office.browser.post('/admin-api/kuesioner', form)).body
-const take = (id: number, name: string, sent: object) => office.browser.post(`/admin-api/kuesioner/${id}/${name}`, sent)
+const take = (id: number, name: string, evaluationsSent: object) =>
+  office.browser.post(`/admin-api/kuesioner/${id}/${name}`, evaluationsSent)
 
 describe('a questionnaire', () => {
   test('is built, published and from then on stays as it is', async () => {
@@ -109,7 +110,7 @@ describe('sending', () => {
   test('reaches one certificate, also a suspended one', async () => {
     const one = await holder({ status: 'dibekukan' })
     const id = await makeQuestionnaire(site.db)
-    const order = { version: 1, no_sertifikasi: one.nomor, batas_waktu: '2026-11-20' }
+    const order = { version: 1, no_sertifikasi: one.no_sertifikasi, batas_waktu: '2026-11-20' }
     expect((await take(id, 'kirim', order)).body).toEqual({ id, dikirim: 1 })
     const again = await take(id, 'kirim', order)
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['no_sertifikasi']])
@@ -140,8 +141,8 @@ describe('sending', () => {
 
 describe('a sent evaluation', () => {
   const NOTE = 'Jawaban dan lampiran sudah ditelaah.'
-  const answered = () =>
-    evaluated(site, { status: 'terkirim', jawaban: { p1: 'Ya', p2: '4' }, submitted_at: '2026-11-18T02:00:00Z' })
+  const makeAnswered = () =>
+    makeEvaluation(site, { status: 'terkirim', jawaban: { p1: 'Ya', p2: '4' }, submitted_at: '2026-11-18T02:00:00Z' })
   const review = (id: number, more: object = {}, by = office) =>
     by.browser.post(`/admin-api/evaluasi/${id}/nilai`, {
       version: 1,
@@ -154,16 +155,17 @@ describe('a sent evaluation', () => {
     site.db.selectFrom('sanctions').select(['status', 'alasan']).where('certificate_id', '=', certificate_id).execute()
 
   test('is listed with its holder and found by name and number', async () => {
-    const own = await answered()
-    const { data, total } = (await office.browser.get(`/admin-api/evaluasi?q=${own.certificate.nomor}&status=terkirim`))
-      .body
+    const own = await makeAnswered()
+    const { data, total } = (
+      await office.browser.get(`/admin-api/evaluasi?q=${own.certificate.no_sertifikasi}&status=terkirim`)
+    ).body
     expect([total, data]).toMatchObject([1, [{ id: own.id, nama: own.account.name, tinjau_menunggu: false }]])
     const { body } = await office.browser.get(`/admin-api/evaluasi/${own.id}`)
     expect(body).toMatchObject({ jawaban: { p1: 'Ya', p2: '4' }, can: { nilai: true, jawab_tinjauan: false } })
   })
 
   test('is reviewed once, and its holder is told', async () => {
-    const own = await answered()
+    const own = await makeAnswered()
     await site.deliverMails()
     const { status, body } = await review(own.id)
     expect([status, body.status, body.reviewed_by_name, body.can.nilai]).toEqual([
@@ -187,7 +189,7 @@ describe('a sent evaluation', () => {
   })
 
   test('that is not met may lead to the proposal of a sanction, which a person decides', async () => {
-    const own = await answered()
+    const own = await makeAnswered()
     const { body } = await review(own.id, { hasil: 'tidak_memenuhi', tindak_lanjut: 'usul_sanksi' })
     expect(body.tindak_lanjut).toBe('usul_sanksi')
     expect(await proposals(own.certificate.id)).toEqual([{ status: 'diusulkan', alasan: 'tidak_memenuhi' }])
@@ -196,7 +198,7 @@ describe('a sent evaluation', () => {
   })
 
   test('leads to no follow-up that does not fit its result', async () => {
-    const own = await answered()
+    const own = await makeAnswered()
     for (const [hasil, tindak_lanjut] of [
       ['memenuhi', 'uji_ulang'],
       ['perlu_pembinaan', 'usul_sanksi'],
@@ -208,12 +210,12 @@ describe('a sent evaluation', () => {
   })
 
   test('is not reviewed before it was sent', async () => {
-    const own = await evaluated(site, { status: 'berlangsung' })
+    const own = await makeEvaluation(site, { status: 'berlangsung' })
     expect((await review(own.id)).status).toBe(409)
   })
 
   test('is looked at again by somebody else, once it was asked for', async () => {
-    const own = await answered()
+    const own = await makeAnswered()
     const other = await staffIn(site, ['verifikasi'])
     const answer = (by: typeof office, version: number) =>
       by.browser.post(`/admin-api/evaluasi/${own.id}/tinjau`, {
@@ -249,7 +251,7 @@ describe('a sent evaluation', () => {
 })
 
 test('only those who verify see any of it', async () => {
-  const own = await evaluated(site, { status: 'terkirim', submitted_at: '2026-11-18T02:00:00Z' })
+  const own = await makeEvaluation(site, { status: 'terkirim', submitted_at: '2026-11-18T02:00:00Z' })
   const questionnaire = await makeQuestionnaire(site.db, { jenis: 'layanan' })
   const strangers = [
     await staffIn(site, ['keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna']),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
-import { evaluated, makeQuestionnaire } from '../../../../tests/evaluations.ts'
+import { makeEvaluation, makeQuestionnaire } from '../../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { given } from '../../../../tests/private-files.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 const WHOLE = { p1: 'Ya', p2: '4' }
 const REASON = 'Catatan penilai tidak sesuai dengan berkas yang saya lampirkan.'
 
-type Own = Awaited<ReturnType<typeof evaluated>>
+type Own = Awaited<ReturnType<typeof makeEvaluation>>
 
 const read = async ({ browser, id }: Own) => (await browser.get(`/evaluasi/${id}`)).body
 const save = ({ browser, id }: Own, version: number, jawaban: object) =>
@@ -26,7 +26,7 @@ const submit = ({ browser, id }: Own, version: number) => browser.post(`/evaluas
 
 describe('an evaluation', () => {
   test('is listed and read by whose it is, with its questions', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     const { status, body } = await own.browser.get('/evaluasi')
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -34,7 +34,7 @@ describe('an evaluation', () => {
         id: own.id,
         jenis: 'surveilan',
         judul: 'Surveilan tahunan',
-        perihal: own.certificate.nomor,
+        perihal: own.certificate.no_sertifikasi,
         status: 'belum_dikerjakan',
         batas_waktu: '2026-11-30',
         hasil: null,
@@ -52,7 +52,7 @@ describe('an evaluation', () => {
   })
 
   test('saves itself answer by answer, and is sent once it is whole', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     const first = await save(own, 1, { p1: 'Ya' })
     expect([first.status, first.body.status, first.body.version]).toEqual([200, 'berlangsung', 2])
     const early = await submit(own, 2)
@@ -68,7 +68,7 @@ describe('an evaluation', () => {
   })
 
   test('that another tab has saved meanwhile is not overwritten', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     await save(own, 1, { p1: 'Ya' })
     expect((await save(own, 1, { p1: 'Tidak' })).status).toBe(409)
     expect((await submit(own, 1)).status).toBe(409)
@@ -76,7 +76,7 @@ describe('an evaluation', () => {
   })
 
   test('takes no answers that its questions do not offer, and nobody else’s files', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     const wrong = await save(own, 1, { p1: 'Mungkin', p2: '9' })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['p1', 'p2']])
     const foreign = await given((await loggedIn(site)).browser, { jenis: 'bukti_evaluasi' })
@@ -86,7 +86,7 @@ describe('an evaluation', () => {
 
   test('can be filled in on its last day, and not on the next, whether or not the job was there', async () => {
     site.clock.now = new Date('2026-11-30T16:59:59Z')
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     expect((await save(own, 1, { p1: 'Ya' })).status).toBe(200)
     site.clock.now = new Date('2026-11-30T17:00:00Z')
     expect((await save(own, 2, WHOLE)).status).toBe(409)
@@ -98,7 +98,7 @@ describe('an evaluation', () => {
   })
 
   test('does not exist for anybody else', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     const { browser } = await loggedIn(site)
     const other = { ...own, browser }
     expect((await browser.get('/evaluasi')).body).toEqual([])
@@ -114,14 +114,14 @@ describe('an evaluation', () => {
   })
 
   test('of a holder is not sent as feedback on the service', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     expect((await own.browser.post(`/evaluasi/${own.id}/layanan`, { jawaban: WHOLE })).status).toBe(404)
   })
 })
 
 describe('its letter', () => {
   test('goes out once, however often the job runs, and not after the last day', async () => {
-    const [fresh, over] = [await evaluated(site), await evaluated(site)]
+    const [fresh, over] = [await makeEvaluation(site), await makeEvaluation(site)]
     await site.db.updateTable('evaluations').set({ batas_waktu: '2026-11-19' }).where('id', '=', over.id).execute()
     const told: string[] = []
     for (let run = 0; run < 3; run += 1) {
@@ -140,8 +140,8 @@ describe('its letter', () => {
 })
 
 describe('a result', () => {
-  const reviewed = async () => {
-    const own = await evaluated(site, { status: 'terkirim', jawaban: WHOLE, submitted_at: '2026-11-18T02:00:00Z' })
+  const makeReviewed = async () => {
+    const own = await makeEvaluation(site, { status: 'terkirim', jawaban: WHOLE, submitted_at: '2026-11-18T02:00:00Z' })
     const office = await staffIn(site, ['verifikasi'])
     const answer = await office.browser.post(`/admin-api/evaluasi/${own.id}/nilai`, {
       version: 1,
@@ -156,7 +156,7 @@ describe('a result', () => {
     browser.post(`/evaluasi/${id}/tinjau`, { version, alasan: REASON })
 
   test('is read with its note and follow-up, and another look is asked for once within the days of the setting', async () => {
-    const own = await reviewed()
+    const own = await makeReviewed()
     expect(await read(own)).toMatchObject({
       status: 'dinilai',
       hasil: 'perlu_pembinaan',
@@ -174,7 +174,7 @@ describe('a result', () => {
   })
 
   test('of more days ago stands', async () => {
-    const own = await reviewed()
+    const own = await makeReviewed()
     site.clock.now = new Date('2026-12-04T17:00:00Z')
     const again = new Browser(site.app)
     await again.logIn(own.account.email, PASSWORD)
@@ -183,13 +183,13 @@ describe('a result', () => {
   })
 
   test('that is not there yet cannot be looked at again', async () => {
-    const own = await evaluated(site)
+    const own = await makeEvaluation(site)
     expect((await askAgain(own, 1)).status).toBe(409)
   })
 })
 
 test('a questionnaire that is closed can still be filled in by whom it was sent to', async () => {
   const questionnaire_id = await makeQuestionnaire(site.db, { closed_at: '2026-11-15T02:00:00Z' })
-  const own = await evaluated(site, { questionnaire_id })
+  const own = await makeEvaluation(site, { questionnaire_id })
   expect((await save(own, 1, WHOLE)).status).toBe(200)
 })

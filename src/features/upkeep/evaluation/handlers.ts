@@ -91,7 +91,7 @@ export const evaluationHandlers: Handlers<typeof evaluationCalls, Context> = {
   submitServiceFeedback: (ctx, { id, jawaban }) =>
     inTransaction(ctx.db, async (db) => {
       const own = await lockOwnEvaluation(db, ctx, id, 'layanan')
-      // Sent before and the answer lost on the way: it counts once.
+      // A repeated request: the feedback counts once.
       if (own.status === 'terkirim') return evaluationView(db, ctx, own)
       const status = evaluationStateAfter('submit', own, ctx.today)
       if (!status || own.schedule_id === null) throw new Problem('EVALUATION_CLOSED')

@@ -8,7 +8,7 @@ import { evaluationsToAnnounce, lapseEvaluations, markAnnounced, offerServiceFee
 import { type EvaluationFacts, evaluationById } from './queries.ts'
 import { evaluationPath } from './rules.ts'
 
-/** Ends what is over, asks about the service after decisions, and sends the letters; it judges nothing. */
+/** Ends evaluations past their last day, asks for feedback after decisions, and sends the letters; judges nothing. */
 export async function advanceEvaluations(ctx: Context): Promise<void> {
   await lapseEvaluations(ctx.db, ctx.today)
   await offerServiceFeedback(ctx.db, ctx.now, ctx.today)

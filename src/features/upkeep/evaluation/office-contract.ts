@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { dayOf, manyWords, maybeWords, words, yesNo } from '../../../lib/field.ts'
 import { Listing, Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
-import { Evaluation, Question } from './contract.ts'
+import { Evaluation, EvaluationQuestion } from './contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, RESULT_NAMES } from './rules.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -28,14 +28,14 @@ const questionnaireForm = z.object({
 
 const questionnaireFacts = { published_at: Moment.nullable(), closed_at: Moment.nullable() }
 
-/** Questions for holders or for who was examined. A published one never changes; the next is a copy. */
+/** Questions for holders or for candidates. A published one never changes; the next is a copy. */
 export const questionnaireResource = resource({
   noun: 'Questionnaire',
   name: 'kuesioner',
   title: 'kuesioner',
   access: 'office:verifikasi',
   form: questionnaireForm,
-  record: questionnaireForm.extend({ ...questionnaireFacts, pertanyaan: z.array(Question) }),
+  record: questionnaireForm.extend({ ...questionnaireFacts, pertanyaan: z.array(EvaluationQuestion) }),
   row: questionnaireForm.pick({ jenis: true, judul: true }).extend({ ...questionnaireFacts, created_at: Moment }),
   filters: { jenis: z.enum(['surveilan', 'layanan']), terbit: z.stringbool() },
   sort: ['created_at', 'judul', 'id'],
@@ -44,8 +44,8 @@ export const questionnaireResource = resource({
 
 const questionnaireRecord = recordOf(questionnaireResource)
 
-/** How often each answer was given; essays as they were written, in no order that tells whose they are. */
-const QuestionResult = Question.extend({
+/** How often each answer was given; essays as they were written, in an order that tells nothing. */
+const QuestionResult = EvaluationQuestion.extend({
   dijawab: z.number(),
   jumlah: z.array(z.object({ jawaban: z.string(), banyak: z.number() })),
   rata_rata: z.number().nullable(),
@@ -77,7 +77,7 @@ const Row = z.object({
   batas_waktu: z.string(),
   submitted_at: Moment.nullable(),
   hasil: z.enum(RESULT_NAMES).nullable(),
-  /** Another look was asked for and is not answered yet. */
+  /** A review was asked for and is not answered yet. */
   tinjau_menunggu: z.boolean(),
 })
 export type ListedEvaluation = z.input<typeof Row>

@@ -71,7 +71,7 @@ async function startFollowUp(
   await proposeSanction(db, ctx, { certificate_id, ...proposal })
 }
 
-/** Writes to the holder what was found, and into the log without the words of either. */
+/** Writes the result to the holder, and to the log without anybody's words. */
 async function announceResult(
   db: Db,
   ctx: Context,
@@ -86,7 +86,7 @@ async function announceResult(
     letter: action === 'nilai' ? 'evaluationReviewed' : 'evaluationReviewAnswered',
     name,
     judul,
-    nomor: perihal,
+    no_sertifikasi: perihal,
     hasil: RESULTS[hasil ?? 'memenuhi'],
     tindak_lanjut: tindak_lanjut && tindak_lanjut !== 'tidak_ada' ? FOLLOW_UPS[tindak_lanjut] : null,
     batas: until ? longDay(until) : '',

@@ -4,14 +4,14 @@ import type { Db } from '../../../server/database/db.ts'
 import type { ListedEvaluation } from './office-contract.ts'
 import type { Answers } from './rules.ts'
 
-/** Surveillance only: who gave feedback on the service is shown to nobody. */
+/** Surveillance only: nobody is shown who gave feedback on the service. */
 export const EVALUATIONS = sql<ListedEvaluation>`
   select own.id, own.search_text, form.judul, person.name as nama, own.no_sertifikasi, own.status, own.batas_waktu,
     own.submitted_at, own.hasil, own.objected_at is not null and own.reconsidered_at is null as tinjau_menunggu
   from evaluations as own left join questionnaires as form on form.id = own.questionnaire_id
   left join users as person on person.id = own.user_id where own.certificate_id is not null`
 
-/** The same words again as a draft; answers its id. */
+/** Copies a questionnaire as a draft; answers its id. */
 export async function insertQuestionnaireCopy(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into questionnaires (jenis, judul, pengantar, pertanyaan)
@@ -21,7 +21,7 @@ export async function insertQuestionnaireCopy(db: Db, id: number): Promise<numbe
 
 interface Sending {
   questionnaire_id: number
-  /** All holders of it, or one certificate by its number. */
+  /** All its holders, or one certificate by its number. */
   kualifikasi: string | null
   no_sertifikasi: string | null
   batas_waktu: Day
@@ -29,16 +29,16 @@ interface Sending {
   today: Day
 }
 
-/** An evaluation for each holder meant who has none of this questionnaire yet; answers how many were made. */
+/** Opens an evaluation for each chosen holder who has none of this questionnaire yet; answers how many. */
 export async function insertEvaluations(db: Db, sending: Sending): Promise<number> {
   const { questionnaire_id, kualifikasi, no_sertifikasi, batas_waktu, now, today } = sending
   const meant =
     no_sertifikasi === null
       ? sql`own.kualifikasi = ${kualifikasi} and own.status = 'aktif'`
-      : sql`own.nomor = ${no_sertifikasi} and own.status in ('aktif', 'dibekukan')`
+      : sql`own.no_sertifikasi = ${no_sertifikasi} and own.status in ('aktif', 'dibekukan')`
   const { rows } = await sql`
     insert into evaluations (questionnaire_id, user_id, certificate_id, no_sertifikasi, batas_waktu, created_at)
-    select ${questionnaire_id}::int, own.user_id, own.id, own.nomor, ${batas_waktu}::date, ${now}::timestamptz
+    select ${questionnaire_id}::int, own.user_id, own.id, own.no_sertifikasi, ${batas_waktu}::date, ${now}::timestamptz
     from certificates as own join users as person on person.id = own.user_id
     where ${meant} and ${today}::date between own.valid_from and own.valid_until and person.suspended_at is null
     order by own.id on conflict do nothing returning id`.execute(db)
@@ -50,11 +50,11 @@ export interface ExamAnswers {
   skema: string
   tanggal_uji: Day | null
   banyak: number
-  /** In no order that tells whose they are; left out while fewer than `least` have answered. */
+  /** In an order that tells nothing; null while fewer than `least` have answered. */
   jawaban: Answers[] | null
 }
 
-/** What was said of each exam, the newest exam first. */
+/** The answers by exam, the newest exam first. */
 export async function serviceAnswersOf(db: Db, questionnaireId: number, least: number): Promise<ExamAnswers[]> {
   const { rows } = await sql<ExamAnswers>`
     select said.schedule_id, scheme.name as skema, schedules.start_date as tanggal_uji, count(*)::int as banyak,

@@ -87,7 +87,7 @@ export const updateEvaluation = (db: Db, id: number, columns: Columns) =>
     .where('id', '=', id)
     .execute()
 
-/** Puts answers in the place of the earlier ones, with the files among them. */
+/** Replaces the answers, and the files among them. */
 export async function replaceAnswers(db: Db, id: number, answers: Answers, files: readonly string[]): Promise<void> {
   await sql`update evaluations set jawaban = ${asJson(answers)} where id = ${id}`.execute(db)
   await db.deleteFrom('evaluation_evidence').where('evaluation_id', '=', id).execute()
@@ -97,8 +97,8 @@ export async function replaceAnswers(db: Db, id: number, answers: Answers, files
 }
 
 /**
- * Adds what somebody said of an exam's service. All that was said of that exam is written anew in an order of chance, so
- * that neither place nor transaction of a row tells whose it is.
+ * Adds somebody's feedback on an exam. All feedback on that exam is rewritten in random order, so that neither place nor
+ * transaction of a row tells whose it is.
  */
 export async function addServiceAnswers(
   db: Db,

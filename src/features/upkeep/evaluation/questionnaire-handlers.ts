@@ -12,19 +12,13 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { type evaluationOfficeCalls, questionnaireResource } from './office-contract.ts'
 import { insertEvaluations, insertQuestionnaireCopy, serviceAnswersOf } from './office-queries.ts'
 import { questionResult } from './result-rules.ts'
-import { publicationRefusals, type Question, type QuestionnaireKind } from './rules.ts'
+import { publicationRefusals } from './rules.ts'
 
 const NOUN = 'kuesioner'
 
-type Questionnaire = StoredRecord & {
-  jenis: QuestionnaireKind
-  judul: string
-  pertanyaan: Question[]
-  published_at: string | null
-  closed_at: string | null
-}
+type Questionnaire = StoredRecord<typeof questionnaireResource>
 
-const titleOf = (form: StoredRecord): string => String(form['judul'])
+const titleOf = ({ judul }: Questionnaire): string => judul
 
 const questionnaires = resourceHandlers(questionnaireResource, {
   table: 'questionnaires',
@@ -33,17 +27,17 @@ const questionnaires = resourceHandlers(questionnaireResource, {
   search: true,
   filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
   label: titleOf,
-  values: ({ pertanyaan, ...columns }, { before }) => {
-    if (before?.['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
+  values: ({ form: { pertanyaan, ...columns }, before }) => {
+    if (before?.published_at) throw new Problem('QUESTIONNAIRE_PUBLISHED')
     return { ...columns, pertanyaan: asJson(pertanyaan.map((question, at) => ({ id: `p${at + 1}`, ...question }))) }
   },
   beforeRemove: async (before) => {
-    if (before['published_at']) throw new Problem('QUESTIONNAIRE_PUBLISHED')
+    if (before.published_at) throw new Problem('QUESTIONNAIRE_PUBLISHED')
   },
 })
 
-const questionnaireById = async (ctx: Context, id: number): Promise<Questionnaire> =>
-  (await questionnaires.getQuestionnaire(ctx, { id })) as Questionnaire
+const requireQuestionnaire = (ctx: Context, id: number): Promise<Questionnaire> =>
+  questionnaires.getQuestionnaire(ctx, { id })
 
 interface SeenVersion {
   id: number
@@ -61,14 +55,14 @@ const takeQuestionnaireTransition = (
     noun: NOUN,
     action,
     label: titleOf,
-    get: questionnaireById,
+    get: questionnaires.getQuestionnaire,
     change: async (_db, before) => change(before),
   })
 
 /** Locks an open questionnaire of surveillance as the caller saw it, so that nobody closes it meanwhile. */
 async function lockOpenQuestionnaire(db: Db, ctx: Context, { id, version }: SeenVersion): Promise<Questionnaire> {
   await sql`select 1 from questionnaires where id = ${id} for share`.execute(db)
-  const form = await questionnaireById({ ...ctx, db }, id)
+  const form = await requireQuestionnaire({ ...ctx, db }, id)
   if (form.version !== version) throw new Problem('STALE', { told: { current: form } })
   const isOpen = form.published_at !== null && form.closed_at === null && form.jenis === 'surveilan'
   if (!isOpen) throw new Problem('QUESTIONNAIRE_NOT_OPEN')
@@ -104,7 +98,7 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const copyId = await insertQuestionnaireCopy(db, id)
       if (copyId === undefined) throw new Problem('RECORD_NOT_FOUND')
-      const after = await questionnaireById({ ...ctx, db }, copyId)
+      const after = await requireQuestionnaire({ ...ctx, db }, copyId)
       await recordAudit(db, ctx, { action: 'salin', noun: NOUN, nounId: copyId, label: after.judul, after })
       return after
     }),
@@ -129,7 +123,7 @@ export const questionnaireHandlers: Handlers<Calls, Context> = {
     }),
 
   getServiceResults: async (ctx, { id }) => {
-    const { pertanyaan } = await questionnaireById(ctx, id)
+    const { pertanyaan } = await requireQuestionnaire(ctx, id)
     const { jawaban_layanan: mulai } = await settingsOn(ctx.db, ctx.today)
     const exams = await serviceAnswersOf(ctx.db, id, mulai)
     const ujian = exams.map(({ jawaban, ...exam }) => ({

@@ -11,7 +11,7 @@ export interface QuestionResult extends Omit<Question, 'pilihan'> {
 const offeredAnswers = ({ jenis, pilihan }: Question): readonly string[] =>
   jenis === 'skala' ? SCALE : jenis === 'pilihan' ? pilihan : []
 
-/** What many said to one question: counts, the mean of a scale to a tenth, essays as they were written. */
+/** The answers to one question: counts, the mean of a scale to a tenth, essays as they were written. */
 export function questionResult(question: Question, said: readonly Answers[]): QuestionResult {
   const answers = said.map((one) => (one[question.id] ?? '').trim()).filter((answer) => answer !== '')
   const sum = answers.reduce((total, answer) => total + Number(answer), 0)

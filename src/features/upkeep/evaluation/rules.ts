@@ -147,7 +147,7 @@ export function publicationRefusals({ jenis, pertanyaan }: Draft): string[] {
   const wrong = pertanyaan.map((question, at) => {
     if (question.jenis === 'pilihan' && new Set(question.pilihan).size < 2)
       return `Pertanyaan ${at + 1} memerlukan sedikitnya dua pilihan yang berbeda.`
-    // A file has an owner, and would tell who said it.
+    // A file has an owner, and would give away the author.
     if (question.jenis === 'unggah' && jenis === 'layanan')
       return `Pertanyaan ${at + 1}: evaluasi layanan tidak meminta berkas, agar pengisinya tetap tidak dikenali.`
     return undefined

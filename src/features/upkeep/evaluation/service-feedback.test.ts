@@ -38,9 +38,9 @@ async function decidedOn(schedule_id: number, at = '2026-11-20T02:00:00Z') {
 
 type Person = Awaited<ReturnType<typeof decidedOn>>
 
-const asked = async ({ browser }: Person) => (await browser.get('/evaluasi')).body
+const readEvaluations = async ({ browser }: Person) => (await browser.get('/evaluasi')).body
 const send = async (person: Person, jawaban: object) => {
-  const [{ id }] = await asked(person)
+  const [{ id }] = await readEvaluations(person)
   return person.browser.post(`/evaluasi/${id}/layanan`, { jawaban })
 }
 const results = async () => (await office.browser.get(`/admin-api/kuesioner/${questionnaire}/hasil`)).body
@@ -53,7 +53,7 @@ describe('after a decision', () => {
     await site.deadlines()
     await makeDecision(site.db, person.application, office.account.id)
     await site.deadlines()
-    expect(await asked(person)).toMatchObject([
+    expect(await readEvaluations(person)).toMatchObject([
       { jenis: 'layanan', status: 'belum_dikerjakan', batas_waktu: '2026-12-20' },
     ])
     const mails = (await site.deliverMails()).filter(({ to }) => to === person.account.email)
@@ -98,7 +98,7 @@ describe('feedback', () => {
   test('is no longer taken after its last day', async () => {
     const person = await decidedOn(await exam())
     await site.deadlines()
-    const [{ id }] = await asked(person)
+    const [{ id }] = await readEvaluations(person)
     await site.db.updateTable('evaluations').set({ batas_waktu: '2026-11-19' }).where('id', '=', id).execute()
     expect((await person.browser.post(`/evaluasi/${id}/layanan`, { jawaban: { p1: 'Ya', p2: '3' } })).status).toBe(409)
   })
@@ -106,7 +106,7 @@ describe('feedback', () => {
   test('is neither saved as a draft nor reviewed, nor shown in the office', async () => {
     const person = await decidedOn(await exam())
     await site.deadlines()
-    const [{ id }] = await asked(person)
+    const [{ id }] = await readEvaluations(person)
     const answers = [
       await person.browser.put(`/evaluasi/${id}`, { version: 1, jawaban: { p1: 'Ya' } }),
       await person.browser.post(`/evaluasi/${id}/kirim`, { version: 1 }),

@@ -14,7 +14,7 @@ export async function reviewDeadlineOf(db: Db, { reviewed_at }: EvaluationFacts)
   return reviewDeadline(day, (await settingsOn(db, day)).tinjau_evaluasi)
 }
 
-/** An evaluation with what was answered and became of it, as its owner and the office see it. */
+/** An evaluation with its answers and result, as its owner and the office see it. */
 export async function evaluationView(db: Db, { today }: Pick<Context, 'today'>, facts: EvaluationFacts) {
   const sampai = await reviewDeadlineOf(db, facts)
   return {
@@ -25,9 +25,9 @@ export async function evaluationView(db: Db, { today }: Pick<Context, 'today'>, 
       boleh: sampai !== null && mayAskReview(facts, sampai, today),
       sampai,
       alasan: facts.tinjau_alasan,
-      at: facts.objected_at,
+      objected_at: facts.objected_at,
       jawaban: facts.tinjau_jawaban,
-      selesai_at: facts.reconsidered_at,
+      reconsidered_at: facts.reconsidered_at,
     },
     boleh_isi: evaluationStateAfter('submit', facts, today) !== undefined,
   }

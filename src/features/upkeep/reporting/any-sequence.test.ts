@@ -38,7 +38,7 @@ interface Expected {
 }
 
 /** What an action leads to; undefined where it is to be refused. */
-function after({ state, titles }: Expected, { kind, ...given }: Action): Expected | undefined {
+function expectedAfter({ state, titles }: Expected, { kind, ...given }: Action): Expected | undefined {
   const isWritable = state === 'draft' || state === 'perlu_perbaikan'
   const isWhole =
     titles !== undefined &&
@@ -75,7 +75,7 @@ async function declareAgain({ browser }: Reporter, id: number): Promise<void> {
   await browser.put(`/pelaporan/${id}`, { isi: { ...isi, pernyataan: true }, version })
 }
 
-const stored = (who: Reporter) =>
+const storedReport = (who: Reporter) =>
   site.db
     .selectFrom('performance_reports')
     .innerJoin('certificate_years as year', 'year.id', 'year_id')
@@ -94,13 +94,13 @@ test('whatever holder and office do: one report a year, none that changes once a
       const who = await reporter(site, { valid_from: day('2024-05-19') })
       const expected = Array.from({ length: YEARS }, (): Expected => ({ state: 'draft', titles: undefined }))
       for (const each of actions) {
-        const next = after(expected[each.year] ?? assert.fail(), each)
+        const next = expectedAfter(expected[each.year] ?? assert.fail(), each)
         assert.equal(await perform(who, each), next !== undefined, `${each.kind} at ${expected[each.year]?.state}`)
         if (next) expected[each.year] = next
         const written = expected.flatMap(({ state, titles }, at) =>
           titles ? [{ status: state, ke: at + 1, titles }] : [],
         )
-        assert.deepEqual(await stored(who), written)
+        assert.deepEqual(await storedReport(who), written)
         if (next) met.add(next.state)
       }
       const counted = (await reportedDocuments(site.db, who.account.id)).map(({ judul_dokumen }) => judul_dokumen)

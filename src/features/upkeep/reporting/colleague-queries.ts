@@ -3,7 +3,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { RoleClaim } from './contract.ts'
 import type { ClaimableRole } from './rules.ts'
 
-/** One sends at a time, so that of two colleagues who send at the same moment each meets the other's report. */
+/** One report is sent at a time, so that of two colleagues' reports the second always sees the first. */
 export const lockSending = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('performance-report'))`.execute(db)
 
 /** Certificates by numberKey. */
@@ -68,7 +68,7 @@ export interface RoleComparison extends NamedColleague {
   own_report_id: number | null
 }
 
-/** Whom a report names, and where others name its writer. */
+/** Locks the roles of those whom a report names, and its writer's in reports of others. */
 export async function lockRolesToCompare(db: Db, reportId: number, userId: number): Promise<RoleComparison[]> {
   const { rows } = await sql<RoleComparison>`
     select named.id, named.certificate_id, own.user_id, judul_dokumen, tahun, pemrakarsa, peran, peran_dilaporkan, own_report_id
@@ -86,7 +86,7 @@ export interface ReportedRole {
   peran: string
 }
 
-/** Documents that these people report themselves. */
+/** Roles in documents that these people report themselves. */
 export async function rolesReportedBy(db: Db, userIds: readonly number[]): Promise<ReportedRole[]> {
   const { rows } = await sql<ReportedRole>`
     select user_id, id as own_report_id, each ->> 'judul_dokumen' as judul_dokumen, each ->> 'tahun' as tahun,
@@ -102,7 +102,7 @@ export const updateReportedRole = (
   reported: Pick<RoleComparison, 'peran_dilaporkan' | 'own_report_id'>,
 ) => db.updateTable('report_colleagues').set(reported).where('id', '=', id).execute()
 
-/** What others say of a person's part, what waits for an answer first. */
+/** A person's roles as others report them, unanswered ones first. */
 export async function roleClaimsOf(db: Db, userId: number): Promise<RoleClaim[]> {
   const { rows } = await sql<RoleClaim>`
     select named.id, judul_dokumen, tahun, pemrakarsa, peran, jawaban, peran_menurut, answered_at

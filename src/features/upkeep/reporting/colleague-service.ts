@@ -12,16 +12,16 @@ import {
   rolesReportedBy,
   updateReportedRole,
 } from './colleague-queries.ts'
-import type { Circumstances } from './completeness-rules.ts'
+import type { ReportCircumstances } from './completeness-rules.ts'
 import type { ReportDocument } from './contract.ts'
 import { documentKey, ownRole, rolesIn, rolesTogether } from './rules.ts'
 
 const REPORTING = '/user/pelaporan-kinerja'
 
-/** Each colleague once for each document, with all parts that they are said to have had at its stages. */
+/** Each colleague once for each document, with all roles at its stages. */
 function colleaguesOnDocuments(
   documents: readonly ReportDocument[],
-  certificates: Circumstances['certificates'],
+  certificates: ReportCircumstances['certificates'],
 ): NamedColleague[] {
   const found = new Map<string, NamedColleague>()
   for (const { judul_dokumen, tahun, pemrakarsa, rekan } of documents) {
@@ -48,7 +48,7 @@ interface SentReport {
   report_id: number
   user_id: number
   dokumen: readonly ReportDocument[]
-  certificates: Circumstances['certificates']
+  certificates: ReportCircumstances['certificates']
 }
 
 /** Asks the colleagues whom a sent report names; those who were asked the same before are not asked again. */
@@ -66,7 +66,7 @@ export async function askColleagues(db: Db, ctx: Context, { report_id, user_id, 
   await notifyColleagues(db, ctx, fresh)
 }
 
-/** Writes beside each role that a colleague is said to have had the one of the colleague's own report. */
+/** Writes beside each claimed role the one of the colleague's own report. */
 async function compareReports(db: Db, reportId: number, userId: number): Promise<void> {
   const claims = await lockRolesToCompare(db, reportId, userId)
   const reported = await rolesReportedBy(db, [...new Set(claims.map((claim) => claim.user_id))])

@@ -6,11 +6,11 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import {
   decideReport,
-  queued,
   type Reporter,
   reportContent,
   reportDocument,
   reporter,
+  reportInQueue,
   sentReport,
 } from '../../../../tests/reports.ts'
 import type { ReportDocument } from './contract.ts'
@@ -29,11 +29,11 @@ const claims = async ({ browser }: Pick<Reporter, 'browser'>) => (await browser.
 const answer = ({ browser }: Pick<Reporter, 'browser'>, id: number, given: object) =>
   browser.post(`/pelaporan/konfirmasi/${id}`, given)
 const whole = async (who: Reporter) =>
-  (await staff.get(`/admin-api/laporan-kinerja/${(await queued(staff, who)).id}`)).body
+  (await staff.get(`/admin-api/laporan-kinerja/${(await reportInQueue(staff, who)).id}`)).body
 
 /** A report of one document that names colleagues with their parts. */
-function reporting(who: Reporter, named: [Reporter, string][], changes: Partial<ReportDocument> = {}) {
-  const rekan = named.map(([{ nomor }, peran]) => ({ nomor: ` ${nomor.toLowerCase()} `, peran }))
+function reportNaming(who: Reporter, named: [Reporter, string][], changes: Partial<ReportDocument> = {}) {
+  const rekan = named.map(([{ no_sertifikasi }, peran]) => ({ no_sertifikasi: ` ${no_sertifikasi.toLowerCase()} `, peran }))
   return sentReport(who, year(who), reportContent({ dokumen: [reportDocument(who.bukti_id, { rekan, ...changes })] }))
 }
 
@@ -41,7 +41,7 @@ describe('a colleague', () => {
   test('is told by letter and asked, and learns nothing but document and part', async () => {
     const [who, colleague] = [await reporter(site), await reporter(site)]
     await site.deliverMails()
-    await reporting(who, [[colleague, 'ketua']])
+    await reportNaming(who, [[colleague, 'ketua']])
     expect(await claims(colleague)).toEqual([
       {
         id: expect.any(Number),
@@ -65,7 +65,7 @@ describe('a colleague', () => {
 
   test('answers once; what others are asked is not there', async () => {
     const [who, colleague] = [await reporter(site), await reporter(site)]
-    await reporting(who, [[colleague, 'anggota']])
+    await reportNaming(who, [[colleague, 'anggota']])
     const [{ id }] = await claims(colleague)
     expect((await answer(await loggedIn(site), id, { jawaban: 'benar' })).status).toBe(404)
     expect((await answer(who, id, { jawaban: 'benar' })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a colleague', () => {
     [{ jawaban: 'berbeda', peran: 'penonton' }, 'peran'],
   ])('who answers %j is told what is wrong with %s', async (given, field) => {
     const [who, colleague] = [await reporter(site), await reporter(site)]
-    await reporting(who, [[colleague, 'anggota']])
+    await reportNaming(who, [[colleague, 'anggota']])
     const [{ id }] = await claims(colleague)
     const { status, body } = await answer(colleague, id, given)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
@@ -91,18 +91,18 @@ describe('a colleague', () => {
 
   test('who answers otherwise makes a contradiction that the office sees, and that holds nothing up', async () => {
     const [who, colleague] = [await reporter(site, { name: 'Ratna Contoh' }), await reporter(site)]
-    await reporting(who, [[colleague, 'ketua']])
+    await reportNaming(who, [[colleague, 'ketua']])
     const [{ id }] = await claims(colleague)
     const catatan = 'Saya hanya hadir pada konsultasi publik.'
     await answer(colleague, id, { jawaban: 'berbeda', peran: 'tidak terlibat', catatan })
     const report = await whole(who)
     expect(report).toMatchObject({
       bertentangan: true,
-      rekan: [{ nomor: colleague.nomor, jawaban: 'berbeda', peran_menurut: 'tidak terlibat', catatan }],
+      rekan: [{ no_sertifikasi: colleague.no_sertifikasi, jawaban: 'berbeda', peran_menurut: 'tidak terlibat', catatan }],
     })
-    const listed = async (is: boolean) =>
+    const idsListed = async (is: boolean) =>
       (await staff.get(`/admin-api/laporan-kinerja?q=ratna&bertentangan=${is}`)).body.total
-    expect([await listed(true), await listed(false)]).toEqual([1, 0])
+    expect([await idsListed(true), await idsListed(false)]).toEqual([1, 0])
     expect((await decideReport(staff, report.id, 'terima')).body.status).toBe('diterima')
   })
 
@@ -110,7 +110,7 @@ describe('a colleague', () => {
     const [who, colleague] = [await reporter(site), await reporter(site)]
     await site.deliverMails()
     const at = (tahap_dokumen: ReportDocument['tahap_dokumen'], peran: string) =>
-      reportDocument(who.bukti_id, { tahap_dokumen, rekan: [{ no_sertifikasi: colleague.nomor, peran }] })
+      reportDocument(who.bukti_id, { tahap_dokumen, rekan: [{ no_sertifikasi: colleague.no_sertifikasi, peran }] })
     const dokumen = [at('KA', 'anggota'), at('Andal', 'ketua'), at('RKL-RPL', 'ketua')]
     await sentReport(who, year(who), reportContent({ dokumen }))
     const [claim, ...others] = await claims(colleague)
@@ -124,9 +124,9 @@ describe('a colleague', () => {
 
   test('without an account is named, and asked once the certificate is theirs', async () => {
     const who = await reporter(site)
-    const { id, nomor } = await makeCertificate(site.db)
+    const { id, no_sertifikasi } = await makeCertificate(site.db)
     await site.deliverMails()
-    await reporting(who, [[{ nomor } as Reporter, 'anggota']])
+    await reportNaming(who, [[{ no_sertifikasi } as Reporter, 'anggota']])
     expect(await site.deliverMails()).toEqual([])
     const later = await loggedIn(site)
     await site.db.updateTable('certificates').set({ user_id: later.account.id }).where('id', '=', id).execute()
@@ -137,8 +137,8 @@ describe('a colleague', () => {
 describe('a document that two report', () => {
   test('with the same parts has no contradiction', async () => {
     const [one, two] = [await reporter(site), await reporter(site)]
-    await reporting(one, [[two, 'ketua']], { peran: 'anggota' })
-    await reporting(two, [[one, 'anggota']], { peran: 'ketua', judul_dokumen: 'amdal bendungan  CONTOH' })
+    await reportNaming(one, [[two, 'ketua']], { peran: 'anggota' })
+    await reportNaming(two, [[one, 'anggota']], { peran: 'ketua', judul_dokumen: 'amdal bendungan  CONTOH' })
     for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(false)
     expect((await whole(one)).rekan).toMatchObject([
       { peran_dilaporkan: 'ketua', own_report_id: (await whole(two)).id },
@@ -153,7 +153,7 @@ describe('a document that two report', () => {
     ]
     const report = (who: Reporter, other: Reporter, own = lead, theirs = follow) => {
       const dokumen = (['KA', 'Andal'] as const).map((tahap_dokumen, at) => {
-        const rekan = [{ nomor: other.nomor, peran: theirs?.[at] ?? '' }]
+        const rekan = [{ no_sertifikasi: other.no_sertifikasi, peran: theirs?.[at] ?? '' }]
         return reportDocument(who.bukti_id, { tahap_dokumen, peran: own?.[at] ?? '', rekan })
       })
       return sentReport(who, year(who), reportContent({ dokumen }))
@@ -165,13 +165,13 @@ describe('a document that two report', () => {
 
   test('with different parts is a contradiction on both reports, whoever sends last', async () => {
     const [one, two] = [await reporter(site), await reporter(site)]
-    await reporting(one, [[two, 'ketua']])
-    await reporting(two, [], { peran: 'tenaga ahli' })
+    await reportNaming(one, [[two, 'ketua']])
+    await reportNaming(two, [], { peran: 'tenaga ahli' })
     const [first, second] = [await whole(one), await whole(two)]
     expect(first).toMatchObject({ bertentangan: true, rekan: [{ peran: 'ketua', peran_dilaporkan: 'tenaga ahli' }] })
     expect(second).toMatchObject({ bertentangan: true, rekan: [], menurut_rekan: [{ report_id: first.id }] })
     const other = await reporter(site)
-    await reporting(other, [[two, 'anggota']])
+    await reportNaming(other, [[two, 'anggota']])
     expect((await whole(other)).bertentangan).toBe(true)
   })
 
@@ -179,17 +179,17 @@ describe('a document that two report', () => {
     const pairs = await Promise.all(Array.from({ length: 4 }, async () => [await reporter(site), await reporter(site)]))
     for (const [one, two] of pairs) {
       if (!one || !two) throw new Error('no pair')
-      await Promise.all([reporting(one, [[two, 'ketua']]), reporting(two, [[one, 'ketua']])])
+      await Promise.all([reportNaming(one, [[two, 'ketua']]), reportNaming(two, [[one, 'ketua']])])
       for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(true)
     }
   })
 
   test('is no contradiction any more once the report that was returned is corrected', async () => {
     const [one, two] = [await reporter(site), await reporter(site)]
-    await reporting(two, [], { peran: 'tenaga ahli' })
-    await reporting(one, [[two, 'ketua']])
+    await reportNaming(two, [], { peran: 'tenaga ahli' })
+    await reportNaming(one, [[two, 'ketua']])
     await decideReport(staff, (await whole(one)).id, 'kembalikan')
-    await reporting(one, [[two, 'tenaga ahli']])
+    await reportNaming(one, [[two, 'tenaga ahli']])
     for (const who of [one, two]) expect((await whole(who)).bertentangan).toBe(false)
   })
 })
@@ -201,7 +201,7 @@ test('a correction asks anew whom it says something else of, and nobody else', a
     await reporter(site),
     await reporter(site),
   ]
-  await reporting(who, [
+  await reportNaming(who, [
     [same, 'ketua'],
     [changed, 'anggota'],
     [gone, 'anggota'],
@@ -212,7 +212,7 @@ test('a correction asks anew whom it says something else of, and nobody else', a
   }
   await decideReport(staff, (await whole(who)).id, 'kembalikan')
   await site.deliverMails()
-  await reporting(who, [
+  await reportNaming(who, [
     [same, 'ketua'],
     [changed, 'tenaga ahli'],
   ])

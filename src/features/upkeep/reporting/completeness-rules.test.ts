@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { reportContent, reportDocument } from '../../../../tests/reports.ts'
-import { type Circumstances, contentToSend, hasBegunPart, reportErrors } from './completeness-rules.ts'
+import { contentToSend, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-rules.ts'
 import type { ReportContent, ReportDocument } from './contract.ts'
 
 const FILE = '00000000-0000-4000-8000-000000000000'
 const OWN = '0001/ATPA/LSK-XX/I/2026'
 const OTHER = '0002/KTPA/LSK-XX/I/2026'
 
-const around: Circumstances = {
+const around: ReportCircumstances = {
   thisYear: 2026,
   userId: 1,
   certificates: new Map([
@@ -22,7 +22,7 @@ const errors = (content: Partial<ReportContent>) => {
   return { ...dokumen, ...pernyataan }
 }
 const row = (changes: Partial<ReportDocument> = {}) => reportDocument(FILE, changes)
-const naming = (...nomor: string[]) => row({ rekan: nomor.map((each) => ({ nomor: each, peran: 'ketua' })) })
+const rowNaming = (...no_sertifikasi: string[]) => row({ rekan: no_sertifikasi.map((each) => ({ no_sertifikasi: each, peran: 'ketua' })) })
 
 test('a report of documents that are told whole has nothing against it', () => {
   expect(errors({ dokumen: [row(), row({ tahap_dokumen: 'KA' })] })).toEqual({})
@@ -70,12 +70,12 @@ test('the same document at the same stage is reported once', () => {
 })
 
 test('colleagues are known numbers other than one’s own, each once, whatever their capitals and blanks', () => {
-  expect(errors({ dokumen: [naming(OTHER, ' 0003 / atpa/lsk-xx/I/2026 ')] })).toEqual({})
-  expect(errors({ dokumen: [naming(OWN.toLowerCase(), OTHER, ` ${OTHER}`, '0009/KTPA', '')] })).toEqual({
-    'dokumen.0.rekan.0.nomor': ['Nomor ini milik Anda sendiri. Tulis nomor sertifikat rekan Anda.'],
-    'dokumen.0.rekan.2.nomor': ['Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.'],
-    'dokumen.0.rekan.3.nomor': ['Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.'],
-    'dokumen.0.rekan.4.nomor': ['Nomor sertifikat rekan wajib diisi.'],
+  expect(errors({ dokumen: [rowNaming(OTHER, ' 0003 / atpa/lsk-xx/I/2026 ')] })).toEqual({})
+  expect(errors({ dokumen: [rowNaming(OWN.toLowerCase(), OTHER, ` ${OTHER}`, '0009/KTPA', '')] })).toEqual({
+    'dokumen.0.rekan.0.no_sertifikasi': ['Nomor ini milik Anda sendiri. Tulis nomor sertifikat rekan Anda.'],
+    'dokumen.0.rekan.2.no_sertifikasi': ['Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.'],
+    'dokumen.0.rekan.3.no_sertifikasi': ['Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.'],
+    'dokumen.0.rekan.4.no_sertifikasi': ['Nomor sertifikat rekan wajib diisi.'],
   })
   expect(errors({ dokumen: [row({ rekan: [{ no_sertifikasi: OTHER, peran: '' }] })] })).toEqual({
     'dokumen.0.rekan.0.peran': ['Pilih peran rekan.'],

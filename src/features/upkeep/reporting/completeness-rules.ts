@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { words } from '../../../lib/field.ts'
-import { experienceRow, type Sentences, sentencesOf } from '../../certification/applications/completeness-service.ts'
+import { type Sentences, sentencesAgainst } from '../../../lib/sentences.ts'
+import { completeExperience } from '../../certification/applications/completeness-contract.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
 import { numberKey } from '../../certification/holders/rules.ts'
 import type { Colleague, ReportContent, ReportDocument } from './contract.ts'
 import { DOCUMENT_STAGES, type ReportPart, rowKey, SUMMARY_LENGTH } from './rules.ts'
 
 /** What the register knows of the numbers that a report names. */
-export interface Circumstances {
+export interface ReportCircumstances {
   thisYear: number
   /** The reporter's account. */
   userId: number
@@ -19,13 +20,13 @@ const { least, most } = SUMMARY_LENGTH
 const SUMMARY = `Ringkasan peran ditulis dengan ${least} sampai ${most} huruf.`
 
 const documentRow = (thisYear: number) =>
-  experienceRow(thisYear).extend({
+  completeExperience(thisYear).extend({
     tahap_dokumen: z.enum(DOCUMENT_STAGES, 'Pilih tahap dokumen.'),
     bidang_tugas: words('Bidang tugas', 200),
     ringkasan_peran: z.string().trim().min(least, SUMMARY).max(most, SUMMARY),
     rekan: z.array(
       z.object({
-        nomor: words('Nomor sertifikat rekan', 100),
+        no_sertifikasi: words('Nomor sertifikat rekan', 100),
         peran: z.enum(EXPERIENCE_ROLES, 'Pilih peran rekan.'),
       }),
     ),
@@ -33,7 +34,11 @@ const documentRow = (thisYear: number) =>
 
 const SHORTEST_REASON = 10
 
-function colleagueError({ no_sertifikasi }: Colleague, earlier: Colleague[], around: Circumstances): string | undefined {
+function colleagueError(
+  { no_sertifikasi }: Colleague,
+  earlier: Colleague[],
+  around: ReportCircumstances,
+): string | undefined {
   const key = numberKey(no_sertifikasi)
   if (key === '') return undefined
   const certificate = around.certificates.get(key)
@@ -43,17 +48,17 @@ function colleagueError({ no_sertifikasi }: Colleague, earlier: Colleague[], aro
   return isTwice ? 'Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.' : undefined
 }
 
-function documentErrors(documents: ReportDocument[], around: Circumstances): Sentences {
+function documentErrors(documents: ReportDocument[], around: ReportCircumstances): Sentences {
   const row = documentRow(around.thisYear)
   const found: Sentences = {}
   for (const [at, document] of documents.entries()) {
-    Object.assign(found, sentencesOf(row, document, `dokumen.${at}`))
+    Object.assign(found, sentencesAgainst(row, document, `dokumen.${at}`))
     if (document.judul_dokumen && documents.slice(0, at).some((other) => rowKey(other) === rowKey(document))) {
       found[`dokumen.${at}.judul_dokumen`] = ['Dokumen dan tahap ini sudah ada pada laporan ini. Hapus salah satunya.']
     }
     for (const [place, colleague] of document.rekan.entries()) {
       const wrong = colleagueError(colleague, document.rekan.slice(0, place), around)
-      if (wrong) found[`dokumen.${at}.rekan.${place}.nomor`] = [wrong]
+      if (wrong) found[`dokumen.${at}.rekan.${place}.no_sertifikasi`] = [wrong]
     }
   }
   return found
@@ -65,7 +70,7 @@ const reasonErrors = ({ alasan_nihil }: ReportContent): Sentences =>
     : {}
 
 /** What is missing in each part before a report may be sent; a nil report asks for its reason instead of documents. */
-export function reportErrors(content: ReportContent, around: Circumstances): Record<ReportPart, Sentences> {
+export function reportErrors(content: ReportContent, around: ReportCircumstances): Record<ReportPart, Sentences> {
   const { nihil, dokumen, pernyataan } = content
   const none = { dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'] }
   const matter = dokumen.length === 0 ? none : documentErrors(dokumen, around)

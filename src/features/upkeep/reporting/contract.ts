@@ -14,7 +14,7 @@ const MOST_COLLEAGUES = 20
 const text = (most: number) => z.string().max(most).catch('').default('')
 const tick = z.boolean().catch(false).default(false)
 
-/** A colleague on a document, by the number of their certificate, and the part that they had. */
+/** A colleague on a document, by certificate number, and the role they had. */
 const Colleague = z.object({ no_sertifikasi: text(100), peran: text(40) })
 export type Colleague = z.output<typeof Colleague>
 
@@ -84,7 +84,7 @@ export const Report = z.object({
       bagian: z.enum(REPORT_PARTS),
       lengkap: z.boolean(),
       mulai: z.boolean(),
-      /** What is missing, by field: 'dokumen.0.rekan.1.nomor'. */
+      /** What is missing, by field: 'dokumen.0.rekan.1.no_sertifikasi'. */
       kesalahan: z.record(z.string(), z.array(z.string())),
     }),
   ),
@@ -103,7 +103,7 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-/** What a colleague says of one's part in a document, and one's answer; nothing else of the colleague (domain 5 point 4). */
+/** One's role in a document as a colleague reports it, and one's answer; nothing else of the colleague (domain 5.4). */
 export const RoleClaim = z.object({
   id: z.number(),
   judul_dokumen: z.string(),

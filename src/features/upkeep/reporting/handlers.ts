@@ -9,7 +9,7 @@ import { askColleagues } from './colleague-service.ts'
 import { contentOf, contentToSend, reportErrors } from './completeness-rules.ts'
 import { ReportDocument, type reportingCalls } from './contract.ts'
 import { documentsOfHolder, lockReportOfYear, type ReportRow, replaceReportEvidence, upsertReport } from './queries.ts'
-import { evidenceOf, isReportOpen, mayWriteReport, sendingTransition, uniqueDocuments } from './rules.ts'
+import { evidenceIdsOf, isReportOpen, mayWriteReport, sendingTransition, uniqueDocuments } from './rules.ts'
 import { takeReportTransition } from './transition-service.ts'
 import { circumstancesOf, ownReport, reportYears } from './view.ts'
 
@@ -35,7 +35,7 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
       ...ReportDocument.parse(dokumen),
     }))
     const documents = uniqueDocuments(known)
-    const berkas = await filesById(ctx.db, [...new Set(evidenceOf(documents))])
+    const berkas = await filesById(ctx.db, [...new Set(evidenceIdsOf(documents))])
     return { dokumen: documents.map(({ asal, ...dokumen }) => ({ asal, dokumen })), berkas }
   },
 
@@ -61,7 +61,7 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       const row = await lockOwnReport(db, userId, { id, version })
-      const evidence = evidenceOf(isi.dokumen)
+      const evidence = evidenceIdsOf(isi.dokumen)
       await requireOwnFiles(db, userId, evidence)
       await replaceReportEvidence(db, await upsertReport(db, row, isi, ctx.now), evidence)
       return ownReport(db, ctx, userId, id)
@@ -78,7 +78,7 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
       if (Object.keys(errors).length > 0) throw new Problem('REPORT_INCOMPLETE', { errors })
       const content = contentToSend(contentOf(row))
       const report_id = await upsertReport(db, row, content, ctx.now)
-      await replaceReportEvidence(db, report_id, evidenceOf(content.dokumen))
+      await replaceReportEvidence(db, report_id, evidenceIdsOf(content.dokumen))
       await takeReportTransition(db, ctx, {
         row,
         report_id,

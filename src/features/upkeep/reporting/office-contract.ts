@@ -24,7 +24,7 @@ const Row = z.object({
   submitted_at: Moment,
 })
 
-/** A colleague's part in a document: as the report says, as they answered, and as they report it themselves. */
+/** A colleague's role in a document: by the report, by their answer, and by their own report. */
 const ColleagueRole = z.object({
   id: z.number(),
   judul_dokumen: z.string(),
@@ -56,7 +56,7 @@ export const OfficeReport = Row.extend({
   berkas: Report.shape.berkas,
   riwayat: Report.shape.riwayat,
   rekan: z.array(ColleagueRole),
-  /** Where others say otherwise of the writer than the report does. */
+  /** Where reports of others contradict this one about its writer. */
   menurut_rekan: z.array(ColleagueRole),
   catatan: z.string().nullable(),
   dapat_diputus: z.boolean(),

@@ -13,7 +13,7 @@ import { drawSample } from '../sample-audits/service.ts'
 import type { reportingOfficeCalls } from './office-contract.ts'
 import { colleaguesOn, contradictionsOf, missingSince, REPORTS, sentReportById } from './office-queries.ts'
 import { lockReportOfYear, reportEventsOf } from './queries.ts'
-import { evidenceOf, mayTakeReportTransition, REPORT_STATES } from './rules.ts'
+import { evidenceIdsOf, mayTakeReportTransition, REPORT_STATES } from './rules.ts'
 import { takeReportTransition } from './transition-service.ts'
 import { courseOf } from './view.ts'
 
@@ -24,7 +24,7 @@ async function officeReport(db: Db, id: number) {
     ...row,
     status_label: REPORT_STATES[row.status],
     jumlah_dokumen: row.dokumen.length,
-    berkas: await filesById(db, evidenceOf(row.dokumen)),
+    berkas: await filesById(db, evidenceIdsOf(row.dokumen)),
     riwayat: courseOf(await reportEventsOf(db, id)),
     rekan: await colleaguesOn(db, id),
     menurut_rekan: await contradictionsOf(db, id),
@@ -50,7 +50,7 @@ const decideReport = (ctx: Context, { id, version, alasan }: DecisionAsked) =>
     await takeReportTransition(db, ctx, { row, report_id: id, transition, catatan: alasan ?? null })
     if (transition === 'accept') await drawSample(db, ctx, { report_id: id, user_id: row.user_id })
     const path = `/user/pelaporan-kinerja?tahun=${row.id}`
-    const words = { name: place.nama, nomor: row.no_sertifikasi, ke: row.ke, link: `${ctx.appUrl}${path}` }
+    const words = { name: place.nama, no_sertifikasi: row.no_sertifikasi, ke: row.ke, link: `${ctx.appUrl}${path}` }
     const letter: Letter =
       alasan === undefined
         ? { letter: 'reportAccepted', ...words }

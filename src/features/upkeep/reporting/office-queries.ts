@@ -22,7 +22,7 @@ export interface ListedReport {
 
 /** Every report that was sent; left joins, so that counting and paging leave out what they do not need. */
 export const REPORTS = sql<ListedReport>`
-  select own.id, own.search_text, own.user_id, person.name as nama, own.nomor, y.ke, y.jatuh_tempo, own.status, own.nihil,
+  select own.id, own.search_text, own.user_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo, own.status, own.nihil,
     jsonb_array_length(own.dokumen) as jumlah_dokumen, own.terlambat, own.bertentangan, own.submitted_at
   from performance_reports as own
   left join users as person on person.id = own.user_id
@@ -39,9 +39,9 @@ export interface MissingReport {
   ada_draf: boolean
 }
 
-/** Years of certificates that are held, due before a day, of which no report was sent. */
+/** Years of current certificates whose report was due before a day and was not sent. */
 export const missingSince = (before: Day) => sql<MissingReport>`
-  select y.id, y.search_text, y.certificate_id, person.name as nama, own.nomor, y.ke, y.jatuh_tempo,
+  select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo,
     exists (select from performance_reports as draft where draft.year_id = y.id) as ada_draf
   from certificate_years as y
   left join certificates as own on own.id = y.certificate_id
@@ -65,7 +65,7 @@ export interface OfficeReportRow extends Omit<ListedReport, 'jumlah_dokumen'> {
 /** A report that was sent. */
 export async function sentReportById(db: Db, id: number): Promise<OfficeReportRow | undefined> {
   const { rows } = await sql<OfficeReportRow>`
-    select report.id, report.year_id, y.certificate_id, report.user_id, person.name as nama, person.email, report.nomor,
+    select report.id, report.year_id, y.certificate_id, report.user_id, person.name as nama, person.email, report.no_sertifikasi,
       own.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, report.status, report.nihil, report.alasan_nihil,
       report.dokumen, report.kendala, report.terlambat, report.bertentangan, report.submitted_at, report.catatan,
       report.version
@@ -77,17 +77,17 @@ export async function sentReportById(db: Db, id: number): Promise<OfficeReportRo
   return rows[0]
 }
 
-/** Whom a report names, with what they say of it. */
+/** The colleagues whom a report names, with their answers. */
 export const colleaguesOn = (db: Db, reportId: number): Promise<ColleagueRole[]> =>
   rolesWhere(db, sql`named.report_id = ${reportId}`)
 
-/** Where reports of others contradict this one about its writer; `nama` and `nomor` are the writer's. */
+/** Where reports of others contradict this one about its writer. */
 export const contradictionsOf = (db: Db, reportId: number): Promise<ColleagueRole[]> =>
   rolesWhere(db, sql`named.own_report_id = ${reportId} and named.bertentangan`)
 
 async function rolesWhere(db: Db, where: ReturnType<typeof sql>): Promise<ColleagueRole[]> {
   const { rows } = await sql<ColleagueRole>`
-    select named.id, judul_dokumen, tahun, own.nomor, own.nama, named.peran, jawaban, peran_menurut, named.catatan,
+    select named.id, judul_dokumen, tahun, own.no_sertifikasi, own.nama, named.peran, jawaban, peran_menurut, named.catatan,
       peran_dilaporkan, bertentangan, report_id, own_report_id
     from report_colleagues as named join certificates as own on own.id = named.certificate_id
     where ${where} order by named.id`.execute(db)

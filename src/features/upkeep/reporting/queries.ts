@@ -32,7 +32,7 @@ export interface ReportRow {
 }
 
 const reportYears = (where: RawBuilder<unknown>) => sql<ReportRow>`
-  select y.id, report.id as report_id, y.user_id, own.nomor, own.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo,
+  select y.id, report.id as report_id, y.user_id, own.no_sertifikasi, own.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo,
     y.lapor_mulai, coalesce(report.status, 'draft') as status, coalesce(report.nihil, false) as nihil,
     coalesce(report.alasan_nihil, '') as alasan_nihil, coalesce(report.dokumen, '[]') as dokumen,
     coalesce(report.kendala, '') as kendala, report.declared_at, report.submitted_at,
@@ -41,7 +41,7 @@ const reportYears = (where: RawBuilder<unknown>) => sql<ReportRow>`
   left join performance_reports as report on report.year_id = y.id
   where ${where} order by y.mulai desc, y.id desc`
 
-/** Every year of a person's certificates that has begun, the newest first; those of a revoked one are nobody's duty. */
+/** Begun years of a person's certificates, the newest first; revoked ones have no duties. */
 export async function reportYearsOf(db: Db, userId: number): Promise<ReportRow[]> {
   return (await reportYears(sql`y.user_id = ${userId}`).execute(db)).rows
 }
@@ -64,15 +64,15 @@ export interface ReportingCertificate {
   duties_since: Day
 }
 
-/** Certificates of a person whose years count and go on. */
+/** A person's current certificates whose years count. */
 export async function reportingCertificatesOf(db: Db, userId: number): Promise<ReportingCertificate[]> {
   const { rows } = await sql<ReportingCertificate>`
-    select nomor, kualifikasi, valid_from, valid_until, duties_since from certificates
+    select no_sertifikasi, kualifikasi, valid_from, valid_until, duties_since from certificates
     where user_id = ${userId} and duties_since is not null and status in ('aktif', 'dibekukan') order by id`.execute(db)
   return rows
 }
 
-/** Writes a report as it was typed; answers its number. */
+/** Writes a report as it was typed; answers its id. */
 export async function upsertReport(db: Db, row: ReportRow, content: ReportContent, now: Date): Promise<number> {
   const { nihil, alasan_nihil, kendala, pernyataan } = content
   const typed = {
@@ -85,7 +85,14 @@ export async function upsertReport(db: Db, row: ReportRow, content: ReportConten
   }
   const { id } = await db
     .insertInto('performance_reports')
-    .values({ ...typed, user_id: row.user_id, year_id: row.id, nomor: row.no_sertifikasi, status: 'draft', created_at: now })
+    .values({
+      ...typed,
+      user_id: row.user_id,
+      year_id: row.id,
+      no_sertifikasi: row.no_sertifikasi,
+      status: 'draft',
+      created_at: now,
+    })
     .onConflict((same) =>
       same.column('year_id').doUpdateSet((set) => ({ ...typed, version: set('performance_reports.version', '+', 1) })),
     )
@@ -94,7 +101,7 @@ export async function upsertReport(db: Db, row: ReportRow, content: ReportConten
   return id
 }
 
-/** The files that a report names, so that they count as used. */
+/** Keeps the files that a report names from being swept as unused. */
 export async function replaceReportEvidence(db: Db, report_id: number, fileIds: readonly string[]): Promise<void> {
   await db.deleteFrom('report_evidence').where('report_id', '=', report_id).execute()
   const rows = [...new Set(fileIds)].map((file_id) => ({ report_id, file_id }))
@@ -138,7 +145,7 @@ export interface ReportEvent {
   catatan: string | null
 }
 
-/** The life of a report, the newest first. */
+/** The history of a report, the newest event first. */
 export async function reportEventsOf(db: Db, reportId: number): Promise<ReportEvent[]> {
   const { rows } = await sql<ReportEvent>`
     select at, transition, ke, catatan from report_events where report_id = ${reportId} order by id desc`.execute(db)
@@ -150,11 +157,11 @@ export interface DocumentSource {
   dokumen: ReportDocument
 }
 
-/** Documents of a person's reports that were sent and of applications, the newest first; rows of the latter know less. */
+/** Documents of a person's sent reports and applications, the newest first; the latter have fewer fields. */
 export async function documentsOfHolder(db: Db, userId: number): Promise<DocumentSource[]> {
   const { rows } = await sql<DocumentSource>`
     select asal, dokumen from (
-      select 'Laporan tahun ke-' || y.ke || ', ' || report.nomor as asal, each.dokumen, report.submitted_at as at, each.place
+      select 'Laporan tahun ke-' || y.ke || ', ' || report.no_sertifikasi as asal, each.dokumen, report.submitted_at as at, each.place
       from performance_reports as report join certificate_years as y on y.id = report.year_id,
         jsonb_array_elements(report.dokumen) with ordinality as each (dokumen, place)
       where report.user_id = ${userId} and report.status <> 'draft'

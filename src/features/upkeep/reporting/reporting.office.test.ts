@@ -6,11 +6,11 @@ import type { Browser } from '../../../../tests/http.ts'
 import {
   decideReport,
   NIL,
-  queued,
   readReport,
   reportContent,
   reportDocument,
   reporter,
+  reportInQueue,
   saveReport,
   sentReport,
 } from '../../../../tests/reports.ts'
@@ -32,24 +32,24 @@ beforeEach(() => {
 })
 
 /** Somebody whose report of the first year lies with the office. */
-async function handedIn(choices: Parameters<typeof reporter>[1] = {}, isi = NIL) {
+async function handInReport(choices: Parameters<typeof reporter>[1] = {}, isi = NIL) {
   const who = await reporter(site, choices)
   const [year = 0] = who.years
   await sentReport(who, year, isi)
-  return { who, year, id: (await queued(staff, who)).id as number }
+  return { who, year, id: (await reportInQueue(staff, who)).id as number }
 }
 
 describe('the list', () => {
   test('shows what was sent, found by name and number, by state and lateness', async () => {
-    const { who, id } = await handedIn({ name: 'Laporan Cempaka' })
+    const { who, id } = await handInReport({ name: 'Laporan Cempaka' })
     const draft = await reporter(site, { name: 'Laporan Cempaka' })
     await saveReport(draft, draft.years[0] ?? 0, NIL)
-    const found = async (query: string) =>
+    const idsFound = async (query: string) =>
       (await staff.get(`/admin-api/laporan-kinerja?q=cempaka&${query}`)).body.data.map((row: { id: number }) => row.id)
-    expect(await found('status=diajukan&sort=id')).toEqual([id])
-    expect([await found('terlambat=true'), await found('terlambat=false')]).toEqual([[id], []])
-    expect(await found('status=diterima')).toEqual([])
-    expect(await queued(staff, who)).toMatchObject({
+    expect(await idsFound('status=diajukan&sort=id')).toEqual([id])
+    expect([await idsFound('terlambat=true'), await idsFound('terlambat=false')]).toEqual([[id], []])
+    expect(await idsFound('status=diterima')).toEqual([])
+    expect(await reportInQueue(staff, who)).toMatchObject({
       nama: 'Laporan Cempaka',
       ke: 1,
       nihil: true,
@@ -61,13 +61,13 @@ describe('the list', () => {
   })
 
   test('follows a rename', async () => {
-    const { who } = await handedIn()
+    const { who } = await handInReport()
     await site.db.updateTable('users').set({ name: 'Melati Sewu' }).where('id', '=', who.account.id).execute()
     expect((await staff.get('/admin-api/laporan-kinerja?q=melati')).body.total).toBe(1)
   })
 
   test('and all of it is closed to who may not verify', async () => {
-    const { who, id } = await handedIn()
+    const { who, id } = await handInReport()
     const others = [(await staffIn(site, ['keuangan'])).browser, (await staffIn(site, 'penguji')).browser, who.browser]
     for (const browser of others) {
       for (const path of ['laporan-kinerja', `laporan-kinerja/${id}`, 'laporan-belum-masuk']) {
@@ -88,7 +88,7 @@ describe('a report', () => {
     await saveReport(who, year, isi)
     expect((await staff.get(`/berkas/${who.bukti_id}`)).status).toBe(404)
     await sentReport(who, year, isi)
-    const { id } = await queued(staff, who)
+    const { id } = await reportInQueue(staff, who)
     expect((await staff.get(`/admin-api/laporan-kinerja/${id}`)).body).toMatchObject({
       kendala: 'Data hujan kurang.',
       dokumen: [{ judul_dokumen: 'Amdal Bendungan Contoh' }],
@@ -113,7 +113,7 @@ describe('a report', () => {
   })
 
   test('is accepted once; the holder is told, and nothing changes afterwards', async () => {
-    const { who, year, id } = await handedIn()
+    const { who, year, id } = await handInReport()
     await site.deliverMails()
     const stale = await staff.post(`/admin-api/laporan-kinerja/${id}/terima`, { version: 1 })
     expect([stale.status, stale.body.message]).toEqual([409, 'Data sudah berubah, muat ulang'])
@@ -130,7 +130,7 @@ describe('a report', () => {
   })
 
   test('is returned with a reason, corrected, and stays as late as it was', async () => {
-    const { who, year, id } = await handedIn()
+    const { who, year, id } = await handInReport()
     expect((await staff.post(`/admin-api/laporan-kinerja/${id}/kembalikan`, { version: 3 })).body.errors).toEqual({
       alasan: ['Alasan wajib diisi.'],
     })
@@ -155,7 +155,7 @@ describe('a report', () => {
 
   test('is in the log without a word of what it says', async () => {
     const secret = 'Saya merawat orang tua di Kota Teluk.'
-    const { id } = await handedIn({}, { ...NIL, alasan_nihil: secret })
+    const { id } = await handInReport({}, { ...NIL, alasan_nihil: secret })
     await decideReport(staff, id, 'terima')
     const rows = await site.db
       .selectFrom('audit_log')
@@ -170,9 +170,9 @@ describe('a report', () => {
 })
 
 describe('what is missing', () => {
-  const missing = async (who: { nomor: string }) =>
+  const missingYears = async (who: { no_sertifikasi: string }) =>
     (await staff.get('/admin-api/laporan-belum-masuk?perPage=100')).body.data.filter(
-      ({ nomor }: { nomor: string }) => nomor === who.nomor,
+      ({ no_sertifikasi }: { no_sertifikasi: string }) => no_sertifikasi === who.no_sertifikasi,
     )
 
   test.each([
@@ -181,23 +181,27 @@ describe('what is missing', () => {
   ])('%s (%s)', async (_when, today, rows) => {
     const who = await reporter(site)
     site.clock.now = new Date(`${today}T03:00:00Z`)
-    expect(await missing(who)).toMatchObject(rows)
-    expect(await missing(who)).toHaveLength(rows.length)
+    expect(await missingYears(who)).toMatchObject(rows)
+    expect(await missingYears(who)).toHaveLength(rows.length)
   })
 
   test('is found by name, told apart from drafts, and gone once it is sent', async () => {
     const who = await reporter(site, { name: 'Belum Kamboja' })
     await saveReport(who, who.years[0] ?? 0, NIL)
     const { body } = await staff.get('/admin-api/laporan-belum-masuk?q=kamboja')
-    expect(body.data).toMatchObject([{ nama: 'Belum Kamboja', nomor: who.nomor, ada_draf: true }])
+    expect(body.data).toMatchObject([{ nama: 'Belum Kamboja', no_sertifikasi: who.no_sertifikasi, ada_draf: true }])
     await sentReport(who, who.years[0] ?? 0)
     expect((await staff.get('/admin-api/laporan-belum-masuk?q=kamboja')).body.total).toBe(0)
   })
 
   test('is nobody’s duty on a certificate that was withdrawn', async () => {
     const who = await reporter(site)
-    await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('nomor', '=', who.nomor).execute()
-    expect(await missing(who)).toEqual([])
+    await site.db
+      .updateTable('certificates')
+      .set({ status: 'dicabut' })
+      .where('no_sertifikasi', '=', who.no_sertifikasi)
+      .execute()
+    expect(await missingYears(who)).toEqual([])
   })
 })
 
@@ -211,7 +215,7 @@ test('documents of accepted reports are rows of experience, each once and with i
   ]
   for (const [at, dokumen] of reports.entries()) {
     await sentReport(who, who.years[at] ?? 0, reportContent({ dokumen }))
-    if (at < 2) await decideReport(staff, (await queued(staff, who, at + 1)).id, 'terima')
+    if (at < 2) await decideReport(staff, (await reportInQueue(staff, who, at + 1)).id, 'terima')
   }
   const rows = await reportedDocuments(site.db, who.account.id)
   expect(rows.map(({ judul_dokumen, peran }) => [judul_dokumen, peran])).toEqual([

@@ -50,7 +50,7 @@ describe('the years of a holder', () => {
     await sentReport(who, first, reportContent({ dokumen: [reportDocument(who.bukti_id)] }))
     const { body } = await who.browser.get('/pelaporan')
     expect(body.at(-1)).toMatchObject({
-      nomor: who.nomor,
+      no_sertifikasi: who.no_sertifikasi,
       status: 'diajukan',
       status_label: 'Menunggu pemeriksaan',
       jumlah_dokumen: 1,
@@ -64,7 +64,11 @@ describe('the years of a holder', () => {
     const { browser } = await loggedIn(site)
     expect((await browser.get('/pelaporan')).body).toEqual([])
     const who = await reporter(site)
-    await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('nomor', '=', who.nomor).execute()
+    await site.db
+      .updateTable('certificates')
+      .set({ status: 'dicabut' })
+      .where('no_sertifikasi', '=', who.no_sertifikasi)
+      .execute()
     expect((await who.browser.get('/pelaporan')).body).toEqual([])
     expect((await readReport(who, who.years[0] ?? 0)).status).toBe(404)
     expect((await new Browser(site.app).get('/pelaporan')).status).toBe(401)
@@ -130,10 +134,10 @@ describe('a report', () => {
       dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'],
       pernyataan: ['Setujui pernyataan ini.'],
     })
-    const dokumen = [reportDocument(who.bukti_id, { rekan: [{ no_sertifikasi: who.nomor, peran: 'ketua' }] })]
+    const dokumen = [reportDocument(who.bukti_id, { rekan: [{ no_sertifikasi: who.no_sertifikasi, peran: 'ketua' }] })]
     await saveReport(who, year, reportContent({ dokumen }))
     const { status, body } = await sendReport(who, year)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['dokumen.0.rekan.0.nomor']])
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['dokumen.0.rekan.0.no_sertifikasi']])
     expect((await readReport(who, year)).body).toMatchObject({ status: 'draft', submitted_at: null })
   })
 
@@ -206,7 +210,7 @@ describe('documents to use again', () => {
     await sentReport(who, year, reportContent({ dokumen: [document] }))
     const { body } = await who.browser.get('/pelaporan/dokumen')
     expect(body.dokumen).toEqual([
-      { asal: `Laporan tahun ke-1, ${who.nomor}`, dokumen: document },
+      { asal: `Laporan tahun ke-1, ${who.no_sertifikasi}`, dokumen: document },
       {
         asal: `Permohonan PMH/2025/05/${who.account.id}`,
         dokumen: { ...rows[1], ...BLANK },

@@ -2,7 +2,7 @@ import type { Day } from '../../../lib/day.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
 import { isLate } from '../duties/rules.ts'
 
-/** What becomes of a report (domain 2.11); `terlambat` is a flag beside it and never an obstacle. */
+/** The states of a report (domain 2.11); being late is a flag beside them and never an obstacle. */
 export const REPORT_STATES = {
   draft: 'Draf',
   diajukan: 'Menunggu pemeriksaan',
@@ -19,7 +19,7 @@ interface TransitionRule {
   label: string
 }
 
-/** Every way from one state to the next; what was accepted has none. */
+/** Every transition of a report; an accepted one has none. */
 export const REPORT_TRANSITIONS = {
   send: { from: 'draft', to: 'diajukan', by: 'pemegang', label: 'Kirim laporan' },
   resend: { from: 'perlu_perbaikan', to: 'diajukan', by: 'pemegang', label: 'Kirim perbaikan' },
@@ -36,10 +36,10 @@ export const mayTakeReportTransition = (transition: ReportTransition, state: Rep
 export const sendingTransition = (state: ReportState): 'send' | 'resend' | undefined =>
   (['send', 'resend'] as const).find((transition) => mayTakeReportTransition(transition, state))
 
-/** A report is written on until it is sent, and again while it is to be corrected. */
+/** A report can be edited until it is sent, and again while it is to be corrected. */
 export const mayWriteReport = (state: ReportState): boolean => sendingTransition(state) !== undefined
 
-/** A report is sent from the day on which its year opens for it; how late it is does not matter. */
+/** A report can be sent from the day on which its year opens for it, however late. */
 export const isReportOpen = ({ lapor_mulai }: { lapor_mulai: Day }, today: Day): boolean => lapor_mulai <= today
 
 export const maySendReport = (report: { status: ReportState; lapor_mulai: Day }, today: Day): boolean =>
@@ -57,20 +57,20 @@ export const isReportLate = (report: Timing, today: Day): boolean =>
   report.submitted_at ? report.terlambat : isLate(report, today)
 
 /** Ids of the files that documents name as their evidence. */
-export const evidenceOf = (documents: readonly { bukti_id: string }[]): string[] =>
+export const evidenceIdsOf = (documents: readonly { bukti_id: string }[]): string[] =>
   documents.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
 
 /** Pages of the form, in their order. */
 export const REPORT_PARTS = ['dokumen', 'pernyataan'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
-/** How far an Amdal has come (domain 2.11). */
+/** Stages of an Amdal (domain 2.11). */
 export const DOCUMENT_STAGES = ['KA', 'Andal', 'RKL-RPL', 'SKKLH terbit'] as const
 
-/** A summary of one's part says something, and not everything (domain 2.11). */
+/** Letters in the summary of one's role (domain 2.11). */
 export const SUMMARY_LENGTH = { least: 20, most: 500 } as const
 
-/** What somebody may have been in a document that a colleague reports. */
+/** Roles that somebody can name for a document that a colleague reports. */
 export const CLAIMABLE_ROLES = [...EXPERIENCE_ROLES, 'tidak terlibat'] as const
 export type ClaimableRole = (typeof CLAIMABLE_ROLES)[number]
 
@@ -102,11 +102,11 @@ export function uniqueDocuments<Document extends NamedDocument>(documents: reado
 
 const AND = ' dan '
 
-/** Parts that somebody had in one document, each once and in their order: 'ketua dan anggota'. */
+/** Roles that somebody had in one document, each once and in their order: 'ketua dan anggota'. */
 export const rolesTogether = (roles: readonly string[]): string =>
   EXPERIENCE_ROLES.filter((role) => roles.includes(role)).join(AND)
 
-/** Each of them, to be worded. */
+/** The roles in such a text. */
 export const rolesIn = (together: string): string[] => together.split(AND)
 
 interface ReportedRole extends NamedDocument {

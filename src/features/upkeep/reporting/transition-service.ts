@@ -33,7 +33,7 @@ export async function takeReportTransition(
   const who = ctx.visit.account?.id ?? null
   const sent = { submitted_at: ctx.now, declared_at: ctx.now, decided_by: null, decided_at: null }
   const decided = { catatan, decided_by: who, decided_at: ctx.now }
-  // What is corrected is declared anew.
+  // A corrected report has to be declared anew.
   const returned = transition === 'return' ? { declared_at: null } : {}
   const late = transition === 'send' ? { terlambat: isLate(row, ctx.today) } : {}
   await updateReport(db, report_id, { status, ...(by === 'pemegang' ? sent : decided), ...returned, ...late }, ctx.now)

@@ -6,7 +6,7 @@ import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { termsOf, yearsOf } from '../duties/rules.ts'
 import { certificatesByNumber } from './colleague-queries.ts'
-import { type Circumstances, contentOf, hasBegunPart, reportErrors } from './completeness-rules.ts'
+import { contentOf, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-rules.ts'
 import {
   type ReportEvent,
   type ReportingCertificate,
@@ -17,7 +17,7 @@ import {
   reportYearsOf,
 } from './queries.ts'
 import {
-  evidenceOf,
+  evidenceIdsOf,
   isReportLate,
   maySendReport,
   mayWriteReport,
@@ -27,13 +27,17 @@ import {
 } from './rules.ts'
 
 /** What a report is judged by: the year, its writer, and the register's numbers. */
-export async function circumstancesOf(db: Db, ctx: Pick<Context, 'today'>, row: ReportRow): Promise<Circumstances> {
+export async function circumstancesOf(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  row: ReportRow,
+): Promise<ReportCircumstances> {
   const numbers = row.dokumen.flatMap(({ rekan }) => rekan.map(({ no_sertifikasi }) => numberKey(no_sertifikasi)))
   const certificates = await certificatesByNumber(db, [...new Set(numbers)])
   return { thisYear: Number(ctx.today.slice(0, 4)), userId: row.user_id, certificates }
 }
 
-/** The life of a report in words. */
+/** The history of a report, in words. */
 export const courseOf = (events: readonly ReportEvent[]) =>
   events.map(({ at, transition, ke, catatan }) => ({
     at,
@@ -53,7 +57,7 @@ export async function ownReport(db: Db, ctx: Pick<Context, 'today'>, userId: num
   const { no_sertifikasi, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai } = row
   return {
     id: row.id,
-    tahun: { nomor, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai },
+    tahun: { no_sertifikasi, kualifikasi, ke, mulai, selesai, jatuh_tempo, lapor_mulai },
     status: row.status,
     status_label: REPORT_STATES[row.status],
     isi,
@@ -68,7 +72,7 @@ export async function ownReport(db: Db, ctx: Pick<Context, 'today'>, userId: num
       mulai: hasBegunPart(bagian, isi),
       kesalahan: errors[bagian],
     })),
-    berkas: await filesById(db, evidenceOf(isi.dokumen)),
+    berkas: await filesById(db, evidenceIdsOf(isi.dokumen)),
     riwayat: courseOf(events),
     version: row.version,
   }
@@ -82,7 +86,7 @@ export async function reportYears(db: Db, ctx: Pick<Context, 'today'>, userId: n
   return [...coming.flat(), ...begun].sort((one, other) => other.mulai.localeCompare(one.mulai))
 }
 
-/** Years that have not begun, each with the terms that its first day will bring as far as is known. */
+/** Years that have not begun, with the terms of their first day as far as they are known. */
 async function comingYears(db: Db, { today }: Pick<Context, 'today'>, certificate: ReportingCertificate) {
   const coming = yearsOf(certificate).filter(
     ({ mulai, selesai }) => mulai > today && selesai >= certificate.duties_since,
@@ -91,7 +95,7 @@ async function comingYears(db: Db, { today }: Pick<Context, 'today'>, certificat
   const shown = []
   for (const year of coming) {
     const { jatuh_tempo, lapor_mulai } = termsOf(year, await settingsOn(db, year.mulai))
-    shown.push({ id: null, nomor, kualifikasi, ...year, jatuh_tempo, lapor_mulai, ...NOTHING })
+    shown.push({ id: null, no_sertifikasi, kualifikasi, ...year, jatuh_tempo, lapor_mulai, ...NOTHING })
   }
   return shown
 }

@@ -6,7 +6,15 @@ import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { decideReport } from '../../../../tests/reports.ts'
-import { acceptedReport, DRAWN, LEFT, recognised, reported, sampleOf, samplesOf } from '../../../../tests/samples.ts'
+import {
+  acceptReport,
+  DRAWN,
+  LEFT,
+  recogniseActivity,
+  sampleOf,
+  samplesOf,
+  submitReport,
+} from '../../../../tests/samples.ts'
 import { drawSample } from './service.ts'
 
 type Staff = Awaited<ReturnType<typeof staffIn>>
@@ -37,41 +45,41 @@ async function withShare(percent: number, work: () => Promise<void>): Promise<vo
   await site.db.deleteFrom('setting_values').where('key', '=', value.key).where('berlaku_sejak', '=', TODAY).execute()
 }
 
-const accepted = async () => (await acceptedReport(site, acceptor.browser)).who.account.id
-const recognisedOf = async () => (await recognised(site, acceptor.browser)).who.account.id
+const acceptedHolder = async () => (await acceptReport(site, acceptor.browser)).who.account.id
+const recognisedOf = async () => (await recogniseActivity(site, acceptor.browser)).who.account.id
 
 describe('what is accepted', () => {
   test('is drawn by chance: of five percent by the first five numbers of a hundred', async () => {
     const drawn = []
     for (const number of [0, 4, 5, LEFT]) {
       site.chance.number = number
-      drawn.push((await samplesOf(site, await accepted())).length)
+      drawn.push((await samplesOf(site, await acceptedHolder())).length)
     }
     expect(drawn).toEqual([1, 1, 0, 0])
   })
 
   test('is never drawn by a share of nothing, and always by the whole', async () => {
     await withShare(0, async () => {
-      expect(await samplesOf(site, await accepted())).toEqual([])
+      expect(await samplesOf(site, await acceptedHolder())).toEqual([])
       expect(await samplesOf(site, await recognisedOf())).toEqual([])
     })
     site.chance.number = LEFT
     await withShare(100, async () => {
-      expect(await samplesOf(site, await accepted())).toHaveLength(1)
+      expect(await samplesOf(site, await acceptedHolder())).toHaveLength(1)
       expect(await samplesOf(site, await recognisedOf())).toHaveLength(1)
     })
   })
 
   test('is drawn with who accepted it and when', async () => {
-    const { who, report } = await acceptedReport(site, acceptor.browser, { name: 'Sampel Kenanga' })
-    const other = await recognised(site, acceptor.browser)
+    const { who, report } = await acceptReport(site, acceptor.browser, { name: 'Sampel Kenanga' })
+    const other = await recogniseActivity(site, acceptor.browser)
     expect(await samplesOf(site, who.account.id)).toMatchObject([
       { report_id: report, maintenance_id: null, accepted_by: acceptor.account.id, drawn_at: NOW, status: 'menunggu' },
     ])
     expect(await sampleOf(site, who.account.id, auditor.browser)).toMatchObject({
       jenis: 'laporan',
       nama: 'Sampel Kenanga',
-      perihal: `${who.nomor}, tahun ke-1`,
+      perihal: `${who.no_sertifikasi}, tahun ke-1`,
       report_id: report,
       accepted_by_name: acceptor.account.name,
       dapat_diaudit: true,
@@ -85,7 +93,7 @@ describe('what is accepted', () => {
   })
 
   test('is drawn once, also by two who accept it at the same moment, and by a second draw', async () => {
-    const { who, report } = await reported(site, acceptor.browser)
+    const { who, report } = await submitReport(site, acceptor.browser)
     const { version } = (await acceptor.browser.get(`/admin-api/laporan-kinerja/${report}`)).body
     const accept = (browser: Browser) => browser.post(`/admin-api/laporan-kinerja/${report}/terima`, { version })
     const answers = await Promise.all([accept(acceptor.browser), accept(auditor.browser)])
@@ -95,7 +103,7 @@ describe('what is accepted', () => {
   })
 
   test('is not drawn where it is returned, refused, or was at an activity of ours', async () => {
-    const returned = await reported(site, acceptor.browser)
+    const returned = await submitReport(site, acceptor.browser)
     await decideReport(acceptor.browser, returned.report, 'kembalikan')
     const refused = await holder(site)
     const { id } = await sent(site, refused)

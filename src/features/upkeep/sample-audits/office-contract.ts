@@ -21,7 +21,7 @@ const Row = z.object({
   audited_at: Moment.nullable(),
 })
 
-/** What was told is read where it stands: `laporan-kinerja/{report_id}` or `kegiatan/{maintenance_id}`. */
+/** Its matter is read by `getOfficeReport` or `getActivity`. */
 export const SampleAudit = Row.extend({
   version: z.number(),
   report_id: z.number().nullable(),
@@ -29,10 +29,10 @@ export const SampleAudit = Row.extend({
   accepted_by_name: z.string(),
   catatan: z.string().nullable(),
   audited_by_name: z.string().nullable(),
-  /** Whether a case was proposed of it. */
+  /** Whether a sanction was proposed because of it. */
   usul_sanksi: z.boolean(),
   dapat_diaudit: z.boolean(),
-  /** Why whoever asks does not audit what waits. */
+  /** Why the reader cannot audit it while it waits. */
   halangan: z.string().nullable(),
 })
 export type SampleAudit = z.output<typeof SampleAudit>
@@ -46,7 +46,7 @@ export const sampleAuditOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Laporan dan kegiatan yang terpilih untuk audit sampel, yang menunggu dahulu',
     payload: Listing.extend({
-      // In the order of the alphabet what waits comes first.
+      // Alphabetically, `menunggu` comes first.
       sort: z.enum(['status', 'id']).default('status'),
       status: z.enum(SAMPLE_STATE_NAMES).optional(),
       jenis: z.enum(SAMPLE_KIND_NAMES).optional(),

@@ -13,7 +13,7 @@ import { SAMPLE_KINDS, SAMPLE_TRANSITIONS, type SampleTransition, sampleTransiti
 import { lockSample, recordSampleAudit } from './service.ts'
 import { sampleCase } from './view.ts'
 
-/** Proposes a sanction for what does not match; null where there is no certificate to sanction, or a case already. */
+/** Proposes a sanction for a mismatch; null where there is no certificate to sanction, or a case already. */
 async function proposeSanctionOnSample(
   db: Db,
   ctx: Context,
@@ -34,7 +34,7 @@ interface AuditGiven {
   catatan: string | null
 }
 
-/** Writes what somebody without a part in it found; what was accepted stays as it was. */
+/** Writes what somebody not involved in it found; what was accepted stays as it was. */
 const concludeAudit = (ctx: Context, transition: SampleTransition, { id, version, ...given }: AuditGiven) =>
   inTransaction(ctx.db, async (db) => {
     const sample = await lockSample(db, id)

@@ -23,7 +23,7 @@ export async function insertSample(db: Db, sample: SampleMatter & NewSample): Pr
   return row?.id
 }
 
-const ABOUT = sql`coalesce(activity.nama_kegiatan, report.nomor || ', tahun ke-' || y.ke)`
+const ABOUT = sql`coalesce(activity.nama_kegiatan, report.no_sertifikasi || ', tahun ke-' || y.ke)`
 
 const MATTER = sql`
   left join performance_reports as report on report.id = own.report_id

@@ -21,7 +21,7 @@ interface TransitionRule {
   proposes?: true
 }
 
-/** Both ends of an audit. Neither changes what was accepted, and there is no way back. */
+/** Both outcomes of an audit. Neither changes what was accepted, and both are final. */
 export const SAMPLE_TRANSITIONS = {
   match: { from: 'menunggu', to: 'sesuai' },
   differ: { from: 'menunggu', to: 'tidak_sesuai', proposes: true },
@@ -37,7 +37,7 @@ export interface SampleFacts {
   pihak: readonly number[]
 }
 
-/** What a transition leads to, or why it is refused: one is taken, by somebody without a part in what was accepted. */
+/** What a transition leads to, or why it is refused: one is taken, by somebody not involved in what was accepted. */
 export function sampleTransitionOutcome(
   transition: SampleTransition,
   { status, pihak }: SampleFacts,
@@ -55,6 +55,6 @@ interface NamedSample {
   nama: string
 }
 
-/** What the audit log calls an audit: an activity done elsewhere goes by its holder, not by the name they gave it. */
+/** How the audit log names an audit: an activity done elsewhere by its holder, not by the title they gave it. */
 export const sampleLabel = ({ id, jenis, perihal, nama }: NamedSample): string =>
   jenis === 'laporan' ? `${SAMPLE_KINDS[jenis]} ${perihal}` : `${SAMPLE_KINDS[jenis]}, ${nama} (${id})`

@@ -6,8 +6,16 @@ import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { decideReport, reportContent, reportDocument, reporter, sentReport } from '../../../../tests/reports.ts'
-import { acceptedReport, DRAWN, recognised, reported, SAMPLES, sampleOf, samplesOf } from '../../../../tests/samples.ts'
-import { opened } from '../../../../tests/sanctions.ts'
+import {
+  acceptReport,
+  DRAWN,
+  recogniseActivity,
+  SAMPLES,
+  sampleOf,
+  samplesOf,
+  submitReport,
+} from '../../../../tests/samples.ts'
+import { openCase } from '../../../../tests/sanctions.ts'
 import { traces } from '../../../../tests/traces.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
@@ -36,8 +44,8 @@ beforeEach(() => {
 })
 
 /** A report in the sample. */
-async function sampled() {
-  const { who, report } = await acceptedReport(site, acceptor.browser)
+async function makeSample() {
+  const { who, report } = await acceptReport(site, acceptor.browser)
   return { who, report, sample: await sampleOf(site, who.account.id, auditor.browser) }
 }
 
@@ -53,7 +61,7 @@ describe('an audit', () => {
   ) => by.post(`${SAMPLES}/${id}/${transition}`, { version, catatan })
 
   test('that finds what was told ends there, with a note or none', async () => {
-    const { who, report, sample } = await sampled()
+    const { who, report, sample } = await makeSample()
     const { status, body } = await finish(auditor.browser, sample, 'sesuai')
     expect([status, body]).toEqual([
       200,
@@ -75,7 +83,7 @@ describe('an audit', () => {
       .where('noun_id', '=', String(sample.id))
       .orderBy('id')
       .execute()
-    const label = `Laporan kinerja ${who.nomor}, tahun ke-1`
+    const label = `Laporan kinerja ${who.no_sertifikasi}, tahun ke-1`
     expect(entries).toEqual([
       { action: 'undi', who: 'sistem', label },
       { action: 'audit', who: auditor.account.name, label },
@@ -84,7 +92,7 @@ describe('an audit', () => {
   })
 
   test('that finds otherwise proposes one sanction and imposes none; what was accepted stays, and the holder hears nothing', async () => {
-    const { who, report, sample } = await sampled()
+    const { who, report, sample } = await makeSample()
     await site.deliverMails()
     const said = `${FINDING} NIK 9901010101010001 di sana.`
     const { status, body } = await finish(auditor.browser, sample, 'tidak-sesuai', said)
@@ -95,12 +103,12 @@ describe('an audit', () => {
     ])
     expect(await casesOf(who.account.id)).toMatchObject([
       {
-        no_sertifikasi: who.nomor,
+        no_sertifikasi: who.no_sertifikasi,
         status: 'diusulkan',
         alasan: 'dokumen_palsu',
         opened_by: auditor.account.id,
         nomor: null,
-        uraian: `Audit sampel: laporan kinerja "${who.nomor}, tahun ke-1" tidak sesuai dengan buktinya. ${noted}`,
+        uraian: `Audit sampel: laporan kinerja "${who.no_sertifikasi}, tahun ke-1" tidak sesuai dengan buktinya. ${noted}`,
       },
     ])
     await site.deadlines()
@@ -109,29 +117,33 @@ describe('an audit', () => {
     const certificate = await site.db
       .selectFrom('certificates')
       .select('status')
-      .where('nomor', '=', who.nomor)
+      .where('no_sertifikasi', '=', who.no_sertifikasi)
       .executeTakeFirstOrThrow()
     expect(certificate.status).toBe('aktif')
     expect((await auditor.browser.get(`/admin-api/laporan-kinerja/${report}`)).body.status).toBe('diterima')
   })
 
   test('of an activity that finds otherwise is about the certificate that is held', async () => {
-    const { who } = await recognised(site, acceptor.browser)
+    const { who } = await recogniseActivity(site, acceptor.browser)
     const sample = await sampleOf(site, who.account.id, auditor.browser)
     expect((await finish(auditor.browser, sample, 'tidak-sesuai', FINDING)).body.usul_sanksi).toBe(true)
     expect(await casesOf(who.account.id)).toMatchObject([{ certificate_id: who.certificate_id, status: 'diusulkan' }])
   })
 
   test('proposes nothing beside a case that is open, nor of a certificate that was withdrawn', async () => {
-    const open = await sampled()
+    const open = await makeSample()
     const { id: certificate } = await site.db
       .selectFrom('certificates')
       .select('id')
-      .where('nomor', '=', open.who.nomor)
+      .where('no_sertifikasi', '=', open.who.no_sertifikasi)
       .executeTakeFirstOrThrow()
-    const { id } = await opened(decider, certificate)
-    const gone = await sampled()
-    await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('nomor', '=', gone.who.nomor).execute()
+    const { id } = await openCase(decider, certificate)
+    const gone = await makeSample()
+    await site.db
+      .updateTable('certificates')
+      .set({ status: 'dicabut' })
+      .where('no_sertifikasi', '=', gone.who.no_sertifikasi)
+      .execute()
     for (const { sample } of [open, gone]) {
       const { status, body } = await finish(auditor.browser, sample, 'tidak-sesuai', FINDING)
       expect([status, body.status, body.usul_sanksi]).toEqual([200, 'tidak_sesuai', false])
@@ -144,17 +156,17 @@ describe('an audit', () => {
     [undefined, 'Catatan wajib diisi.'],
     ['Tidak cocok.', 'Tulis apa yang tidak sesuai dengan buktinya, paling sedikit 20 huruf.'],
   ])('finds nothing otherwise without saying what (%s)', async (catatan, sentence) => {
-    const { sample } = await sampled()
+    const { sample } = await makeSample()
     const { status, body } = await finish(auditor.browser, sample, 'tidak-sesuai', catatan)
     expect([status, body.errors.catatan[0]]).toEqual([422, sentence])
   })
 
   test('is kept from who accepted it, from who returned it before, and from who is named in it', async () => {
-    const { who, report } = await reported(site, acceptor.browser)
+    const { who, report } = await submitReport(site, acceptor.browser)
     const returner = await staffIn(site, ['verifikasi'])
     await decideReport(returner.browser, report, 'kembalikan')
     const named = await reporter(site)
-    const rekan = [{ nomor: named.nomor, peran: 'ketua' as const }]
+    const rekan = [{ no_sertifikasi: named.no_sertifikasi, peran: 'ketua' as const }]
     const dokumen = [reportDocument(who.bukti_id, { rekan })]
     await sentReport(who, who.years[0] ?? 0, reportContent({ dokumen }))
     await decideReport(acceptor.browser, report, 'terima')
@@ -162,7 +174,7 @@ describe('an audit', () => {
     await site.db
       .updateTable('certificates')
       .set({ user_id: colleague.account.id })
-      .where('nomor', '=', named.nomor)
+      .where('no_sertifikasi', '=', named.no_sertifikasi)
       .execute()
     for (const { browser } of [acceptor, returner, colleague]) {
       const sample = await sampleOf(site, who.account.id, browser)
@@ -175,7 +187,7 @@ describe('an audit', () => {
   })
 
   test('is ended once, of two at the same moment, and by who saw its last version', async () => {
-    const { who, sample } = await sampled()
+    const { who, sample } = await makeSample()
     const stale = await finish(auditor.browser, { ...sample, version: sample.version + 1 }, 'sesuai')
     expect([stale.status, stale.body.message]).toEqual([409, PROBLEMS.STALE.message])
     const transitions = ['tidak-sesuai', 'tidak-sesuai'].map((transition) =>
@@ -189,7 +201,7 @@ describe('an audit', () => {
   })
 
   test('is nobody’s who may not verify', async () => {
-    const { who, sample } = await sampled()
+    const { who, sample } = await makeSample()
     const others = [decider, (await staffIn(site, 'penguji')).browser, who.browser]
     for (const browser of others) {
       expect((await browser.get(SAMPLES)).status).toBe(404)
@@ -200,19 +212,19 @@ describe('an audit', () => {
 })
 
 test('the list shows what waits first, by state, kind and holder, and the desk counts it', async () => {
-  const { who } = await acceptedReport(site, acceptor.browser, { name: 'Arsip Flamboyan' })
+  const { who } = await acceptReport(site, acceptor.browser, { name: 'Arsip Flamboyan' })
   const ended = await sampleOf(site, who.account.id, auditor.browser)
   await auditor.browser.post(`${SAMPLES}/${ended.id}/sesuai`, { version: ended.version, catatan: 'Cocok seluruhnya.' })
   const waiting = []
   for (let n = 0; n < 2; n += 1) {
-    const next = await acceptedReport(site, acceptor.browser, { name: 'Arsip Flamboyan' })
+    const next = await acceptReport(site, acceptor.browser, { name: 'Arsip Flamboyan' })
     waiting.push((await sampleOf(site, next.who.account.id, auditor.browser)).id)
   }
-  const found = async (query: string) =>
+  const idsFound = async (query: string) =>
     (await auditor.browser.get(`${SAMPLES}?q=flamboyan${query}`)).body.data.map(({ id }: { id: number }) => id)
-  expect(await found('')).toEqual([...waiting, ended.id])
-  expect(await found('&status=menunggu&jenis=laporan')).toEqual(waiting)
-  expect([await found('&status=sesuai'), await found('&jenis=kegiatan')]).toEqual([[ended.id], []])
+  expect(await idsFound('')).toEqual([...waiting, ended.id])
+  expect(await idsFound('&status=menunggu&jenis=laporan')).toEqual(waiting)
+  expect([await idsFound('&status=sesuai'), await idsFound('&jenis=kegiatan')]).toEqual([[ended.id], []])
   const { antrean } = (await auditor.browser.get('/admin-api/meja')).body
   const counted = await site.db.selectFrom('sample_audits').select('id').where('status', '=', 'menunggu').execute()
   expect(antrean).toContainEqual(
@@ -222,20 +234,20 @@ test('the list shows what waits first, by state, kind and holder, and the desk c
 
 test('what is found is among the holder’s own data once nothing is proposed of it; with the holder go its words and what still waits', async () => {
   const catatan = 'Sampul dokumen pada bukti menyebut kabupaten lain, dan tahunnya 2019.'
-  const { who, sample } = await sampled()
+  const { who, sample } = await makeSample()
   await auditor.browser.post(`${SAMPLES}/${sample.id}/tidak-sesuai`, { version: sample.version, catatan })
   const { id: activity } = await sent(site, who)
   await officeActs(acceptor.browser, activity, 'akui', { poin: 6 })
   const ctx = contextOf(site)
-  const told = async () => (await ownData(site.db, ctx.keys, who.account.id)).audit_sampel
-  expect(await told(), 'nobody has decided on the proposal').toEqual([])
+  const ownSamples = async () => (await ownData(site.db, ctx.keys, who.account.id)).audit_sampel
+  expect(await ownSamples(), 'nobody has decided on the proposal').toEqual([])
   await site.db
     .updateTable('sanctions')
     .set({ status: 'dibatalkan', decided_by: acceptor.account.id, decided_at: NOW })
     .where('user_id', '=', who.account.id)
     .where('status', '=', 'diusulkan')
     .execute()
-  expect(await told()).toMatchObject([{ jenis: 'laporan', status: 'tidak_sesuai', catatan }])
+  expect(await ownSamples()).toMatchObject([{ jenis: 'laporan', status: 'tidak_sesuai', catatan }])
   await erasePerson(site.db, { ...ctx, passwords: { ...ctx.passwords, hash: async () => 'x' } }, who.account.id)
   expect(await samplesOf(site, who.account.id)).toMatchObject([{ id: sample.id, status: 'tidak_sesuai', catatan: '' }])
   expect(await traces(site.db, [catatan], [])).toEqual([])

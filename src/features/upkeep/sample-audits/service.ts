@@ -7,16 +7,16 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { insertSample, lockSampleById, type SampleMatter, type SampleRow, sampleById } from './queries.ts'
 import { isDrawn, sampleLabel } from './rules.ts'
 
-const required = (sample: SampleRow | undefined): SampleRow => {
+const requireRow = (sample: SampleRow | undefined): SampleRow => {
   if (!sample) throw new Problem('RECORD_NOT_FOUND')
   return sample
 }
 
-export const requireSample = async (db: Db, id: number): Promise<SampleRow> => required(await sampleById(db, id))
+export const requireSample = async (db: Db, id: number): Promise<SampleRow> => requireRow(await sampleById(db, id))
 
-export const lockSample = async (db: Db, id: number): Promise<SampleRow> => required(await lockSampleById(db, id))
+export const lockSample = async (db: Db, id: number): Promise<SampleRow> => requireRow(await lockSampleById(db, id))
 
-/** Lets chance say whether what was just accepted is looked at once more, by the share of today; nothing is drawn twice. */
+/** Draws by chance whether what was just accepted is audited, by today's share; nothing is drawn twice. */
 export async function drawSample(
   db: Db,
   ctx: Pick<Context, 'now' | 'today' | 'chance' | 'visit'>,

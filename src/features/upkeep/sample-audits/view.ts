@@ -5,7 +5,7 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { sampleTransitionOutcome } from './rules.ts'
 import { requireSample } from './service.ts'
 
-/** An audit as the office sees it, and whether whoever asks can audit it. */
+/** An audit as the office sees it, and whether the reader can audit it. */
 export async function sampleCase(db: Db, ctx: Context, id: number) {
   const { pihak, sanction_id, ...sample } = await requireSample(db, id)
   const outcome = sampleTransitionOutcome('match', { status: sample.status, pihak }, requireAccount(ctx).id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { AppealState } from '../../certification/appeals/rules.ts'
 
-export interface SanctionAppeal {
+export interface FiledSanctionAppeal {
   nomor: string
   status: AppealState
   alasan: string
@@ -12,8 +12,8 @@ export interface SanctionAppeal {
 }
 
 /** The one appeal that there can be against a sanction. */
-export async function appealOfSanction(db: Db, sanctionId: number): Promise<SanctionAppeal | undefined> {
-  const { rows } = await sql<SanctionAppeal>`
+export async function appealOfSanction(db: Db, sanctionId: number): Promise<FiledSanctionAppeal | undefined> {
+  const { rows } = await sql<FiledSanctionAppeal>`
     select nomor, status, alasan, submitted_at, decided_at, putusan from appeals
     where sanction_id = ${sanctionId}`.execute(db)
   return rows[0]

@@ -10,10 +10,10 @@ import { isReached } from './notification-service.ts'
 import { certificateRefusal, mayTick, type SanctionTransition, sanctionTransitionOutcome } from './rules.ts'
 import { requireSanction } from './service.ts'
 
-/** A case as the office sees it, with the transitions that whoever asks may take. */
+/** A case as the office sees it, with the transitions that the reader may take. */
 export async function sanctionCase(db: Db, ctx: Context, id: number) {
   const sanction = await requireSanction(db, id)
-  const { jenis, answer_file_id, sertifikat: status, valid_from, valid_until } = sanction
+  const { jenis, answer_file_id, certificate_status: status, valid_from, valid_until } = sanction
   const asked = { by: requireAccount(ctx).id, now: ctx.now, involved: await involvementIn(db, sanction) }
   const refusal = (transition: SanctionTransition) => {
     const outcome = sanctionTransitionOutcome(transition, sanction, asked)

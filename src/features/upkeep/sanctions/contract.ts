@@ -26,11 +26,11 @@ const OwnSanction = z.object({
   answered_at: Moment.nullable(),
   decided_at: Moment.nullable(),
   putusan: z.string().nullable(),
-  /** It is what the certificate is today: suspended or withdrawn. */
+  /** Whether it is in force: the certificate is suspended or revoked by it today. */
   berlaku: z.boolean(),
   /** The last day of a suspension that is in force. */
   frozen_until: z.string().nullable(),
-  tugas: z.array(z.object({ tugas: z.string(), selesai_at: Moment.nullable() })),
+  tugas: z.array(z.object({ tugas: z.string(), done_at: Moment.nullable() })),
   boleh_jawab: z.boolean(),
   banding: AppealStanding,
 })
@@ -39,11 +39,11 @@ export type OwnSanction = z.output<typeof OwnSanction>
 export const OwnSanctions = z.object({
   /** The newest first. */
   sanksi: z.array(OwnSanction),
-  /** What can be asked for of which certificate. */
+  /** What the holder can ask for, by certificate. */
   dapat_diminta: z.array(
     z.object({
       certificate_id: z.number(),
-      nomor: z.string(),
+      no_sertifikasi: z.string(),
       jenis: z.array(z.enum(SANCTION_KIND_NAMES)),
     }),
   ),

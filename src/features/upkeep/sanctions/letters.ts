@@ -3,7 +3,7 @@ import { SANCTION_KINDS, type SanctionKind } from './rules.ts'
 
 interface Facts {
   /** The certificate's. */
-  nomor: string
+  no_sertifikasi: string
   skema: string
   jenis: SanctionKind
   link: string
@@ -33,7 +33,7 @@ interface ImposedFacts extends Facts, WithDecision {
 }
 
 const kindOf = ({ jenis }: Facts): string => SANCTION_KINDS[jenis].toLowerCase()
-const which = ({ nomor, skema }: Facts): string => `sertifikat ${nomor} (${skema})`
+const which = ({ no_sertifikasi, skema }: Facts): string => `sertifikat ${no_sertifikasi} (${skema})`
 const DONE = { pembekuan: 'dibekukan', pencabutan: 'dicabut' } as const
 
 const STOP = 'Sejak saat ini Anda tidak boleh memakai sertifikat dan tanda sertifikasi itu.'
@@ -42,7 +42,7 @@ const NO_HARM = 'Menjawab atau mengajukan banding tidak memengaruhi pelayanan ke
 /** What happens to a sanction, for the holder; moments come as text. */
 export const sanctionLetters = {
   sanctionPlanned: (facts: PlanFacts) => ({
-    subject: `Rencana ${kindOf(facts)} sertifikat ${facts.nomor}`,
+    subject: `Rencana ${kindOf(facts)} sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Kami merencanakan ${kindOf(facts)} ${which(facts)}. Perkara ini bernomor ${facts.perkara}.`,
       `Alasan: ${facts.alasan}. ${facts.uraian}`,
@@ -52,7 +52,7 @@ export const sanctionLetters = {
     notes: ['Putusan diambil oleh petugas yang tidak terlibat, sesudah jawaban Anda atau batas itu.', NO_HARM],
   }),
   sanctionRequested: (facts: Facts & WithCase) => ({
-    subject: `Permintaan ${kindOf(facts)} sertifikat ${facts.nomor} diterima`,
+    subject: `Permintaan ${kindOf(facts)} sertifikat ${facts.no_sertifikasi} diterima`,
     paragraphs: [
       `Permintaan Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.perkara}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
@@ -69,7 +69,7 @@ export const sanctionLetters = {
     button: { label: 'Lihat perkara', link: facts.link },
   }),
   sanctionImposed: (facts: ImposedFacts) => ({
-    subject: `Sertifikat ${facts.nomor} ${DONE[facts.jenis]}`,
+    subject: `Sertifikat ${facts.no_sertifikasi} ${DONE[facts.jenis]}`,
     paragraphs: [
       `Kami memutuskan ${kindOf(facts)} ${which(facts)}${facts.sampai ? `, paling lama sampai ${facts.sampai}` : ''}. ${STOP}`,
       `Putusan: ${facts.putusan}`,
@@ -80,7 +80,7 @@ export const sanctionLetters = {
     notes: facts.banding ? [`Tidak setuju? Anda berhak mengajukan banding sampai ${facts.banding}.`, NO_HARM] : [],
   }),
   sanctionSpared: (facts: Facts & WithDecision) => ({
-    subject: `Tidak ada ${kindOf(facts)} atas sertifikat ${facts.nomor}`,
+    subject: `Tidak ada ${kindOf(facts)} atas sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Kami memutuskan bahwa ${kindOf(facts)} ${which(facts)} tidak dijatuhkan.`,
       `Putusan: ${facts.putusan}`,
@@ -98,7 +98,7 @@ export const sanctionLetters = {
   }),
   /** `pulih`: what was imposed ends with it. */
   sanctionAppealGranted: (facts: Facts & WithDecision & { pulih: boolean }) => ({
-    subject: `Banding diterima panel: sertifikat ${facts.nomor}`,
+    subject: `Banding diterima panel: sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Panel menerima banding Anda atas ${kindOf(facts)} ${which(facts)}.`,
       `Putusan panel: ${facts.putusan}`,
@@ -110,7 +110,7 @@ export const sanctionLetters = {
     button: { label: 'Lihat sertifikat', link: facts.link },
   }),
   sanctionAppealRejected: (facts: Facts & WithDecision) => ({
-    subject: `Banding ditolak: sertifikat ${facts.nomor}`,
+    subject: `Banding ditolak: sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Panel menolak banding Anda atas ${kindOf(facts)} ${which(facts)}. Putusan semula tetap berlaku.`,
       `Putusan panel: ${facts.putusan}`,

@@ -8,7 +8,7 @@ import type { SanctionRow } from './queries.ts'
 import { SANCTION_REASONS } from './rules.ts'
 
 type Without<Letter, Keys extends PropertyKey> = Letter extends unknown ? Omit<Letter, Keys> : never
-type News = Without<SanctionLetter, 'name' | 'nomor' | 'skema' | 'jenis' | 'link'>
+type News = Without<SanctionLetter, 'name' | 'no_sertifikasi' | 'skema' | 'jenis' | 'link'>
 
 /** What a case has come to, for its holder; nothing before the notice. */
 function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News | undefined {
@@ -33,9 +33,9 @@ export const isReached = (sanction: SanctionRow): sanction is SanctionRow & { us
   sanction.user_id !== null && sanction.email !== null
 
 const letterTo = ({ appUrl }: Context, sanction: SanctionRow, news: News) => {
-  const { user_training_id, nama: name, no_sertifikasi: nomor, skema, jenis } = sanction
+  const { user_training_id, nama: name, no_sertifikasi, skema, jenis } = sanction
   const link = `${appUrl}${certificatePath(user_training_id)}`
-  return { ...news, name, nomor, skema, jenis, link } as SanctionLetter
+  return { ...news, name, no_sertifikasi, skema, jenis, link } as SanctionLetter
 }
 
 /** The letter on how a case stands; undefined before the notice. */

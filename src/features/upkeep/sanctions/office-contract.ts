@@ -20,7 +20,7 @@ const understandable = (label: string) =>
     `Tulis ${label.toLowerCase()} yang dapat dipahami pemegang, paling sedikit ${LEAST_REASON} huruf.`,
   )
 
-/** What is held against somebody. */
+/** The charge. */
 const charge = {
   jenis: z.enum(SANCTION_KIND_NAMES, 'Pilih pembekuan atau pencabutan.'),
   alasan: z.enum(OFFICE_REASON_NAMES, 'Pilih alasan.'),
@@ -53,7 +53,7 @@ export const SanctionCase = Listed.extend({
   valid_until: z.string(),
   frozen_until: z.string().nullable(),
   uraian: z.string(),
-  /** Null for what a job proposed. */
+  /** Null where a job proposed it. */
   opened_by_name: z.string().nullable(),
   notified_by_name: z.string().nullable(),
   notified_at: Moment.nullable(),
@@ -65,8 +65,8 @@ export const SanctionCase = Listed.extend({
   banding: z
     .object({ nomor: z.string(), status: z.enum(['diajukan', 'diterima', 'ditolak']), putusan: z.string().nullable() })
     .nullable(),
-  tugas: z.array(z.object({ tugas: z.string(), selesai_at: Moment.nullable() })),
-  /** Why whoever asks cannot impose it now, once it is notified or asked for. */
+  tugas: z.array(z.object({ tugas: z.string(), done_at: Moment.nullable() })),
+  /** Why the reader cannot impose it now, once it is notified or requested. */
   halangan: z.string().nullable(),
   can: z.object({
     beritahukan: z.boolean(),

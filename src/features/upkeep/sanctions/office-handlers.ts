@@ -26,14 +26,14 @@ import {
 } from './rules.ts'
 import { lockSanction, requireSanction } from './service.ts'
 
-/** A case locked as whoever acts saw it; throws STALE where it has changed since. */
+/** A case, locked as the person who acts saw it; throws STALE where it has changed since. */
 async function lockSeenSanction(db: Db, { id, version }: { id: number; version: number }): Promise<SanctionRow> {
   const sanction = await lockSanction(db, id)
   if (sanction.version !== version) throw new Problem('STALE')
   return sanction
 }
 
-/** Where a transition of whoever asks leads; throws why it is refused. */
+/** Where a transition leads when this person takes it; throws why it is refused. */
 async function nextState(
   db: Db,
   ctx: Context,
@@ -96,8 +96,8 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
     inTransaction(ctx.db, async (db) => {
       const sanction = await lockSeenSanction(db, { id, version })
       const status = await nextState(db, ctx, 'notify', sanction)
-      const { sertifikat, valid_until } = sanction
-      const refused = certificateRefusal(charge.jenis, { status: sertifikat, valid_until }, ctx.today)
+      const { certificate_status, valid_until } = sanction
+      const refused = certificateRefusal(charge.jenis, { status: certificate_status, valid_until }, ctx.today)
       if (refused) throw new Problem(refused)
       const [nomor, uraian] = [await takeSanctionNumber(db, ctx.today), withoutIdentityNumbers(given)]
       const answer_due = answerEnd(ctx.now, (await settingsOn(db, ctx.today)).batas_jawaban_sanksi)
@@ -139,9 +139,9 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
       const sanction = await lockSeenSanction(db, { id, version })
       if (!mayTick(sanction, requireAccount(ctx).id) || ke >= sanction.tugas.length)
         throw new Problem('SANCTION_STATUS')
-      const selesai_at = selesai ? ctx.now.toISOString() : null
+      const done_at = selesai ? ctx.now.toISOString() : null
       await updateSanction(db, id, {
-        tugas: sanction.tugas.map((task, index) => (index === ke ? { ...task, selesai_at } : task)),
+        tugas: sanction.tugas.map((task, index) => (index === ke ? { ...task, done_at } : task)),
       })
       await recordSanctionAudit(db, ctx, id, selesai ? 'tugas selesai' : 'tugas dibuka lagi')
       return sanctionCase(db, ctx, id)

@@ -21,9 +21,9 @@ export async function ownSanctions(db: Db, ctx: Context) {
   for (const row of await sanctionsOfHolder(db, id)) sanksi.push(await ownSanction(db, ctx, row))
   const dapat_diminta = (await certificatesWithCases(db, id))
     .filter(({ terbuka }) => !terbuka)
-    .map(({ id: certificate_id, nomor, ...certificate }) => {
+    .map(({ id: certificate_id, no_sertifikasi, ...certificate }) => {
       const jenis = SANCTION_KIND_NAMES.filter((kind) => !certificateRefusal(kind, certificate, ctx.today))
-      return { certificate_id, nomor, jenis }
+      return { certificate_id, no_sertifikasi, jenis }
     })
     .filter(({ jenis }) => jenis.length > 0)
   return { sanksi, dapat_diminta }
@@ -48,5 +48,5 @@ async function appealNow(db: Db, { now }: Context, row: SanctionRow) {
   const diajukan = (await appealOfSanction(db, row.id)) ?? null
   const refused = sanctionAppealRefusal(row, diajukan !== null, now)
   const halangan = refused === 'APPEAL_TOO_LATE' ? PROBLEMS[refused].message : null
-  return { boleh: !refused, sampai: row.appeal_due, halangan, diajukan }
+  return { boleh: !refused, appeal_due: row.appeal_due, halangan, diajukan }
 }

@@ -4,7 +4,7 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, granted } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { CHARGE, decided, opened, PUTUSAN } from '../../../../tests/sanctions.ts'
+import { CHARGE, decideCase, openCase, PUTUSAN } from '../../../../tests/sanctions.ts'
 import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { proposeSanction } from './service.ts'
@@ -39,7 +39,7 @@ const ownState = async (one: Granted) => (await one.who.browser.get(`/user-train
 describe('a proposal', () => {
   test('changes nothing and is told to nobody until somebody notifies of it; there is one at a time', async () => {
     const one = await holder()
-    const { id } = await opened(decider.browser, one.certificate.id)
+    const { id } = await openCase(decider.browser, one.certificate.id)
     expect(await read(id)).toMatchObject({
       status: 'diusulkan',
       nomor: null,
@@ -50,7 +50,7 @@ describe('a proposal', () => {
     expect(await lettersTo(one)).toEqual([])
     const again = await decider.browser.post(`/admin-api/sertifikat/${one.certificate.id}/sanksi`, CHARGE)
     expect([again.status, again.body.message]).toEqual([409, PROBLEMS.SANCTION_OPEN.message])
-    expect((await decided(decider.browser, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
+    expect((await decideCase(decider.browser, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
   })
 
   test('of a job is nobody’s, made once while a case is open, and waits for a person', async () => {
@@ -76,12 +76,12 @@ describe('a proposal', () => {
 
   test('is dropped without the holder ever hearing of it', async () => {
     const one = await holder()
-    const { id, version } = await opened(decider.browser, one.certificate.id)
+    const { id, version } = await openCase(decider.browser, one.certificate.id)
     const dropped = await second.browser.post(`${LIST}/${id}/batalkan`, { version, putusan: PUTUSAN })
     expect([dropped.body.status, dropped.body.putusan]).toEqual(['dibatalkan', PUTUSAN])
     expect((await one.who.browser.get('/sanksi')).body.sanksi).toEqual([])
     expect(await lettersTo(one)).toEqual([])
-    expect((await opened(decider.browser, one.certificate.id)).id).toBeGreaterThan(id)
+    expect((await openCase(decider.browser, one.certificate.id)).id).toBeGreaterThan(id)
   })
 
   test.each([

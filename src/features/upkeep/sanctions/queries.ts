@@ -38,7 +38,7 @@ export interface SanctionRow {
   email: string | null
   skema: string
   user_training_id: number | null
-  sertifikat: KeptState
+  certificate_status: KeptState
   valid_from: Day
   valid_until: Day
   frozen_until: Day | null
@@ -51,7 +51,7 @@ const cases = sql`
     own.uraian, own.status, own.opened_by, opener.name as opened_by_name, own.opened_at, own.notified_by,
     notifier.name as notified_by_name, own.notified_at, own.answer_due, own.jawaban, own.answer_file_id, own.answered_at,
     own.decided_by, decider.name as decided_by_name, own.decided_at, own.putusan, own.appeal_due, own.frozen_before, own.tugas,
-    certificate.nama, person.email, certificate.skema, certificate.user_training_id, certificate.status as sertifikat,
+    certificate.nama, person.email, certificate.skema, certificate.user_training_id, certificate.status as certificate_status,
     certificate.valid_from, certificate.valid_until, certificate.frozen_until,
     own.status = 'dijatuhkan' and not exists (select from sanctions as later where later.id <> own.id
       and later.certificate_id = own.certificate_id and later.status = 'dijatuhkan'
@@ -77,7 +77,7 @@ export async function lockSanctionById(db: Db, id: number): Promise<SanctionRow 
   return sanctionById(db, id)
 }
 
-/** What a holder knows of cases about their certificates, the newest first: never what the office weighs by itself. */
+/** Cases that a holder knows of, the newest first; never those that the office still weighs. */
 export async function sanctionsOfHolder(db: Db, userId: number): Promise<SanctionRow[]> {
   const { rows } = await sql<SanctionRow>`${cases} where own.user_id = ${userId}
     and (own.status not in ('diusulkan', 'dibatalkan') or own.alasan = 'permintaan_sendiri')
@@ -108,14 +108,14 @@ export interface ListedSanction {
 export interface CertificateWithCase {
   id: number
   user_id: number | null
-  nomor: string
+  no_sertifikasi: string
   status: KeptState
   valid_until: Day
   /** A case about it is undecided. */
   terbuka: boolean
 }
 
-const certificates = sql`select own.id, own.user_id, own.nomor, own.status, own.valid_until,
+const certificates = sql`select own.id, own.user_id, own.no_sertifikasi, own.status, own.valid_until,
   exists (select from sanctions where certificate_id = own.id and status in ('diusulkan', 'diberitahukan')) as terbuka
   from certificates as own`
 

@@ -187,8 +187,8 @@ describe('a certificate', () => {
 })
 
 describe('tasks', () => {
-  const done = { tugas: 'Kirim laporan.', selesai_at: '2026-12-01T02:00:00Z' }
-  const open = { tugas: 'Ikuti kegiatan.', selesai_at: null }
+  const done = { tugas: 'Kirim laporan.', done_at: '2026-12-01T02:00:00Z' }
+  const open = { tugas: 'Ikuti kegiatan.', done_at: null }
 
   test.each([
     ['all done and no reason', [done], '', true],

@@ -13,7 +13,7 @@ export const SANCTION_KINDS = { pembekuan: 'Pembekuan', pencabutan: 'Pencabutan'
 export type SanctionKind = keyof typeof SANCTION_KINDS
 export const SANCTION_KIND_NAMES = Object.keys(SANCTION_KINDS) as [SanctionKind, ...SanctionKind[]]
 
-/** Why a certificate may be suspended or withdrawn (domain 3). */
+/** Why a certificate may be suspended or revoked (domain 3). */
 export const SANCTION_REASONS = {
   tanpa_pemeliharaan: 'Tidak ada pemeliharaan kompetensi',
   dokumen_palsu: 'Dokumen palsu atau tidak benar',
@@ -85,7 +85,7 @@ const rulingGuard: Guard = (facts, { by, involved }) => {
   return impartialityRefusal(by, involved)
 }
 
-/** Nobody is sanctioned unheard, and whoever notified of a withdrawal does not impose it (domain 4). */
+/** Nobody is sanctioned unheard, and the person who gave notice of a revocation does not impose it (domain 4). */
 const impositionGuard: Guard = (facts, asked) => {
   const refused = rulingGuard(facts, asked)
   if (refused) return refused
@@ -119,7 +119,7 @@ export function sanctionTransitionOutcome(
 export const answerEnd = (notifiedAt: Date, days: number): Date =>
   endOfDay('WIB', addDays(dayIn('WIB', notifiedAt), days))
 
-/** The last day of a suspension; afterwards a person restores or withdraws (setting lama_pembekuan, months). */
+/** The last day of a suspension; afterwards a person restores or revokes (setting lama_pembekuan, months). */
 export const suspensionEnd = (decidedOn: Day, months: number): Day => addMonths(decidedOn, months)
 
 /** The last moment to appeal, counted in working days; nobody appeals what they asked for (clause 9.8, setting batas_banding). */
@@ -145,7 +145,7 @@ export function sanctionAppealRefusal(
 export interface Task {
   tugas: string
   /** When the office found it done; null while it is open. */
-  selesai_at: string | null
+  done_at: string | null
 }
 
 /** The fewest letters of a reason that somebody else is to understand. */
@@ -153,7 +153,7 @@ export const LEAST_REASON = 20
 
 /** A certificate is restored once every task is done, or for a reason in words (domain 3). */
 export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
-  reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ selesai_at }) => selesai_at !== null))
+  reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ done_at }) => done_at !== null))
 
 /** Whether a case still waits for its end; a certificate has one such case at a time. */
 export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
@@ -161,7 +161,7 @@ export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
 
 const EFFECTS = { pembekuan: 'suspend', pencabutan: 'revoke' } as const
 
-/** Why no sanction is opened or imposed: the certificate has ended, was withdrawn, or is suspended already (domain 3). */
+/** Why no sanction is opened or imposed: the certificate has ended, was revoked, or is suspended already (domain 3). */
 export function certificateRefusal(
   jenis: SanctionKind,
   certificate: Pick<Validity, 'status' | 'valid_until'>,

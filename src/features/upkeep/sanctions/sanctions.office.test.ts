@@ -5,14 +5,14 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, granted } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { CHARGE, decided, imposed, notified, opened, PUTUSAN } from '../../../../tests/sanctions.ts'
+import { CHARGE, decideCase, imposeCase, notifyCase, openCase, PUTUSAN } from '../../../../tests/sanctions.ts'
 import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 type Staff = Awaited<ReturnType<typeof staffIn>>
 
 let site: TestApp
-/** Decides on competence, so has a part in every certificate; may notify. */
+/** Decides on competence, so is involved in every certificate; may notify. */
 let issuer: Staff
 let decider: Staff
 let second: Staff
@@ -42,9 +42,9 @@ async function holder(): Promise<Granted> {
 }
 
 /** A case whose time to answer ends tonight. */
-async function almostHeard(by: Browser, certificateId: number, charge: Parameters<typeof notified>[2] = {}) {
+async function notifyAndWait(by: Browser, certificateId: number, charge: Parameters<typeof notifyCase>[2] = {}) {
   site.clock.now = FORTNIGHT_AGO
-  const made = await notified(by, certificateId, charge)
+  const made = await notifyCase(by, certificateId, charge)
   site.clock.now = NOW
   return made
 }
@@ -53,12 +53,12 @@ const lettersTo = async ({ who }: Granted) => (await site.deliverMails()).filter
 const read = async (id: number, by: Browser = decider.browser) => (await by.get(`${LIST}/${id}`)).body
 const ownState = async (one: Granted) => (await one.who.browser.get(`/user-training/${one.id}/sertifikat`)).body
 const verdict = async ({ certificate }: Granted) =>
-  (await second.browser.get(`/pemegang/cek?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`)).text
+  (await second.browser.get(`/pemegang/cek?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`)).text
 
 describe('a holder without an account', () => {
   test('gets the letter on paper: there is one from the notice on', async () => {
     const { id: certificate } = await makeCertificate(site.db, { nama: 'Contoh Lama' })
-    const { id } = await opened(issuer.browser, certificate)
+    const { id } = await openCase(issuer.browser, certificate)
     const letter = `${LIST}/${id}/surat.pdf`
     expect((await read(id)).punya_akun).toBe(false)
     expect((await decider.browser.get(letter)).status).toBe(404)
@@ -73,9 +73,9 @@ describe('a holder without an account', () => {
 describe('a notice', () => {
   test('tells the holder the reason and the last moment to answer, and still changes nothing', async () => {
     const one = await holder()
-    const { id } = await notified(issuer.browser, one.certificate.id)
+    const { id } = await notifyCase(issuer.browser, one.certificate.id)
     const [letter] = await lettersTo(one)
-    expect(letter?.subject).toBe(`Rencana pembekuan sertifikat ${one.certificate.nomor}`)
+    expect(letter?.subject).toBe(`Rencana pembekuan sertifikat ${one.certificate.no_sertifikasi}`)
     for (const said of ['Tidak ada pemeliharaan kompetensi', CHARGE.uraian, '4 Desember 2026 pukul 23.59 WIB'])
       expect(letter?.text).toContain(said)
     expect(await read(id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a notice', () => {
 
   test('is written by who saw the newest version, from which an identity number is taken out', async () => {
     const one = await holder()
-    const { id, version } = await opened(decider.browser, one.certificate.id)
+    const { id, version } = await openCase(decider.browser, one.certificate.id)
     const words = { ...CHARGE, uraian: `${CHARGE.uraian} NIK 3100005212900001.` }
     const stale = await decider.browser.post(`${LIST}/${id}/beritahukan`, { ...words, version: version + 1 })
     expect(stale.status).toBe(409)
@@ -102,18 +102,18 @@ describe('a notice', () => {
 describe('a decision', () => {
   test('comes after the answer or its last moment, and the register shows it at once', async () => {
     const one = await holder()
-    const { id } = await almostHeard(issuer.browser, one.certificate.id)
+    const { id } = await notifyAndWait(issuer.browser, one.certificate.id)
     await lettersTo(one)
     site.clock.now = LAST_MOMENT
-    expect((await decided(decider.browser, id)).body.message).toBe(PROBLEMS.SANCTION_UNHEARD.message)
+    expect((await decideCase(decider.browser, id)).body.message).toBe(PROBLEMS.SANCTION_UNHEARD.message)
     site.clock.now = TOO_LATE
     expect((await read(id)).can).toMatchObject({ jatuhkan: true, tidak_jatuhkan: true })
-    const { status, body } = await decided(decider.browser, id, { tugas: ['Kirim laporan tahun ke-2.'] })
+    const { status, body } = await decideCase(decider.browser, id, { tugas: ['Kirim laporan tahun ke-2.'] })
     expect([status, body.status, body.frozen_until]).toEqual([200, 'dijatuhkan', '2027-05-21'])
     expect(await verdict(one)).toContain('"status_sertifikat":"dibekukan"')
     expect(await verdict(one)).not.toContain(PUTUSAN)
     const [letter] = await lettersTo(one)
-    expect(letter?.subject).toBe(`Sertifikat ${one.certificate.nomor} dibekukan`)
+    expect(letter?.subject).toBe(`Sertifikat ${one.certificate.no_sertifikasi} dibekukan`)
     for (const said of [
       PUTUSAN,
       'paling lama sampai 21 Mei 2027',
@@ -123,18 +123,18 @@ describe('a decision', () => {
       expect(letter?.text).toContain(said)
     const own = (await one.who.browser.get('/sanksi')).body.sanksi[0]
     expect(own).toMatchObject({ berlaku: true, frozen_until: '2027-05-21', banding: { boleh: true } })
-    expect((await decided(decider.browser, id)).status).toBe(409)
+    expect((await decideCase(decider.browser, id)).status).toBe(409)
   })
 
   test('is not taken by who decided on the certificate, and a withdrawal not by who notified of it', async () => {
     const one = await holder()
-    const { id } = await almostHeard(decider.browser, one.certificate.id, { jenis: 'pencabutan' })
+    const { id } = await notifyAndWait(decider.browser, one.certificate.id, { jenis: 'pencabutan' })
     site.clock.now = TOO_LATE
     const involved = await read(id, issuer.browser)
     expect([involved.can.jatuhkan, involved.halangan]).toEqual([false, PROBLEMS.NOT_YOUR_DECISION.message])
-    expect((await decided(issuer.browser, id)).body.message).toBe(PROBLEMS.NOT_YOUR_DECISION.message)
-    expect((await decided(decider.browser, id)).body.message).toBe(PROBLEMS.SECOND_PERSON.message)
-    expect((await decided(second.browser, id)).body).toMatchObject({ status: 'dijatuhkan' })
+    expect((await decideCase(issuer.browser, id)).body.message).toBe(PROBLEMS.NOT_YOUR_DECISION.message)
+    expect((await decideCase(decider.browser, id)).body.message).toBe(PROBLEMS.SECOND_PERSON.message)
+    expect((await decideCase(second.browser, id)).body).toMatchObject({ status: 'dijatuhkan' })
     expect((await ownState(one)).status_sertifikat).toBe('dicabut')
     const users = site.db.selectFrom('users').select('no_sertifikasi').where('id', '=', one.who.account.id)
     expect((await users.executeTakeFirstOrThrow()).no_sertifikasi).toBeNull()
@@ -142,19 +142,19 @@ describe('a decision', () => {
 
   test('keeps the number of who is suspended, so that they report and restore', async () => {
     const one = await holder()
-    await imposed(site, one.certificate.id, { notifier: issuer.browser, decider: decider.browser })
+    await imposeCase(site, one.certificate.id, { notifier: issuer.browser, decider: decider.browser })
     const users = site.db.selectFrom('users').select('no_sertifikasi').where('id', '=', one.who.account.id)
-    expect((await users.executeTakeFirstOrThrow()).no_sertifikasi).toBe(one.certificate.nomor)
+    expect((await users.executeTakeFirstOrThrow()).no_sertifikasi).toBe(one.certificate.no_sertifikasi)
   })
 
   test('can be that nothing is imposed, which the holder is told with its grounds', async () => {
     const one = await holder()
-    const { id } = await notified(issuer.browser, one.certificate.id)
+    const { id } = await notifyCase(issuer.browser, one.certificate.id)
     await lettersTo(one)
-    const { body } = await decided(decider.browser, id, { jatuhkan: false })
+    const { body } = await decideCase(decider.browser, id, { jatuhkan: false })
     expect([body.status, (await ownState(one)).status_sertifikat]).toEqual(['tidak_dijatuhkan', 'aktif'])
     const [letter] = await lettersTo(one)
-    expect(letter?.subject).toBe(`Tidak ada pembekuan atas sertifikat ${one.certificate.nomor}`)
+    expect(letter?.subject).toBe(`Tidak ada pembekuan atas sertifikat ${one.certificate.no_sertifikasi}`)
     expect((await one.who.browser.get('/sanksi')).body.sanksi[0].banding.boleh).toBe(false)
   })
 
@@ -163,15 +163,15 @@ describe('a decision', () => {
       valid_from: day('2023-11-20'),
       valid_until: day('2026-11-20'),
     })
-    const { id } = await almostHeard(issuer.browser, certificate)
+    const { id } = await notifyAndWait(issuer.browser, certificate)
     site.clock.now = TOO_LATE
-    expect((await decided(decider.browser, id)).body.message).toBe(PROBLEMS.CERTIFICATE_STATUS.message)
-    expect((await decided(decider.browser, id, { jatuhkan: false })).status).toBe(200)
+    expect((await decideCase(decider.browser, id)).body.message).toBe(PROBLEMS.CERTIFICATE_STATUS.message)
+    expect((await decideCase(decider.browser, id, { jatuhkan: false })).status).toBe(200)
   })
 
   test('of several at once is taken once', async () => {
     const one = await holder()
-    const { id, version } = await almostHeard(issuer.browser, one.certificate.id)
+    const { id, version } = await notifyAndWait(issuer.browser, one.certificate.id)
     site.clock.now = TOO_LATE
     const asked = { version, jatuhkan: true, putusan: PUTUSAN, tidak_terlibat: true }
     const answers = await Promise.all(
@@ -182,8 +182,8 @@ describe('a decision', () => {
 
   test('needs grounds in words, and the declaration of having no part in it', async () => {
     const one = await holder()
-    const { id } = await notified(issuer.browser, one.certificate.id)
-    const { body } = await decided(decider.browser, id, { putusan: 'singkat', tidak_terlibat: false })
+    const { id } = await notifyCase(issuer.browser, one.certificate.id)
+    const { body } = await decideCase(decider.browser, id, { putusan: 'singkat', tidak_terlibat: false })
     expect(Object.keys(body.errors).sort()).toEqual(['putusan', 'tidak_terlibat'])
   })
 })
@@ -192,10 +192,10 @@ describe('the office', () => {
   test('lists cases by state, kind and what can be decided, found by number and name', async () => {
     const name = 'Contoh Sanksi Meranti'
     const certificate = await makeCertificate(site.db, { nama: name })
-    const { id } = await almostHeard(issuer.browser, certificate.id, { jenis: 'pencabutan' })
+    const { id } = await notifyAndWait(issuer.browser, certificate.id, { jenis: 'pencabutan' })
     const ids = async (query: string) =>
       (await decider.browser.get(`${LIST}?${query}`)).body.data.map((row: { id: number }) => row.id)
-    for (const q of ['meranti', certificate.nomor, (await read(id)).nomor])
+    for (const q of ['meranti', certificate.no_sertifikasi, (await read(id)).nomor])
       expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]])
     expect(await ids('status=diberitahukan&jenis=pencabutan&sort=id')).toContain(id)
     expect(await ids('jenis=pembekuan')).not.toContain(id)
@@ -209,7 +209,7 @@ describe('the office', () => {
 
   test('is who decides; others find nothing', async () => {
     const one = await holder()
-    const { id, version } = await notified(issuer.browser, one.certificate.id)
+    const { id, version } = await notifyCase(issuer.browser, one.certificate.id)
     const stranger = (await staffIn(site, ['pengaduan', 'verifikasi'])).browser
     expect((await stranger.get(LIST)).status).toBe(404)
     expect((await stranger.get(`${LIST}/${id}`)).status).toBe(404)
@@ -222,27 +222,27 @@ describe('the office', () => {
   test('ticks tasks while the suspension lasts', async () => {
     const one = await holder()
     const who = { notifier: issuer.browser, decider: decider.browser }
-    const { id, version } = await imposed(site, one.certificate.id, who, {
+    const { id, version } = await imposeCase(site, one.certificate.id, who, {
       tugas: ['Kirim laporan.', 'Ikuti kegiatan.'],
     })
     const tick = (more: object) =>
       decider.browser.post(`${LIST}/${id}/tugas`, { version, ke: 1, selesai: true, ...more })
     expect((await tick({ ke: 2 })).status).toBe(409)
     const { body } = await tick({})
-    expect(body.tugas.map(({ selesai_at }: { selesai_at: string | null }) => selesai_at)).toEqual([
+    expect(body.tugas.map(({ done_at }: { done_at: string | null }) => done_at)).toEqual([
       null,
       NOW.toISOString(),
     ])
     expect((await tick({})).status).toBe(409)
     const again = await tick({ version: body.version, selesai: false })
-    expect(again.body.tugas[1].selesai_at).toBeNull()
+    expect(again.body.tugas[1].done_at).toBeNull()
     expect((await one.who.browser.get('/sanksi')).body.sanksi[0].tugas).toHaveLength(2)
   })
 
   test('finds in the log who took which transition, and no words about people', async () => {
     const one = await holder()
-    const { id } = await notified(issuer.browser, one.certificate.id)
-    await decided(decider.browser, id, { jatuhkan: false })
+    const { id } = await notifyCase(issuer.browser, one.certificate.id)
+    await decideCase(decider.browser, id, { jatuhkan: false })
     const log = await site.db
       .selectFrom('audit_log')
       .select(['action', 'user_id', 'after'])
@@ -260,7 +260,7 @@ describe('the office', () => {
 
   test('sanctions a holder of earlier days, whose account learns of it as it finds the certificate', async () => {
     const { id: certificate } = await makeCertificate(site.db, { nama: 'Lama Contoh' })
-    const { id } = await notified(issuer.browser, certificate)
+    const { id } = await notifyCase(issuer.browser, certificate)
     const account = await makeAccount(site.db)
     await site.db.updateTable('certificates').set({ user_id: account.id }).where('id', '=', certificate).execute()
     const row = site.db.selectFrom('sanctions').select('user_id').where('id', '=', id)

@@ -7,7 +7,7 @@ import { type Granted, granted } from '../../../../tests/granted.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
-import { decided, imposed, notified, opened } from '../../../../tests/sanctions.ts'
+import { decideCase, imposeCase, notifyCase, openCase } from '../../../../tests/sanctions.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
 
@@ -41,12 +41,13 @@ const answer = ({ who }: Granted, id: number, more: object = {}) =>
   who.browser.post(`/sanksi/${id}/jawab`, { jawaban: JAWABAN, ...more })
 const appeal = ({ who }: Granted, id: number, more: object = {}) =>
   who.browser.post(`/sanksi/${id}/banding`, { alasan: BANDING, ...more })
-const sanctioned = (one: Granted, more: object = {}) => imposed(site, one.certificate.id, { notifier, decider }, more)
+const makeSanction = (one: Granted, more: object = {}) =>
+  imposeCase(site, one.certificate.id, { notifier, decider }, more)
 
 describe('an answer', () => {
   test('is given once, with a paper, acknowledged, and read by who decides', async () => {
     const one = await holder()
-    const { id } = await notified(notifier, one.certificate.id)
+    const { id } = await notifyCase(notifier, one.certificate.id)
     await lettersTo(one)
     const file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
     const { status, body } = await answer(one, id, { file_id })
@@ -61,15 +62,15 @@ describe('an answer', () => {
       jawaban: JAWABAN,
       can: { jatuhkan: true },
     })
-    expect((await decided(decider, id)).body.status).toBe('dijatuhkan')
+    expect((await decideCase(decider, id)).body.status).toBe('dijatuhkan')
   })
 
   test('is taken at the last moment, and not a second later', async () => {
     const [one, other] = [await holder(), await holder()]
     site.clock.now = new Date('2026-11-06T16:00:00Z')
     const [first, second] = [
-      await notified(notifier, one.certificate.id),
-      await notified(notifier, other.certificate.id),
+      await notifyCase(notifier, one.certificate.id),
+      await notifyCase(notifier, other.certificate.id),
     ]
     site.clock.now = new Date('2026-11-20T16:59:59Z')
     expect((await answer(one, first.id)).status).toBe(200)
@@ -81,7 +82,7 @@ describe('an answer', () => {
 
   test('is nobody else’s, needs words and one’s own file, and follows a notice', async () => {
     const [one, other] = [await holder(), await holder()]
-    const { id } = await opened(notifier, one.certificate.id)
+    const { id } = await openCase(notifier, one.certificate.id)
     expect((await answer(one, id)).status).toBe(404)
     const { version } = (await decider.get(`/admin-api/sanksi/${id}`)).body
     const charge = { jenis: 'pembekuan', alasan: 'etik', uraian: 'Pelanggaran kode etik pada satu studi.', version }
@@ -90,7 +91,7 @@ describe('an answer', () => {
     expect((await answer(one, id, { jawaban: 'singkat' })).body.errors).toHaveProperty('jawaban')
     const foreign = await makeFile(site, other.who.account.id, 'jawaban_sanksi')
     expect((await answer(one, id, { file_id: foreign })).status).toBe(404)
-    await decided(decider, id, { jatuhkan: false })
+    await decideCase(decider, id, { jatuhkan: false })
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
   })
 })
@@ -104,22 +105,22 @@ describe('a request of one’s own', () => {
       uraian: 'Saya belajar di luar negeri setahun.',
     }
     expect((await own(one)).dapat_diminta).toMatchObject([
-      { nomor: one.certificate.nomor, jenis: ['pembekuan', 'pencabutan'] },
+      { no_sertifikasi: one.certificate.no_sertifikasi, jenis: ['pembekuan', 'pencabutan'] },
     ])
     const { status, body } = await one.who.browser.post('/sanksi/permintaan', asked)
     expect([status, body.dapat_diminta]).toEqual([200, []])
     const [{ id, nomor }] = body.sanksi
     expect(nomor).toMatch(/^SNK\/2026\/\d{4}$/)
     expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([
-      `Permintaan pembekuan sertifikat ${one.certificate.nomor} diterima`,
+      `Permintaan pembekuan sertifikat ${one.certificate.no_sertifikasi} diterima`,
     ])
     expect((await one.who.browser.post('/sanksi/permintaan', asked)).body.message).toBe(PROBLEMS.SANCTION_OPEN.message)
-    expect((await decided(notifier, id)).body.message).toBe(PROBLEMS.NOT_YOUR_DECISION.message)
-    expect((await decided(decider, id)).body).toMatchObject({ status: 'dijatuhkan', appeal_due: null })
+    expect((await decideCase(notifier, id)).body.message).toBe(PROBLEMS.NOT_YOUR_DECISION.message)
+    expect((await decideCase(decider, id)).body).toMatchObject({ status: 'dijatuhkan', appeal_due: null })
     expect((await appeal(one, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
     const [letter] = await lettersTo(one)
     expect([letter?.subject, letter?.text.includes('banding')]).toEqual([
-      `Sertifikat ${one.certificate.nomor} dibekukan`,
+      `Sertifikat ${one.certificate.no_sertifikasi} dibekukan`,
       false,
     ])
     expect((await own(one)).dapat_diminta).toMatchObject([{ jenis: ['pencabutan'] }])
@@ -133,7 +134,7 @@ describe('a request of one’s own', () => {
       uraian: 'Saya berhenti dari pekerjaan ini.',
     }
     const { body } = await one.who.browser.post('/sanksi/permintaan', asked)
-    expect((await decided(decider, body.sanksi[0].id)).body.status).toBe('dijatuhkan')
+    expect((await decideCase(decider, body.sanksi[0].id)).body.status).toBe('dijatuhkan')
     const refused = await one.who.browser.post('/sanksi/permintaan', asked)
     expect([refused.status, refused.body.message]).toEqual([409, PROBLEMS.CERTIFICATE_STATUS.message])
   })
@@ -152,9 +153,9 @@ describe('a request of one’s own', () => {
 describe('an appeal', () => {
   test('is filed once, in time, acknowledged under a number of its own', async () => {
     const one = await holder()
-    const { id } = await sanctioned(one)
+    const { id } = await makeSanction(one)
     await lettersTo(one)
-    expect((await own(one)).sanksi[0].banding).toMatchObject({ boleh: true, sampai: '2026-12-10T16:59:59.000Z' })
+    expect((await own(one)).sanksi[0].banding).toMatchObject({ boleh: true, appeal_due: '2026-12-10T16:59:59.000Z' })
     const { status, body } = await appeal(one, id)
     expect([status, body.sanksi[0].banding]).toMatchObject([200, { boleh: false, diajukan: { status: 'diajukan' } }])
     expect(body.sanksi[0].banding.diajukan.nomor).toMatch(/^BDG\/2026\/\d{4}$/)
@@ -164,7 +165,7 @@ describe('an appeal', () => {
 
   test('after the last moment is refused, and by nobody but the holder', async () => {
     const [one, other] = [await holder(), await holder()]
-    const { id } = await sanctioned(one)
+    const { id } = await makeSanction(one)
     expect((await appeal(other, id)).status).toBe(404)
     expect((await appeal(one, id, { alasan: 'Terlalu singkat.' })).status).toBe(422)
     const due = new Date(NOW.getTime() - 1000)
@@ -180,7 +181,7 @@ describe('an appeal', () => {
 
 test('what a person wrote, and what was written of them, goes with them when they are forgotten', async () => {
   const one = await holder()
-  const { id } = await notified(notifier, one.certificate.id)
+  const { id } = await notifyCase(notifier, one.certificate.id)
   await answer(one, id, { file_id: await makeFile(site, one.who.account.id, 'jawaban_sanksi') })
   const ctx = contextOf(site)
   await erasePerson(site.db, { ...ctx, passwords: { ...ctx.passwords, hash: async () => 'x' } }, one.who.account.id)

@@ -14,19 +14,21 @@ import {
 } from './queries.ts'
 import type { OfficeReason, Task } from './rules.ts'
 
-const required = (sanction: SanctionRow | undefined): SanctionRow => {
+const requireRow = (sanction: SanctionRow | undefined): SanctionRow => {
   if (!sanction) throw new Problem('RECORD_NOT_FOUND')
   return sanction
 }
 
-export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> => required(await sanctionById(db, id))
+export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> =>
+  requireRow(await sanctionById(db, id))
 
 /** Nobody else changes the case, or its certificate, until the transaction ends. */
-export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> => required(await lockSanctionById(db, id))
+export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> =>
+  requireRow(await lockSanctionById(db, id))
 
 interface SanctionTerms {
   appeal_due: Date | null
-  /** Until when the certificate was suspended already as it was withdrawn. */
+  /** Until when the certificate was already suspended when it was revoked. */
   frozen_before: Day | null
   tugas: readonly Task[]
 }
@@ -38,7 +40,7 @@ interface Proposal {
   tahun?: number
   /** Else what happened, in words. */
   uraian?: string
-  /** Who found it; nobody where a job proposes. */
+  /** The person who proposes; nobody where a job does. */
   opened_by?: number
 }
 

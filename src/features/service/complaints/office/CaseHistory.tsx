@@ -34,7 +34,7 @@ export const CaseHistory = ({ complaint: { riwayat } }: { complaint: ComplaintCa
       >
         <Typography sx={{ fontWeight: 600 }}>{titleOf(entry)}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {momentText(entry.at)}, {entry.oleh ?? 'pelapor'}
+          {momentText(entry.at)}, {entry.nama ?? 'pelapor'}
         </Typography>
         {entry.isi ? (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.isi}</Typography>

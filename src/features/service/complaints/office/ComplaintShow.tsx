@@ -13,7 +13,7 @@ import { Target } from './Target.tsx'
 
 type ComplaintCase = Answer<'getComplaint'>
 
-/** One complaint: what it says, who is in it, what was done, and what its handler can do. */
+/** One complaint: its text, its parties, its history, and what its handler can do. */
 export const ComplaintShow = () => (
   <Show actions={false}>
     <Matter />
@@ -34,8 +34,8 @@ function Matter() {
       <ComplaintTransitions complaint={complaint} />
       <FactList
         items={[
-          ['Jenis', COMPLAINT_KINDS[complaint.jenis]],
-          ['Penangan', complaint.penangan ?? 'Belum ada'],
+          ['Jenis', COMPLAINT_KINDS[complaint.jenis_pengaduan]],
+          ['Penangan', complaint.handler_name ?? 'Belum ada'],
           ['Target berikutnya', <Target key="target" target={target} terlambat={terlambat} />],
           ...moments(complaint),
         ]}

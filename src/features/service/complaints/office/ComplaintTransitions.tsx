@@ -51,7 +51,7 @@ export function ComplaintTransitions({ complaint }: Props) {
   )
 }
 
-/** Label, what it leads to, what is said afterwards, and what is to be written. */
+/** The button's label, what it leads to, what is said afterwards, and the label of the text it needs. */
 const WORDS: Record<OfficeTransition, readonly [label: string, note: string, done: string, asked?: string]> = {
   validasi: ['Nyatakan valid', 'Pengaduan dapat ditangani; pelapor diberi tahu.', 'Pengaduan divalidasi.'],
   tolak: ['Nyatakan tidak valid', 'Pengaduan ditutup. Pelapor membaca alasannya.', 'Pengaduan ditutup.', 'Alasan'],
@@ -116,7 +116,7 @@ function HandOver({ complaint: { petugas, handler_id } }: Props) {
   )
 }
 
-/** Naming oneself, or, as the handler, somebody else: the case then does not exist for them. */
+/** Declares oneself involved or, as the handler, somebody else: the case then does not exist for them. */
 function Involvement({ complaint: { petugas, penangan_saya } }: Props) {
   const me = useMe()
   const redirect = useRedirect()

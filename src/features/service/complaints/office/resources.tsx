@@ -26,7 +26,7 @@ const filters = [
     choices={namedChoices({ saya: 'Saya', belum: 'Belum ada' })}
     alwaysOn
   />,
-  <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
+  <SelectInput key="jenis_pengaduan" source={filter('jenis_pengaduan')} choices={KINDS} />,
   <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
 ]
 
@@ -42,7 +42,7 @@ const ComplaintList = () => (
       first: (row) => row.no_tiket,
       second: (row) => (
         <>
-          <SelectField source={column('jenis')} choices={KINDS} />,{' '}
+          <SelectField source={column('jenis_pengaduan')} choices={KINDS} />,{' '}
           <SelectField source={column('status')} choices={STATES} />
           {row.target ? (
             <>
@@ -54,8 +54,8 @@ const ComplaintList = () => (
     }}
   >
     <DataTable.Col source={column('no_tiket')} disableSort cellClassName="nowrap" />
-    <DataTable.Col source={column('jenis')} disableSort>
-      <SelectField source={column('jenis')} choices={KINDS} />
+    <DataTable.Col source={column('jenis_pengaduan')} disableSort>
+      <SelectField source={column('jenis_pengaduan')} choices={KINDS} />
     </DataTable.Col>
     <DataTable.Col source={column('terlapor')} disableSort>
       <FunctionField<ComplaintRow> render={(row) => row.terlapor || '-'} />
@@ -69,8 +69,8 @@ const ComplaintList = () => (
     <DataTable.Col source={column('target')}>
       <FunctionField<ComplaintRow> render={(row) => <Target target={row.target} terlambat={row.terlambat} />} />
     </DataTable.Col>
-    <DataTable.Col source={column('penangan')} disableSort>
-      <FunctionField<ComplaintRow> render={(row) => row.penangan ?? 'Belum ada'} />
+    <DataTable.Col source={column('handler_name')} disableSort>
+      <FunctionField<ComplaintRow> render={(row) => row.handler_name ?? 'Belum ada'} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -87,12 +87,12 @@ export const complaintResources: OfficeResource[] = [
     title: 'no_tiket',
     fields: {
       no_tiket: 'Nomor tiket',
-      jenis: 'Jenis',
+      jenis_pengaduan: 'Jenis',
       terlapor: 'Pihak yang diadukan',
       status: 'Keadaan',
       created_at: 'Umur',
       target: 'Target',
-      penangan: 'Penangan',
+      handler_name: 'Penangan',
       terlambat: 'Lewat target',
       isi: 'Isi',
       alasan: 'Alasan',

@@ -38,7 +38,7 @@ export function CaseView({ complaint, posting }: Props) {
         />
       </div>
       <Talk complaint={complaint} />
-      <Answering complaint={complaint} posting={posting} />
+      <ReplyForm complaint={complaint} posting={posting} />
     </section>
   )
 }
@@ -79,8 +79,8 @@ function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedC
   )
 }
 
-/** A reply while it is open, opening it again for a while afterwards. */
-function Answering({ complaint, posting }: Props) {
+/** The form to reply while the case is open, or to open it again for a while afterwards. */
+function ReplyForm({ complaint, posting }: Props) {
   const { no_tiket, boleh_dibalas, reopen_until, status } = complaint
   const { posted } = posting
   const form = {

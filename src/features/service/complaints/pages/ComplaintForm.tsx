@@ -9,17 +9,17 @@ import type { ComplaintReceipt } from '../contract.ts'
 import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
 import { bindingOf } from './binding.ts'
 import { FilesField } from './FilesField.tsx'
+import { FilingReceipt } from './FilingReceipt.tsx'
 import { PostForm } from './PostForm.tsx'
-import { Receipt } from './Receipt.tsx'
 import { usePosting } from './use-posting.ts'
 
 /** Filing a complaint: one form, and its receipt. */
 export function ComplaintForm({ posted: first, today }: { posted: Posted | null; today: string }) {
   const posting = usePosting(first)
-  if (posting.answer) return <Receipt receipt={posting.answer as ComplaintReceipt} />
+  if (posting.answer) return <FilingReceipt receipt={posting.answer as ComplaintReceipt} />
   const { posted } = posting
   const given = posted?.given ?? {}
-  const kept = (name: string) => ({ bind: bindingOf(name, posted), defaultValue: given[name] ?? '' })
+  const keptField = (name: string) => ({ bind: bindingOf(name, posted), defaultValue: given[name] ?? '' })
   return (
     <section id="formulir" aria-labelledby="judul-formulir" className="panel scroll-mt-24 p-5 sm:p-7">
       <h2 id="judul-formulir" className="mb-5 text-xl">
@@ -30,23 +30,23 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           label="Jenis pengaduan"
           required
           options={Object.entries(COMPLAINT_KINDS)}
-          {...kept('jenis_pengaduan')}
+          {...keptField('jenis_pengaduan')}
         />
         <Field
           label="Pihak yang diadukan"
           hint="Wajib diisi untuk pengaduan tentang penguji atau pemegang sertifikat."
           maxLength={200}
-          {...kept('terlapor')}
+          {...keptField('terlapor')}
         />
-        <Field label="Nomor sertifikat" optional maxLength={80} {...kept('no_sertifikasi')} />
-        <DayField label="Tanggal kejadian" optional max={today} {...kept('tanggal_kejadian')} />
+        <Field label="Nomor sertifikat" optional maxLength={80} {...keptField('no_sertifikasi')} />
+        <DayField label="Tanggal kejadian" optional max={today} {...keptField('tanggal_kejadian')} />
         <TextareaField
           label="Uraian"
           hint={`Apa yang terjadi, di mana, dan siapa yang mengetahuinya: ${DESCRIPTION.least} sampai ${DESCRIPTION.most} huruf.`}
           rows={7}
           required
           maxLength={DESCRIPTION.most}
-          {...kept('uraian')}
+          {...keptField('uraian')}
         />
         <FilesField posting={posting} />
         <Field
@@ -54,7 +54,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           hint="Boleh kosong bila identitas Anda disembunyikan."
           maxLength={100}
           autoComplete="name"
-          {...kept('nama')}
+          {...keptField('nama')}
         />
         <CheckField
           label="Sembunyikan identitas saya"
@@ -68,9 +68,9 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           type="email"
           required
           autoComplete="email"
-          {...kept('email')}
+          {...keptField('email')}
         />
-        <Field label="No. HP" optional type="tel" autoComplete="tel" {...kept('phone')} />
+        <Field label="No. HP" optional type="tel" autoComplete="tel" {...keptField('phone')} />
         <div aria-hidden className="sr-only">
           <label>
             Situs web (kosongkan)

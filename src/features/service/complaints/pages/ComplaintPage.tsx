@@ -12,7 +12,7 @@ import { TrackPart } from './TrackPart.tsx'
 
 interface Data {
   terms: ComplaintTerms
-  /** What became of a form that came without the program. */
+  /** The outcome of a form that was sent without JavaScript. */
   posted: Posted | null
   /** The case again, when a reply to it was refused. */
   followed: FollowedComplaint | null
@@ -30,7 +30,7 @@ export async function load(client: ApiClient, { posted = undefined }: Opened): P
   return { terms, posted: posted ?? null, followed }
 }
 
-/** Both parts are made of the same. */
+/** Both tabs show the same data. */
 export const keeps = (): boolean => true
 
 export const head = (_data: Data, { url }: At): Head => ({

@@ -5,7 +5,7 @@ import { MOST_FILES } from '../rules.ts'
 import { bindingOf } from './binding.ts'
 import type { Posting } from './use-posting.ts'
 
-/** Files that go with a form; a page that the server answered with cannot keep them chosen. */
+/** Files that go with a form; they have to be chosen again on a page that the server rendered. */
 export function FilesField({ posting: { posted, isWhole } }: { posting: Posting }) {
   const id = useId()
   const { name, error } = bindingOf('lampiran', posted)

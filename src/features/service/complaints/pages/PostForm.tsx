@@ -8,16 +8,16 @@ import type { Posting } from './use-posting.ts'
 interface Props {
   /** The call it makes. */
   call: string
-  /** The page's own address, which answers where there is no program. */
+  /** The page's own address, which answers where JavaScript does not run. */
   action: string
   posting: Posting
   button: string
-  /** Sent along unseen. */
+  /** Hidden fields. */
   hidden?: Record<string, string>
   children: ReactNode
 }
 
-/** A form that works with and without the program. */
+/** A form that works with and without JavaScript. */
 export function PostForm({ call, action, posting, button, hidden = {}, children }: Props) {
   const { posted, share, summary, onSubmit } = posting
   return (

@@ -3,11 +3,11 @@ import type { Posted } from '../../../../app/page.ts'
 const TOO_MANY = 'Terlalu banyak percobaan dari sambungan Anda. Tunggu beberapa saat, lalu coba lagi.'
 const leaveIt = (): void => undefined
 
-/** Why a form was refused, for a person. */
+/** Why a form was refused, in words. */
 export const refusalWords = (posted: Posted | null): string | undefined =>
   posted?.refusal && (posted.refusal.status === 429 ? TOO_MANY : posted.refusal.message)
 
-/** What is said of a field that the browser itself keeps; of several files each may have its own sentence. */
+/** Name and errors of an uncontrolled field; each of several files may have its own sentence. */
 export function bindingOf(name: string, posted: Posted | null) {
   const errors = Object.entries(posted?.refusal?.errors ?? {})
   const own = errors.filter(([field]) => field === name || field.startsWith(`${name}.`))

@@ -3,20 +3,20 @@ import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import type { Posted } from '../../../../app/page.ts'
 
 export interface Posting {
-  /** What became of the last form, whoever sent it. */
+  /** The outcome of the last form, whether the browser or this program sent it. */
   posted: Posted | null
-  /** Whether the page itself came with it. */
+  /** Whether the server rendered this page as the answer to it. */
   isWhole: boolean
   /** The last answer there was. */
   answer: unknown
-  /** While a form is on its way: which share of it has gone. */
+  /** While a form is being sent: the share that has gone, 0 to 1. */
   share: number | null
   /** Why it was refused; takes the focus. */
   summary: RefObject<HTMLParagraphElement | null>
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
-/** Forms that the browser sends by itself, or this program where it runs: both come to the same. */
+/** Forms that work without JavaScript and, where it runs, are sent by this program. */
 export function usePosting(first: Posted | null, firstAnswer: unknown = first?.answer): Posting {
   const [posted, setPosted] = useState(first)
   const [answer, setAnswer] = useState(firstAnswer)
@@ -37,7 +37,7 @@ export function usePosting(first: Posted | null, firstAnswer: unknown = first?.a
       setPosted(next)
       if (next.answer) setAnswer(next.answer)
     } catch {
-      // Where the program fails, the browser still knows how to send a form.
+      // If this program fails, the browser sends the form itself.
       form.submit()
     } finally {
       isSending.current = false

@@ -29,7 +29,7 @@ export function Page({ data: { dari, sampai, layanan } }: { data: ServiceFigures
             </li>
           ))}
         </ul>
-        <HowCounted />
+        <CountingNotes />
       </div>
     </>
   )
@@ -61,7 +61,7 @@ function Figure({ figure: { layanan, janji, banyak, hasil } }: { figure: Service
   )
 }
 
-/** A share as a bar; what it says stands above it in words. */
+/** A share as a bar, with its words above it. */
 const Bar = ({ label, share }: { label: string; share: number }) => (
   <div className="mt-5">
     <p className="font-semibold text-sm">{label}</p>
@@ -77,7 +77,7 @@ const Bar = ({ label, share }: { label: string; share: number }) => (
   </div>
 )
 
-const HowCounted = () => (
+const CountingNotes = () => (
   <section className="mt-12 max-w-[68ch]">
     <h2 className="text-2xl">Cara menghitung</h2>
     <dl className="mt-4 grid gap-4">

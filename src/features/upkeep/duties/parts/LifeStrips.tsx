@@ -18,7 +18,7 @@ const TONES: Partial<Record<CertificateDuties['status_sertifikat'], Tone>> = {
 interface LifeStripsProps {
   duties: CertificateDuties[]
   today: Day
-  /** Nothing else on the page is more pressing than what is next for the first certificate. */
+  /** Whether the first certificate's next duty is the most pressing thing on the page. */
   leads: boolean
 }
 
@@ -33,13 +33,13 @@ export const LifeStrips = ({ duties, today, leads }: LifeStripsProps) => (
 
 /** The whole life of a certificate: the one thing that is next, its years, and what each asked for. */
 function LifeStrip({ certificate, today, leads }: { certificate: CertificateDuties; today: Day; leads: boolean }) {
-  const { id, nomor, status_sertifikat, status_label, tahun } = certificate
+  const { id, no_sertifikasi, status_sertifikat, status_label, tahun } = certificate
   const heading = `masa-${id}`
   return (
     <section aria-labelledby={heading} className="panel p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={heading} className="min-w-0 break-words font-bold text-xl">
-          Sertifikat {nomor}
+          Sertifikat {no_sertifikasi}
         </h2>
         <Chip tone={TONES[status_sertifikat] ?? 'neutral'}>{status_label}</Chip>
         <Validity certificate={certificate} today={today} />
@@ -55,7 +55,7 @@ function LifeStrip({ certificate, today, leads }: { certificate: CertificateDuti
   )
 }
 
-/** Until when it holds, and that it can be renewed where something else goes first. */
+/** Until when it is valid, and a link to renew it where another duty comes first. */
 function Validity({ certificate, today }: { certificate: CertificateDuties; today: Day }) {
   const { valid_until, status_sertifikat, perpanjangan, renewal_id, berikutnya } = certificate
   const isRenewable =
@@ -64,7 +64,7 @@ function Validity({ certificate, today }: { certificate: CertificateDuties; toda
     status_sertifikat !== 'dibekukan' &&
     berikutnya.jenis !== 'perpanjang' &&
     perpanjangan.mulai <= today &&
-    today <= perpanjangan.sampai
+    today <= perpanjangan.valid_until
   return (
     <p className="text-muted text-sm sm:ml-auto">
       Berlaku sampai {longDay(valid_until)}

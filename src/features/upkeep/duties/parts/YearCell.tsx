@@ -13,12 +13,12 @@ const LOOKS: Record<Look, { icon: LucideIcon; className: string }> = {
 
 const SENT: Record<string, string> = { diajukan: 'Laporan dikirim', diterima: 'Laporan diterima' }
 
-function report({ laporan, terlambat, lapor_mulai, id }: DutyYear, today: Day): [Look, string] {
+function report({ status_laporan, terlambat, lapor_mulai, id }: DutyYear, today: Day): [Look, string] {
   if (id === null || lapor_mulai === null) return ['later', 'Laporan belum diminta']
-  if (laporan && SENT[laporan]) return ['done', SENT[laporan]]
-  if (laporan === 'perlu_perbaikan') return ['missed', 'Laporan perlu diperbaiki']
+  if (status_laporan && SENT[status_laporan]) return ['done', SENT[status_laporan]]
+  if (status_laporan === 'perlu_perbaikan') return ['missed', 'Laporan perlu diperbaiki']
   if (terlambat) return ['missed', 'Laporan terlambat']
-  if (laporan === 'draft') return ['open', 'Laporan masih draf']
+  if (status_laporan === 'draft') return ['open', 'Laporan masih draf']
   return today < lapor_mulai ? ['later', `Laporan dibuka ${longDay(lapor_mulai)}`] : ['open', 'Laporan dapat dikirim']
 }
 
@@ -33,7 +33,7 @@ function maintenance({ id, keadaan, terpelihara, ...year }: DutyYear): [Look, st
 }
 
 /** How much of a year is over, in percent. */
-function elapsed({ mulai, selesai, keadaan }: DutyYear, today: Day): number {
+function elapsedPercent({ mulai, selesai, keadaan }: DutyYear, today: Day): number {
   if (keadaan !== 'berjalan') return keadaan === 'selesai' ? 100 : 0
   const whole = daysBetween(mulai as Day, selesai as Day) + 1
   return Math.round((100 * daysBetween(mulai as Day, today)) / whole)
@@ -45,7 +45,7 @@ export function YearCell({ year, today }: { year: DutyYear; today: Day }) {
   return (
     <li className="min-w-0 flex-1" aria-current={isRunning ? 'date' : undefined}>
       <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-base-300">
-        <span className="block h-full bg-primary" style={{ width: `${elapsed(year, today)}%` }} />
+        <span className="block h-full bg-primary" style={{ width: `${elapsedPercent(year, today)}%` }} />
       </span>
       <p className="mt-2 font-semibold">
         Tahun ke-{year.ke}

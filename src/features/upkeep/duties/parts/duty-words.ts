@@ -15,7 +15,7 @@ export interface DutyWords {
 
 type Words = (facts: { by: string; ke: number }, certificate: CertificateDuties) => DutyWords
 
-const RENEW = { address: own.certificationDatesOf('Perpanjangan'), action: 'Lihat jadwal perpanjangan' }
+const RENEW = { address: own.certificationSchedulesOf('Perpanjangan'), action: 'Lihat jadwal perpanjangan' }
 const MAINTAIN = { address: own.maintenance, action: 'Pilih kegiatan' }
 
 /** The way to the report of a year. */
@@ -23,7 +23,7 @@ function reportOf({ tahun }: CertificateDuties, ke: number): Pick<DutyWords, 'ad
   const year = tahun.find((each) => each.ke === ke)
   return {
     address: year?.id ? own.report(year.id) : own.reporting,
-    action: year?.laporan ? 'Lanjutkan laporan' : 'Buat laporan',
+    action: year?.status_laporan ? 'Lanjutkan laporan' : 'Buat laporan',
   }
 }
 
@@ -42,7 +42,7 @@ const QUIET: Record<'current' | 'ended', (certificate: CertificateDuties) => Dut
     text: perpanjangan
       ? `Masa perpanjangannya berakhir pada ${longDay(perpanjangan.tenggang)}. Ajukan sertifikasi baru.`
       : 'Sertifikat penggantinya sudah terbit.',
-    address: perpanjangan ? to.certificationDates : own.myCertifications,
+    address: perpanjangan ? to.certificationSchedules : own.myCertifications,
     action: perpanjangan ? 'Lihat jadwal uji' : 'Lihat sertifikat',
     urgent: false,
   }),

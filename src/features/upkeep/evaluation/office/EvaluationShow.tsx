@@ -59,16 +59,16 @@ function Result({ evaluation }: { evaluation: OfficeEvaluation }) {
           ['Catatan', catatan],
         ]}
       />
-      {tinjau.at ? (
+      {tinjau.objected_at ? (
         <>
           <Part>Permintaan tinjauan</Part>
           <FactList
             items={[
-              ['Diminta', momentText(tinjau.at)],
+              ['Diminta', momentText(tinjau.objected_at)],
               ['Alasan pemegang', tinjau.alasan],
               [
                 'Dijawab',
-                tinjau.selesai_at ? `${momentText(tinjau.selesai_at)}, oleh ${reconsidered_by_name}` : 'Belum',
+                tinjau.reconsidered_at ? `${momentText(tinjau.reconsidered_at)}, oleh ${reconsidered_by_name}` : 'Belum',
               ],
               ['Jawaban', tinjau.jawaban],
             ]}

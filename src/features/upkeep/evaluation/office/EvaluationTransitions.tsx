@@ -30,7 +30,7 @@ export function EvaluationTransitions({
 }: {
   evaluation: Answer<'getEvaluation'>
 }) {
-  const waits = tinjau.at !== null && tinjau.selesai_at === null
+  const waits = tinjau.objected_at !== null && tinjau.reconsidered_at === null
   return (
     <Box sx={{ my: 2 }}>
       {can.nilai ? (

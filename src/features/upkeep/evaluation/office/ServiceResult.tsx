@@ -8,7 +8,7 @@ type ServiceResults = Answer<'getServiceResults'>
 type Exam = ServiceResults['ujian'][number]
 type Result = NonNullable<Exam['pertanyaan']>[number]
 
-/** Answers about the service, exam by exam, from so many on that nobody can be told apart. */
+/** Answers about the service, exam by exam, once there are enough to hide who said what. */
 export function ServiceResult({ questionnaire }: { questionnaire: number }) {
   const { asked } = useAnswer('getServiceResults', { id: questionnaire })
   return (

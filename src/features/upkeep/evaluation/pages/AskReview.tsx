@@ -10,7 +10,7 @@ import type { Evaluation } from '../contract.ts'
 const LEAST = 30
 const MOST = 2000
 
-/** Asks once for another look at a result, by somebody else. */
+/** Asks once for a review of the result by somebody else. */
 export function AskReview({ evaluation: { id, version }, until }: { evaluation: Evaluation; until: string }) {
   const revalidator = useRevalidator()
   const form = useServerForm({ alasan: '' }, async ({ alasan }) => {

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import type { EvaluationRow } from '../contract.ts'
 import { QUESTIONNAIRE_KINDS, RESULTS } from '../rules.ts'
-import { isFillable, StateChip } from './StateChip.tsx'
+import { EvaluationChip, isFillable } from './EvaluationChip.tsx'
 
 const COLUMNS: Column<EvaluationRow>[] = [
   {
@@ -20,7 +20,7 @@ const COLUMNS: Column<EvaluationRow>[] = [
     ),
   },
   { header: 'Batas waktu', cell: ({ batas_waktu }) => longDay(batas_waktu) },
-  { header: 'Status', cell: ({ status }) => <StateChip status={status} /> },
+  { header: 'Status', cell: ({ status }) => <EvaluationChip status={status} /> },
   { header: 'Hasil', cell: ({ hasil }) => (hasil ? RESULTS[hasil] : '-') },
   {
     header: 'Aksi',
@@ -51,13 +51,13 @@ export function EvaluationList({ all }: { all: EvaluationRow[] }) {
           <p>Evaluasi yang dikirimkan kepada Anda tampil di sini, dan Anda diberi tahu melalui email.</p>
         </EmptyState>
       )}
-      {open.length > 0 && <Listed title="Perlu diisi" rows={open} />}
-      {done.length > 0 && <Listed title="Selesai" rows={done} />}
+      {open.length > 0 && <EvaluationTable title="Perlu diisi" rows={open} />}
+      {done.length > 0 && <EvaluationTable title="Selesai" rows={done} />}
     </div>
   )
 }
 
-const Listed = ({ title, rows }: { title: string; rows: EvaluationRow[] }) => (
+const EvaluationTable = ({ title, rows }: { title: string; rows: EvaluationRow[] }) => (
   <section>
     <h2 className="mb-3 text-xl">{title}</h2>
     <DataTable caption={title} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} empty={null} />

@@ -5,7 +5,7 @@ import type { Evaluation, EvaluationRow } from '../contract.ts'
 import { EvaluationList } from './EvaluationList.tsx'
 import { EvaluationView } from './EvaluationView.tsx'
 
-/** One of them, where the address names it. */
+/** `one` where the address names it. */
 interface Mine {
   all: EvaluationRow[]
   one: Evaluation | undefined
@@ -20,7 +20,7 @@ export async function load(client: ApiClient, { user, url }: Opened): Promise<Mi
 
 export const head = ({ one }: Mine): Head => ({ title: one?.judul ?? 'Evaluasi', noindex: true })
 
-/** What a holder is asked about the own work, and what anybody examined is asked about the service. */
+/** Surveillance of a holder's work, and feedback of candidates on the service. */
 export function Page({ data: { all, one } }: { data: Mine }) {
   if (one) return <EvaluationView key={one.id} evaluation={one} back={own.evaluation} />
   return <EvaluationList all={all} />

@@ -7,11 +7,11 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import type { Evaluation } from '../contract.ts'
 import { QUESTIONNAIRE_KINDS } from '../rules.ts'
+import { EvaluationChip } from './EvaluationChip.tsx'
 import { GivenAnswers } from './GivenAnswers.tsx'
+import { ReviewResult } from './ReviewResult.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
-import { StateChip } from './StateChip.tsx'
 import { SurveillanceForm } from './SurveillanceForm.tsx'
-import { Verdict } from './Verdict.tsx'
 
 interface EvaluationViewProps {
   evaluation: Evaluation
@@ -40,10 +40,10 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
       </p>
       <h1 className="mt-1 text-3xl">{judul}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StateChip status={status} />
+        <EvaluationChip status={status} />
         <p className="text-muted text-sm">{whenOf(evaluation)}</p>
       </div>
-      {status === 'terkirim' && (isJustSent ? <Sent jenis={jenis} /> : <Waiting jenis={jenis} />)}
+      {status === 'terkirim' && (isJustSent ? <SentNotice jenis={jenis} /> : <WaitingNotice jenis={jenis} />)}
       {boleh_isi && pengantar && <p className="mt-5 max-w-[68ch] whitespace-pre-line">{pengantar}</p>}
       <div className="mt-6 grid gap-6">
         {boleh_isi && jenis === 'surveilan' && (
@@ -55,7 +55,7 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
             Batas waktu {longDay(batas_waktu)} sudah lewat, jadi evaluasi ini tidak dapat diisi lagi.
           </Alert>
         )}
-        <Verdict evaluation={evaluation} />
+        <ReviewResult evaluation={evaluation} />
         {!boleh_isi && jenis === 'surveilan' && <GivenAnswers evaluation={evaluation} />}
       </div>
     </div>
@@ -77,13 +77,13 @@ const WAITING = {
   layanan: 'Penilaian Anda sudah tersimpan tanpa nama. Terima kasih.',
 } as const
 
-const Waiting = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
+const WaitingNotice = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
   <div className="mt-5">
     <Alert tone="info">{WAITING[jenis]}</Alert>
   </div>
 )
 
-const Sent = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
+const SentNotice = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
   <div ref={focusNow} tabIndex={-1} className="mt-5 outline-none">
     <Alert tone="success">{SENT[jenis]}</Alert>
   </div>

@@ -5,7 +5,7 @@ import { Part } from '../../../../ui/Part.tsx'
 import type { Evaluation } from '../contract.ts'
 import { type Question, SCALE } from '../rules.ts'
 
-/** What was answered, for reading. */
+/** The answers, read-only. */
 export function GivenAnswers({ evaluation: { pertanyaan, jawaban, berkas } }: { evaluation: Evaluation }) {
   const answerTo = ({ id, jenis }: Question) => {
     const given = jawaban[id]

@@ -45,7 +45,7 @@ interface QuestionFieldProps {
   question: Question
   label: string
   bind: FieldBinding
-  /** That was given as its answer. */
+  /** The file given as its answer. */
   file: PrivateFile | undefined
   give: (file: PrivateFile | undefined) => void
 }

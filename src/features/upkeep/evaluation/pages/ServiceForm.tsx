@@ -13,7 +13,7 @@ interface ServiceFormProps {
   onSent: () => Promise<void>
 }
 
-/** What somebody says of the service. Until it is sent it lies in this tab only: on the server it would bear their name. */
+/** Feedback on the service. Until it is sent it is kept in this tab only: on the server it would bear a name. */
 export function ServiceForm({ evaluation: { id, pertanyaan }, onSent }: ServiceFormProps) {
   const name = `evaluasi:${id}`
   const form = useStateForm<Answers>(keptDraft.read<Answers>(name)?.values ?? {}, async (jawaban) => {

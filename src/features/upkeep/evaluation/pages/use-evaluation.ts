@@ -12,11 +12,11 @@ interface EvaluationDraft extends Pick<VersionedDraft<Answers, FilledEvaluation>
 
 const withContent = (evaluation: Evaluation): FilledEvaluation => ({ ...evaluation, isi: evaluation.jawaban })
 
-/** A question left open and one answered with nothing are the same. */
+/** A question left open is the same as one answered with an empty text. */
 const isSame = (one: Answers, other: Answers): boolean =>
   Object.keys({ ...one, ...other }).every((id) => (one[id] ?? '') === (other[id] ?? ''))
 
-/** Answers that save themselves; `onClosed` once it cannot be filled in any more, be it by another tab or by its last day. */
+/** Answers that save themselves; `onClosed` once it was sent in another tab, or is past its last day. */
 export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>): EvaluationDraft {
   const { id } = opened
   const { draft, newer, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({

@@ -5,7 +5,7 @@ import { Part } from '../../../../office/Part.tsx'
 type OfficeReport = Answer<'getOfficeReport'>
 type ColleagueRole = OfficeReport['rekan'][number]
 
-/** What the report says of colleagues beside what they say themselves, and what colleagues say of its writer. */
+/** The colleagues' roles by this report and by their own words, and what colleagues report of its writer. */
 export function ColleagueRoles({ report: { rekan, menurut_rekan, nama } }: { report: OfficeReport }) {
   if (rekan.length === 0 && menurut_rekan.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function ColleagueRoles({ report: { rekan, menurut_rekan, nama } }: { rep
 interface RolesProps {
   title: string
   roles: ColleagueRole[]
-  /** The other report that speaks of the same. */
+  /** The other report about the same document. */
   other: (role: ColleagueRole) => number | null
 }
 
@@ -63,7 +63,7 @@ const Roles = ({ title, roles, other }: RolesProps) => (
               ) : null}
             </TableCell>
             <TableCell>
-              <Reported role={role} other={other(role)} />
+              <OwnReport role={role} other={other(role)} />
             </TableCell>
           </TableRow>
         ))}
@@ -77,7 +77,7 @@ function answerOf({ jawaban, peran_menurut }: ColleagueRole): string {
   return jawaban === 'benar' ? 'Benar' : `Berbeda: ${peran_menurut}`
 }
 
-function Reported({ role, other }: { role: ColleagueRole; other: number | null }) {
+function OwnReport({ role, other }: { role: ColleagueRole; other: number | null }) {
   const words = role.peran_dilaporkan ?? 'Tidak dilaporkan'
   if (other === null) return words
   return (

@@ -53,7 +53,7 @@ const ReportList = () => (
     }}
   >
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('nomor')} disableSort />
+    <DataTable.Col source={column('no_sertifikasi')} disableSort />
     <DataTable.NumberCol source={column('ke')} disableSort />
     <DataTable.Col source={column('jumlah_dokumen')} disableSort>
       <FunctionField<ReportRow> render={documents} />
@@ -91,7 +91,7 @@ const MissingList = () => (
     }}
   >
     <DataTable.Col source={missingColumn('nama')} disableSort />
-    <DataTable.Col source={missingColumn('nomor')} disableSort>
+    <DataTable.Col source={missingColumn('no_sertifikasi')} disableSort>
       <FunctionField<MissingRow> render={(row) => <Certificate row={row} />} />
     </DataTable.Col>
     <DataTable.NumberCol source={missingColumn('ke')} disableSort />
@@ -113,10 +113,10 @@ export const reportingResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listReport', get: 'getOfficeReport' },
     readOnly: true,
-    title: (report) => `${report['nomor']}, tahun ke-${report['ke']}`,
+    title: (report) => `${report['no_sertifikasi']}, tahun ke-${report['ke']}`,
     fields: {
       nama: 'Nama',
-      nomor: 'Nomor sertifikat',
+      no_sertifikasi: 'Nomor sertifikat',
       ke: 'Tahun ke-',
       jumlah_dokumen: 'Dokumen',
       jatuh_tempo: 'Jatuh tempo',
@@ -137,7 +137,7 @@ export const reportingResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listMissingReport' },
     readOnly: true,
-    fields: { nama: 'Nama', nomor: 'Nomor sertifikat', ke: 'Tahun ke-', jatuh_tempo: 'Jatuh tempo', hari: 'Lewat' },
+    fields: { nama: 'Nama', no_sertifikasi: 'Nomor sertifikat', ke: 'Tahun ke-', jatuh_tempo: 'Jatuh tempo', hari: 'Lewat' },
     list: MissingList,
   },
 ]

@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '../../../certification/applications/rules.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { ReportContent, ReportDocument } from '../contract.ts'
 
-/** What a report says. */
+/** The content of a report. */
 export function Content({ isi, files }: { isi: ReportContent; files: readonly PrivateFile[] }) {
   return (
     <>
@@ -63,7 +63,8 @@ function Document({ document, file }: { document: ReportDocument; file: PrivateF
       <p className="mt-1 whitespace-pre-line">{ringkasan_peran}</p>
       {rekan.length > 0 && (
         <p className="mt-2 text-sm">
-          Rekan: {rekan.map(({ no_sertifikasi, peran }) => `${no_sertifikasi} (${ROLE_LABELS[peran] ?? '-'})`).join(', ')}
+          Rekan:{' '}
+          {rekan.map(({ no_sertifikasi, peran }) => `${no_sertifikasi} (${ROLE_LABELS[peran] ?? '-'})`).join(', ')}
         </p>
       )}
       {file && <FileLink href={own.file(file.id)} name={file.name} />}

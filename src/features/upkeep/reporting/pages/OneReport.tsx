@@ -19,7 +19,7 @@ interface OneReportProps {
   page: ReportFormPage
 }
 
-/** The report of a year: a form as long as it may be written on, afterwards to be read. */
+/** The report of a year: a form while it can be edited, read-only afterwards. */
 export function OneReport({ report: opened, sources, files, page }: OneReportProps) {
   const [report, setReport] = useState(opened)
   const isSent = opened.dapat_ditulis && !report.dapat_ditulis

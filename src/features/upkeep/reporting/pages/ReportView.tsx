@@ -8,8 +8,8 @@ import { Content } from './Content.tsx'
 
 const BY = { pemegang: 'Anda', petugas: 'Petugas' } as const
 
-/** What has come of it, and what is next. */
-function Standing({ report: { status, isi } }: { report: Report }) {
+/** How it stands, and what is next. */
+function OutcomeNotice({ report: { status, isi } }: { report: Report }) {
   if (status !== 'diterima') {
     return <Alert tone="info">Petugas sedang memeriksa laporan ini. Hasilnya dikirim melalui email.</Alert>
   }
@@ -21,7 +21,7 @@ function Standing({ report: { status, isi } }: { report: Report }) {
   )
 }
 
-/** A report to be read, and what has happened to it; `isSent`: just now. */
+/** A report, read-only, with its history; `isSent`: it was sent just now. */
 export function ReportView({ report, isSent }: { report: Report; isSent: boolean }) {
   const entries = report.riwayat.map(({ at, label, ke_label, oleh, catatan }) => ({
     at,
@@ -40,7 +40,7 @@ export function ReportView({ report, isSent }: { report: Report; isSent: boolean
           </Alert>
         </div>
       ) : (
-        <Standing report={report} />
+        <OutcomeNotice report={report} />
       )}
       <Content isi={report.isi} files={report.berkas} />
       <section aria-labelledby="riwayat">

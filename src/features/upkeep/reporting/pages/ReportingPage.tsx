@@ -6,13 +6,13 @@ import type { Report, ReportYear, RoleClaim } from '../contract.ts'
 import { formPageOf, yearTitle } from './form/form-pages.ts'
 import type { Source } from './form/use-report.ts'
 import { OneReport } from './OneReport.tsx'
-import { Overview } from './Overview.tsx'
+import { ReportOverview } from './ReportOverview.tsx'
 
-export type Loaded =
+export type ReportingData =
   | { state: 'list'; years: ReportYear[]; claims: RoleClaim[] }
   | { state: 'report'; report: Report; sources: Source[]; files: PrivateFile[] }
 
-export async function load(client: ApiClient, { url }: Opened): Promise<Loaded> {
+export async function load(client: ApiClient, { url }: Opened): Promise<ReportingData> {
   const asked = url.searchParams.get('tahun')
   if (asked === null) {
     const [years, claims] = await Promise.all([client.listReportYears(), client.listRoleClaims()])
@@ -27,7 +27,7 @@ export async function load(client: ApiClient, { url }: Opened): Promise<Loaded> 
   return { state: 'report', report, sources: dokumen, files: [...files.values()] }
 }
 
-export const head = (data: Loaded): Head => ({
+export const head = (data: ReportingData): Head => ({
   title: data.state === 'report' ? yearTitle(data.report) : 'Pelaporan Kinerja',
   noindex: true,
 })
@@ -38,8 +38,8 @@ export const keeps = (from: URL, next: URL): boolean => {
   return from.pathname === next.pathname && year !== null && from.searchParams.get('tahun') === year
 }
 
-export function Page({ data }: { data: Loaded }) {
+export function Page({ data }: { data: ReportingData }) {
   const [search] = useSearchParams()
-  if (data.state === 'list') return <Overview {...data} />
+  if (data.state === 'list') return <ReportOverview {...data} />
   return <OneReport key={data.report.id} {...data} page={formPageOf(search)} />
 }

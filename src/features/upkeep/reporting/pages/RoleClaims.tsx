@@ -20,7 +20,7 @@ const inWords = (roles: string): string =>
     .map((role) => (LABELS[role] ?? role).toLowerCase())
     .join(' dan ')
 
-/** What colleagues say of one's part in documents; each is answered once. */
+/** One's roles as colleagues report them; each is answered once. */
 export function RoleClaims({ claims: listed }: { claims: RoleClaim[] }) {
   const [claims, setClaims] = useState(listed)
   const open = claims.filter(({ jawaban }) => jawaban === null)
@@ -47,12 +47,12 @@ export function RoleClaims({ claims: listed }: { claims: RoleClaim[] }) {
           </li>
         ))}
       </ul>
-      {answered.length > 0 && <Answered claims={answered} />}
+      {answered.length > 0 && <AnsweredClaims claims={answered} />}
     </section>
   )
 }
 
-const Answered = ({ claims }: { claims: RoleClaim[] }) => (
+const AnsweredClaims = ({ claims }: { claims: RoleClaim[] }) => (
   <Fold title={`Sudah dijawab (${claims.length})`} className="mt-4">
     <ul className="mt-2 divide-y divide-line">
       {claims.map(({ id, judul_dokumen, tahun, peran, peran_menurut }) => (

@@ -65,7 +65,7 @@ const LOOK = {
   diterima: { tone: 'success' },
 } as const
 
-/** What a report has come to, in a word. */
+/** The state of a report, in a word. */
 export function ReportChip({ status }: { status: ReportState | null }) {
   if (status === null) return <Chip tone="neutral">Belum dibuat</Chip>
   return <Chip {...LOOK[status]}>{REPORT_STATES[status]}</Chip>

@@ -7,7 +7,7 @@ import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 
 const input = inputOf<'differSampleAudit'>()
 
-/** Saying whether the evidence bears out what the holder submitted. */
+/** Says whether the evidence bears out what the holder submitted. */
 export const SampleTransitions = () => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
     <TransitionForm

@@ -8,8 +8,8 @@ import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
 import { SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
+import { RestorationTasks } from './RestorationTasks.tsx'
 import { SanctionTransitions } from './SanctionTransitions.tsx'
-import { Tasks } from './Tasks.tsx'
 
 type Sanction = Answer<'getSanction'>
 
@@ -50,7 +50,7 @@ function Matter() {
       {tugas.length > 0 ? (
         <>
           <Part>Tugas sebelum dipulihkan</Part>
-          <Tasks sanction={sanction} />
+          <RestorationTasks sanction={sanction} />
           {sanction.can.tugas ? (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
               Pemulihan dilakukan di{' '}

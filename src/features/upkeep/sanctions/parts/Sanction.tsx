@@ -14,7 +14,7 @@ import { StatementForm } from '../../../platform/files/parts/StatementForm.tsx'
 import type { OwnSanction } from '../contract.ts'
 import { LEAST_REASON, SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
 import { SanctionAppeal } from './SanctionAppeal.tsx'
-import { Tasks } from './Tasks.tsx'
+import { TaskList } from './TaskList.tsx'
 
 const TONES: Record<OwnSanction['status'], Tone> = {
   diusulkan: 'info',
@@ -68,7 +68,7 @@ function Matter({ sanction }: { sanction: OwnSanction }) {
       </p>
       <Course sanction={sanction} />
       {boleh_jawab && <Answer sanction={sanction} />}
-      {berlaku && tugas.length > 0 && <Tasks tasks={tugas} />}
+      {berlaku && tugas.length > 0 && <TaskList tasks={tugas} />}
       <SanctionAppeal sanction={sanction} />
     </div>
   )
@@ -76,7 +76,7 @@ function Matter({ sanction }: { sanction: OwnSanction }) {
 
 const when = (at: string): string => longMoment(new Date(at))
 
-/** What is held against the holder and how far it has come, as far as it has. */
+/** The charge, and how far the case has come. */
 function Course({ sanction }: { sanction: OwnSanction }) {
   const { alasan, uraian, notified_at, answer_due, jawaban, berkas, answered_at, decided_at, putusan } = sanction
   return (

@@ -11,12 +11,12 @@ const MOST = 4000
 
 /** The right to appeal against a sanction, or what became of it; nothing where there is nothing to appeal against. */
 export function SanctionAppeal({ sanction: { id, banding } }: { sanction: OwnSanction }) {
-  const { boleh, sampai, halangan, diajukan } = banding
+  const { boleh, appeal_due, halangan, diajukan } = banding
   if (!boleh && !halangan && !diajukan) return null
   return (
     <section className="border-line border-t pt-5">
       <h3 className="mb-2 font-semibold text-lg">{diajukan ? 'Banding Anda' : 'Banding'}</h3>
-      {diajukan ? <FiledAppeal filed={diajukan} /> : boleh ? <Possible id={id} until={sampai} /> : <p>{halangan}</p>}
+      {diajukan ? <FiledAppeal filed={diajukan} /> : boleh ? <Possible id={id} until={appeal_due} /> : <p>{halangan}</p>}
     </section>
   )
 }

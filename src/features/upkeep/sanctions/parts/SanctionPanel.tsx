@@ -5,7 +5,7 @@ import { SanctionRequest } from './SanctionRequest.tsx'
 
 interface Props {
   sanctions: OwnSanctions
-  /** What is about this certificate; without it about any. */
+  /** Shows what is about this certificate only; without it, about any. */
   certificateId?: number
 }
 

@@ -13,14 +13,14 @@ const MOST = 2000
 
 /** What a holder may ask for themselves: a pause, or the end. */
 export function SanctionRequest({ certificate }: { certificate: OwnSanctions['dapat_diminta'][number] }) {
-  const { certificate_id, nomor, jenis } = certificate
+  const { certificate_id, no_sertifikasi, jenis } = certificate
   const revalidator = useRevalidator()
   const form = useServerForm({ jenis: '', uraian: '' }, async ({ jenis, uraian }) => {
     await client.requestSanction({ certificate_id, jenis: jenis as SanctionKind, uraian })
     await revalidator.revalidate()
   })
   return (
-    <Fold title={`Minta sertifikat ${nomor} dibekukan atau dicabut`} className="panel no-print px-5 py-4 sm:px-6">
+    <Fold title={`Minta sertifikat ${no_sertifikasi} dibekukan atau dicabut`} className="panel no-print px-5 py-4 sm:px-6">
       <form onSubmit={form.onSubmit} className="mt-4 mb-1 grid max-w-3xl gap-4">
         <p className="max-w-[68ch]">
           Selama dibekukan Anda tidak boleh memakai sertifikat ini, sampai petugas memulihkannya atas permintaan Anda.

@@ -5,7 +5,7 @@ import { FactList } from '../../../../../office/FactList.tsx'
 import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
 import type { ReportDocument } from '../../contract.ts'
 
-/** Each document that is reported; the chosen one stands whole beside the list, with its evidence under it. */
+/** The reported documents as a list; the chosen one stands beside it in full, with its evidence below. */
 export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: Answer<'getOfficeReport'> }) {
   const [chosen, setChosen] = useState(0)
   const document = dokumen[chosen]

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import type { PartProps } from './PartForm.tsx'
 
-/** What stood in the way, and that the code of ethics was kept. */
+/** Obstacles, and the declaration that the code of ethics was kept. */
 export function DeclarationPart({ form, errors }: PartProps) {
   const { field, tick } = fieldsOf(form.draft.values, form.draft.change, { errors })
   return (

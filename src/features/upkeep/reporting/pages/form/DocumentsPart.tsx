@@ -126,7 +126,7 @@ function Colleagues({ errors, row, change, prefix }: DocumentProps) {
           const { field } = fieldsOf(colleague, changeColleague, { errors }, `${prefix}rekan.${index}.`)
           return (
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Nomor sertifikat rekan" maxLength={100} bind={field('nomor')} />
+              <Field label="Nomor sertifikat rekan" maxLength={100} bind={field('no_sertifikasi')} />
               <SelectField
                 label="Peran rekan"
                 options={EXPERIENCE_ROLES.map((role) => [role, ROLE_LABELS[role] ?? role] as const)}

@@ -13,7 +13,7 @@ export function ReuseDocument({ form: { sources, draft } }: { form: ReportForm }
   const present = draft.values.dokumen.map(rowKey)
   const offered = sources.filter(({ dokumen }) => !present.includes(rowKey(dokumen)))
   const taken = useRef<string>(undefined)
-  // The dialog gives the focus back to its button first; what was taken lies far below it.
+  // The dialog returns the focus to its button first; the added document is far below it.
   useEffect(() => {
     if (isOpen || taken.current === undefined) return
     document.getElementsByName(taken.current)[0]?.focus()

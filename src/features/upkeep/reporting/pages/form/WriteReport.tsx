@@ -3,13 +3,13 @@ import { longDay } from '../../../../../lib/day.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { NewerVersion } from '../../../../../ui/form/NewerVersion.tsx'
 import { SaveStatus } from '../../../../../ui/form/SaveStatus.tsx'
-import { type StepItem, StepList } from '../../../../../ui/form/StepList.tsx'
-import { useStepChange } from '../../../../../ui/form/use-step-change.ts'
+import { type FormPageItem, FormPageList } from '../../../../../ui/form/FormPageList.tsx'
+import { useFormPageChange } from '../../../../../ui/form/use-form-page-change.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Report } from '../../contract.ts'
-import { PAGE_HEADING_ID, PAGE_TITLES, type ReportFormPage } from './form-pages.ts'
+import { PAGE_TITLES, REPORT_PAGE_HEADING_ID, type ReportFormPage } from './form-pages.ts'
 import { PartForm } from './PartForm.tsx'
-import { Review } from './Review.tsx'
+import { ReportReview } from './ReportReview.tsx'
 import { type Source, useReport } from './use-report.ts'
 
 interface WriteReportProps {
@@ -25,16 +25,16 @@ export function WriteReport({ page, ...given }: WriteReportProps) {
   const form = useReport(given)
   const { draft, report, newer } = form
   const saveNow = () => void draft.flush().catch(() => undefined)
-  useStepChange(page, PAGE_HEADING_ID, saveNow)
+  useFormPageChange(page, REPORT_PAGE_HEADING_ID, saveNow)
   return (
     <>
       <SaveStatus saving={draft.saving} retry={saveNow} />
       <Notice report={report} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <StepList label="Langkah laporan" items={pageItems(report, page)} />
+        <FormPageList label="Langkah laporan" items={pageItems(report, page)} />
         <div className="min-w-0 max-w-3xl">
           {newer && <NewerVersion settle={form.settle} />}
-          {page === 'periksa' ? <Review form={form} /> : <PartForm key={page} form={form} part={page} />}
+          {page === 'periksa' ? <ReportReview form={form} /> : <PartForm key={page} form={form} part={page} />}
         </div>
       </div>
     </>
@@ -58,7 +58,7 @@ function Notice({ report: { status, catatan, dapat_dikirim, tahun } }: { report:
   )
 }
 
-function pageItems({ id, bagian }: Report, page: ReportFormPage): StepItem[] {
+function pageItems({ id, bagian }: Report, page: ReportFormPage): FormPageItem[] {
   const parts = bagian.map(({ bagian: part, lengkap, mulai }) => ({
     label: PAGE_TITLES[part],
     to: own.report(id, part),

@@ -18,4 +18,4 @@ export const formPageOf = (search: URLSearchParams): ReportFormPage =>
 export const yearTitle = ({ tahun }: Report): string => `Laporan tahun ke-${tahun.ke}`
 
 /** Takes the focus when one comes from another page. */
-export const PAGE_HEADING_ID = 'langkah'
+export const REPORT_PAGE_HEADING_ID = 'langkah'

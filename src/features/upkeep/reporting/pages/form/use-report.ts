@@ -15,7 +15,7 @@ export interface Source {
 
 export interface ReportForm extends Pick<VersionedDraft<ReportContent, Report>, 'newer' | 'settle'> {
   draft: Draft<ReportContent>
-  /** As the server judged it last. */
+  /** As the server answered it last. */
   report: Report
   sources: Source[]
   /** One's files, those sent on this page included. */
@@ -36,7 +36,7 @@ interface Opened {
   opened: Report
   sources: Source[]
   files: PrivateFile[]
-  /** Once it cannot be written on any more: it was sent, be it from another tab. */
+  /** Called once it cannot be edited any more: it was sent, perhaps from another tab. */
   onClosed: (report: Report) => void
 }
 

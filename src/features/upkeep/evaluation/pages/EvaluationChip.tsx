@@ -12,6 +12,6 @@ const TONES: Record<EvaluationState, Tone> = {
 /** Whether it can still be filled in, as far as its state tells. */
 export const isFillable = (status: EvaluationState): boolean => OPEN_EVALUATIONS.some((open) => open === status)
 
-export const StateChip = ({ status }: { status: EvaluationState }) => (
+export const EvaluationChip = ({ status }: { status: EvaluationState }) => (
   <Chip tone={TONES[status]}>{EVALUATION_STATES[status]}</Chip>
 )

@@ -17,16 +17,16 @@ const TONES: Record<EvaluationResult, Tone> = {
   tidak_memenuhi: 'error',
 }
 
-/** Where one sees to a follow-up oneself. */
+/** Where holders take care of a follow-up themselves. */
 const NEXT: Record<FollowUp, { label: string; to: string } | null> = {
   tidak_ada: null,
   pemeliharaan_tambahan: { label: 'Lihat kegiatan pemeliharaan', to: own.maintenance },
-  uji_ulang: { label: 'Lihat jadwal uji', to: to.certificationDates },
+  uji_ulang: { label: 'Lihat jadwal uji', to: to.certificationSchedules },
   usul_sanksi: null,
 }
 
-/** What was found, what follows, and another look at it; nothing before it was reviewed. */
-export function Verdict({ evaluation }: { evaluation: Evaluation }) {
+/** The result, its follow-up and its review; nothing before there is a result. */
+export function ReviewResult({ evaluation }: { evaluation: Evaluation }) {
   const { hasil, catatan, tindak_lanjut, reviewed_at } = evaluation
   if (!hasil || !tindak_lanjut || !reviewed_at) return null
   const next = NEXT[tindak_lanjut]
@@ -39,7 +39,7 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
             { label: 'Dinilai', value: longMoment(new Date(reviewed_at)) },
             { label: 'Catatan', value: <Words>{catatan ?? '-'}</Words> },
             { label: 'Tindak lanjut', value: FOLLOW_UPS[tindak_lanjut] },
-            ...(tindak_lanjut === 'usul_sanksi' ? [{ label: 'Yang terjadi berikutnya', value: <Proposed /> }] : []),
+            ...(tindak_lanjut === 'usul_sanksi' ? [{ label: 'Yang terjadi berikutnya', value: <ProposalNote /> }] : []),
           ]}
         />
       </div>
@@ -53,15 +53,15 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   )
 }
 
-const Proposed = () => (
+const ProposalNote = () => (
   <Words>Petugas lain memutuskan apakah sanksi dijatuhkan. Sebelum itu Anda diberi tahu dan dapat menjawab.</Words>
 )
 
 function SecondLook({ evaluation }: { evaluation: Evaluation }) {
-  const { boleh, sampai, alasan, at, jawaban, selesai_at } = evaluation.tinjau
-  const [opened] = useState(at)
-  const isNews = at !== opened
-  if (at) {
+  const { boleh, sampai, alasan, objected_at, jawaban, reconsidered_at } = evaluation.tinjau
+  const [opened] = useState(objected_at)
+  const isNews = objected_at !== opened
+  if (objected_at) {
     return (
       <section className="mt-6 border-line border-t pt-5">
         <h3 ref={isNews ? focusNow : undefined} tabIndex={-1} className="mb-3 text-lg outline-none">
@@ -69,9 +69,9 @@ function SecondLook({ evaluation }: { evaluation: Evaluation }) {
         </h3>
         <Facts
           items={[
-            { label: `Diminta ${longMoment(new Date(at))}`, value: <Words>{alasan ?? ''}</Words> },
-            selesai_at
-              ? { label: `Dijawab ${longMoment(new Date(selesai_at))}`, value: <Words>{jawaban ?? ''}</Words> }
+            { label: `Diminta ${longMoment(new Date(objected_at))}`, value: <Words>{alasan ?? ''}</Words> },
+            reconsidered_at
+              ? { label: `Dijawab ${longMoment(new Date(reconsidered_at))}`, value: <Words>{jawaban ?? ''}</Words> }
               : { label: 'Jawaban', value: 'Menunggu jawaban petugas lain' },
           ]}
         />

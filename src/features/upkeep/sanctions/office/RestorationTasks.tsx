@@ -4,7 +4,7 @@ import { type Answer, office } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 
 /** What the holder does before the certificate is restored; the office ticks what is done. */
-export function Tasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {
+export function RestorationTasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {
   const notify = useNotify()
   const refresh = useRefresh()
 
@@ -23,10 +23,10 @@ export function Tasks({ sanction: { id, version, tugas, can } }: { sanction: Ans
       {tugas.map((task, index) => (
         <FormControlLabel
           key={task.tugas}
-          label={task.selesai_at ? `${task.tugas} (selesai ${momentText(task.selesai_at)})` : task.tugas}
+          label={task.done_at ? `${task.tugas} (selesai ${momentText(task.done_at)})` : task.tugas}
           control={
             <Checkbox
-              checked={task.selesai_at !== null}
+              checked={task.done_at !== null}
               disabled={!can.tugas}
               onChange={({ target }) => void tick(index, target.checked)}
             />

@@ -6,7 +6,7 @@ import { RoleClaims } from './RoleClaims.tsx'
 import { YearTable } from './YearTable.tsx'
 
 /** What is to be reported, certificate by certificate, and what colleagues ask. */
-export function Overview({ years, claims }: { years: ReportYear[]; claims: RoleClaim[] }) {
+export function ReportOverview({ years, claims }: { years: ReportYear[]; claims: RoleClaim[] }) {
   const numbers = [...new Set(years.map(({ no_sertifikasi }) => no_sertifikasi))]
   return (
     <div className="wrap space-y-8 py-8 lg:py-12">
@@ -18,18 +18,18 @@ export function Overview({ years, claims }: { years: ReportYear[]; claims: RoleC
         </p>
       </div>
       {claims.length > 0 && <RoleClaims claims={claims} />}
-      {numbers.map((nomor) => (
-        <section key={nomor} aria-label={`Sertifikat ${nomor}`}>
+      {numbers.map((no_sertifikasi) => (
+        <section key={no_sertifikasi} aria-label={`Sertifikat ${no_sertifikasi}`}>
           <h2 className="mb-3 text-xl">
-            Sertifikat <span className="tabular-nums">{nomor}</span>
+            Sertifikat <span className="tabular-nums">{no_sertifikasi}</span>
           </h2>
-          <YearTable no_sertifikasi={nomor} years={years.filter((year) => year.no_sertifikasi === nomor)} />
+          <YearTable no_sertifikasi={no_sertifikasi} years={years.filter((year) => year.no_sertifikasi === no_sertifikasi)} />
         </section>
       ))}
       {numbers.length === 0 && (
         <EmptyState title="Belum ada yang dilaporkan">
           <p>Laporan kinerja diisi oleh pemegang sertifikat, sejak tahun pertama sertifikatnya.</p>
-          <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+          <ButtonLink to={to.certificationSchedules} variant="primary" className="mt-6">
             Lihat jadwal uji
           </ButtonLink>
         </EmptyState>

@@ -5,8 +5,8 @@ import { Link } from '../../../../ui/Link.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { trackHref } from './address.ts'
 
-/** Ticket and PIN, this once. */
-export const Receipt = ({ receipt: { no_tiket, pin, email } }: { receipt: ComplaintReceipt }) => (
+/** Ticket and PIN, shown this once. */
+export const FilingReceipt = ({ receipt: { no_tiket, pin, email } }: { receipt: ComplaintReceipt }) => (
   <section id="formulir" className="panel scroll-mt-24 space-y-5 p-5 sm:p-7">
     <h2 ref={focusNow} tabIndex={-1} className="text-xl">
       Pengaduan Anda sudah kami terima

@@ -3,22 +3,22 @@ import { dayIn, longDay } from '../../../../lib/day.ts'
 import type { OwnSanction } from '../contract.ts'
 
 /** What is to be done before the certificate is restored, and what the office has found done. */
-export const Tasks = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
+export const TaskList = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
   <section className="border-line border-t pt-5">
     <h3 className="font-semibold text-lg">Tugas sebelum dipulihkan</h3>
     <p className="mt-1 max-w-[68ch] text-muted">
       Petugas menandai tugas yang sudah selesai, lalu memulihkan sertifikat.
     </p>
     <ul className="mt-3 space-y-2">
-      {tasks.map(({ tugas, selesai_at }) => {
-        const Icon = selesai_at ? CircleCheck : Circle
+      {tasks.map(({ tugas, done_at }) => {
+        const Icon = done_at ? CircleCheck : Circle
         return (
           <li key={tugas} className="flex gap-2.5">
-            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${selesai_at ? 'text-success' : 'text-muted'}`} />
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${done_at ? 'text-success' : 'text-muted'}`} />
             <span>
               {tugas}
               <span className="block text-muted text-sm">
-                {selesai_at ? `Selesai, ${longDay(dayIn('WIB', new Date(selesai_at)))}` : 'Belum selesai'}
+                {done_at ? `Selesai, ${longDay(dayIn('WIB', new Date(done_at)))}` : 'Belum selesai'}
               </span>
             </span>
           </li>

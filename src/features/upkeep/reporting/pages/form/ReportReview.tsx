@@ -6,18 +6,18 @@ import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import { REPORT_TRANSITIONS, sendingTransition } from '../../rules.ts'
 import { Content } from '../Content.tsx'
-import { PAGE_HEADING_ID, PAGE_TITLES } from './form-pages.ts'
+import { PAGE_TITLES, REPORT_PAGE_HEADING_ID } from './form-pages.ts'
 import type { ReportForm } from './use-report.ts'
 
 /** The answers once more before they are sent. */
-export function Review({ form }: { form: ReportForm }) {
+export function ReportReview({ form }: { form: ReportForm }) {
   const { report, draft } = form
   const { running, failure, run } = useAction()
   const missing = report.bagian.filter(({ lengkap }) => !lengkap)
   const transition = sendingTransition(report.status)
   return (
     <div className="grid min-w-0 gap-6">
-      <h2 id={PAGE_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+      <h2 id={REPORT_PAGE_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
         {PAGE_TITLES.periksa}
       </h2>
       {missing.length > 0 && (
