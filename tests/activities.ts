@@ -1,7 +1,8 @@
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
-import { openYears } from '../src/features/upkeep/duties/years.ts'
-import type { OutsideActivity, OwnActivity } from '../src/features/upkeep/maintenance/contract.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
+import type { OwnActivity } from '../src/features/upkeep/maintenance/contract.ts'
 import type { Participant } from '../src/features/upkeep/maintenance/office-contract.ts'
+import type { OutsideActivity } from '../src/features/upkeep/maintenance/outside-contract.ts'
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'
 import { day, dayIn } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
@@ -15,24 +16,24 @@ import { makeFile } from './personal-data.ts'
 
 interface Worth {
   name?: string
-  fee?: number
+  registration_fee?: number
   hours?: number
   poin?: number
 }
 
-/** A scheme of maintenance, a workshop without a fee unless told; answers its version. */
-export const makeActivityScheme = (db: Db, { name, fee = 0, hours = 8, poin = 10 }: Worth = {}): Promise<number> =>
+/** A scheme of maintenance, a workshop without a fee unless told otherwise; answers its version. */
+export const makeActivityScheme = (db: Db, { name, registration_fee = 0, hours = 8, poin = 10 }: Worth = {}): Promise<number> =>
   makeScheme(db, {
     name: name ?? 'Workshop Contoh',
     category: 'Pemeliharaan',
     jenis: 'pemeliharaan',
-    fee,
+    registration_fee,
     units: [],
     methods: [],
     asks: { jenis_kegiatan: 'workshop', jam_pelajaran: hours, poin },
   })
 
-/** A date of maintenance: 10 and 11 December, 20 seats, unless told; answers the date. */
+/** A schedule of maintenance: 10 and 11 December, 20 seats, unless told otherwise; answers the schedule. */
 export const activityOn = async (
   { db }: Pick<TestApp, 'db'>,
   date: Omit<Parameters<typeof makeSchedule>[1], 'version'> = {},
@@ -47,7 +48,7 @@ export async function holder(site: TestApp): Promise<Applicant & { certificate_i
   return { ...who, certificate_id }
 }
 
-/** The same person at another moment, logged in anew. */
+/** The same person at another moment, logged in again. */
 export async function at<Who extends Applicant>(site: TestApp, who: Who, moment: string): Promise<Who> {
   site.clock.now = new Date(moment)
   const browser = new Browser(site.app)
@@ -55,7 +56,7 @@ export async function at<Who extends Applicant>(site: TestApp, who: Who, moment:
   return { ...who, browser }
 }
 
-/** Whoever is answered with an error does not go on silently. */
+/** An error as an answer does not pass silently. */
 function fine({ status, body, text }: Answer) {
   if (status >= 400) throw new Error(`${status}: ${text}`)
   return body
@@ -134,7 +135,7 @@ export async function officeActs(staff: Browser, id: number, call: string, more:
   return staff.post(`/admin-api/kegiatan/${id}/${call}`, { version, ...more })
 }
 
-/** Everybody on a date as the office sees them. */
+/** Everybody in a schedule as the office sees them. */
 export const participantsOn = async (staff: Browser, schedule: number): Promise<Participant[]> =>
   fine(await staff.get(`/admin-api/jadwal/${schedule}/peserta-kegiatan`)).peserta
 
@@ -143,14 +144,14 @@ interface RowChoices {
   status: ActivityState
   schedule_id?: number
   bukti_id?: string
-  sertifikat_id?: string
+  certificate_file_id?: string
   nama_kegiatan?: string
   tanggal_mulai?: string
 }
 
 let made = 0
 
-/** An activity as a row, of a name of its own unless told. */
+/** An activity as a row, with a name of its own unless told otherwise. */
 export async function makeActivityRow(db: Db, { status, tanggal_mulai, ...choices }: RowChoices): Promise<number> {
   made += 1
   const decided = status === 'diakui' ? { poin: 8, decided_by: (await makeAccount(db)).id } : {}
@@ -179,7 +180,7 @@ export async function makeActivityRow(db: Db, { status, tanggal_mulai, ...choice
 /** Status and sentence of an answer. */
 export const said = ({ status, body }: Answer) => [status, body.message]
 
-/** How many seats of a date are taken. */
+/** How many seats of a schedule are taken. */
 export const seatsOf = async ({ db }: TestApp, schedule: number) =>
   (await db.selectFrom('schedules').select('terisi').where('id', '=', schedule).executeTakeFirstOrThrow()).terisi
 

@@ -9,11 +9,11 @@ import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import type { OwnActivityRow } from './contract.ts'
-import { activityDeadlines } from './jobs.ts'
+import { takeDueActivityTransitions } from './jobs.ts'
 
 let site: TestApp
 
-/** Two dates of two seats, and three who want them; the days on which something can happen. */
+/** Two schedules of two seats, and three who want them; the days on which something can happen. */
 const SEATS = 2
 const DAYS = ['2026-11-20T03:00:00Z', '2026-12-10T03:00:00Z', '2026-12-11T09:30:00Z'] as const
 const ELSEWHERE = ['Seminar Pesisir', 'seminar  PESISIR', 'Seminar Gambut'] as const
@@ -26,12 +26,12 @@ beforeAll(async () => {
 interface World {
   staff: Browser
   people: (Applicant & { certificate_id: number })[]
-  dates: number[]
+  schedules: number[]
 }
 
 const person = fc.nat({ max: 2 })
 const anyAction = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('register' as const), person, date: fc.nat({ max: 1 }) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('register' as const), person, schedule: fc.nat({ max: 1 }) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('tell' as const), person, name: fc.nat({ max: 2 }) }) },
   {
     weight: 2,
@@ -49,7 +49,7 @@ const anyAction = fc.oneof(
       nth: fc.nat({ max: 3 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('recogniseAll' as const), date: fc.nat({ max: 1 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('recogniseAll' as const), schedule: fc.nat({ max: 1 }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('day' as const), at: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('jobs' as const) }) },
 )
@@ -68,15 +68,15 @@ const OFFICE: Record<string, object> = {
 
 /** Whatever is asked may be refused; what counts is what is then there. */
 async function act(world: World, action: Action): Promise<void> {
-  if (action.does === 'jobs') return activityDeadlines(contextOf(site))
+  if (action.does === 'jobs') return takeDueActivityTransitions(contextOf(site))
   if (action.does === 'day') return goTo(world, DAYS[action.at] ?? DAYS[0])
   if (action.does === 'recogniseAll') {
-    await world.staff.post(`/admin-api/jadwal/${world.dates[action.date]}/akui-peserta`)
+    await world.staff.post(`/admin-api/jadwal/${world.schedules[action.schedule]}/akui-peserta`)
     return
   }
   const who = world.people[action.person]
   if (!who) return
-  if (action.does === 'register') await register(who, world.dates[action.date] ?? 0)
+  if (action.does === 'register') await register(who, world.schedules[action.schedule] ?? 0)
   else if (action.does === 'tell') {
     await send(who, await drafted(site, who, { nama_kegiatan: ELSEWHERE[action.name] ?? ELSEWHERE[0] }))
   } else {
@@ -90,13 +90,13 @@ async function act(world: World, action: Action): Promise<void> {
   }
 }
 
-/** What has to be true after every step, asked of the database. */
-async function broken({ people, dates }: World): Promise<string[]> {
+/** What has to be true after every action, asked of the database. */
+async function broken({ people, schedules }: World): Promise<string[]> {
   const ids = people.map(({ account }) => account.id)
   const { rows } = await sql<{ what: string }>`
-    select 'oversold' as what from schedules where id = any(${dates}::int[]) and terisi > kuota
+    select 'oversold' as what from schedules where id = any(${schedules}::int[]) and terisi > kuota
     union all
-    select 'seats do not add up' from schedules where id = any(${dates}::int[]) and terisi <>
+    select 'seats do not add up' from schedules where id = any(${schedules}::int[]) and terisi <>
       (select count(*) from maintenance_records where schedule_id = schedules.id and seat_held)
     union all
     select 'counted twice' from maintenance_records where user_id = any(${ids}::int[]) and status = 'diakui'
@@ -137,9 +137,9 @@ test('whatever is done in whatever order, seats hold, and nothing counts twice o
       const world: World = {
         staff: (await staffIn(site, ['verifikasi'])).browser,
         people: [await holder(site), await holder(site), await holder(site)],
-        dates: [
+        schedules: [
           await activityOn(site, { kuota: SEATS }),
-          await activityOn(site, { kuota: SEATS }, { name: 'Bimtek Contoh', fee: 500_000 }),
+          await activityOn(site, { kuota: SEATS }, { name: 'Bimtek Contoh', registration_fee: 500_000 }),
         ],
       }
       for (const action of actions) {

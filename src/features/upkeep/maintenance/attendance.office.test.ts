@@ -36,13 +36,13 @@ beforeEach(async () => {
 
 const said = ({ status, body }: Answer) => [status, body.message]
 
-/** Moves on; whoever works then has logged in that day. */
+/** Moves on to a day; those who work then have logged in that day. */
 async function onDay(moment: string): Promise<void> {
   site.clock.now = new Date(moment)
   staff = (await staffIn(site, ['verifikasi'])).browser
 }
 
-/** People of one date, confirmed. */
+/** People of one schedule, confirmed. */
 async function people(count: number) {
   const schedule = await activityOn(site)
   const all: { who: Applicant; id: number; code: string }[] = []
@@ -71,7 +71,7 @@ describe('the code on a person’s page', () => {
     expect((await byCode(code)).body).toMatchObject({ halangan: null, can: { hadir: true, tidak_hadir: true } })
     expect((await officeActs(staff, id, 'hadir')).body).toMatchObject({
       status: 'hadir',
-      hadir_at: '2026-12-10T01:00:00.000Z',
+      attended_at: '2026-12-10T01:00:00.000Z',
     })
     const now = await activityNow(await at(site, who, FIRST_DAY), id)
     expect(now).toMatchObject({ status: 'hadir', kode: null, sertifikat: true })
@@ -80,7 +80,7 @@ describe('the code on a person’s page', () => {
   test('is nobody’s when it is forged, of another purpose, or of somebody without a seat', async () => {
     const { all } = await people(1)
     const { id = 0, code = '' } = all[0] ?? {}
-    const unpaid = await registered(await holder(site), await activityOn(site, {}, { fee: 100_000 }))
+    const unpaid = await registered(await holder(site), await activityOn(site, {}, { registration_fee: 100_000 }))
     const forged = [
       String(id),
       code.replace(/^\d+/, String(id + 1)),
@@ -92,7 +92,7 @@ describe('the code on a person’s page', () => {
   })
 })
 
-describe('the list of a date', () => {
+describe('the list of a schedule', () => {
   test('names who is expected, and notes presence and absence once, with what was seen', async () => {
     const { schedule, all } = await people(2)
     await onDay(FIRST_DAY)
@@ -105,7 +105,7 @@ describe('the list of a date', () => {
     await site.deliverMails()
     expect((await note(two.id, two.version, 'tidak-hadir')).body).toMatchObject({
       status: 'tidak_hadir',
-      hadir_at: null,
+      attended_at: null,
     })
     const absent = all.find(({ id }) => id === two.id)?.who.account.email
     const mails = (await site.deliverMails()).filter(({ to }) => to === absent)
@@ -114,7 +114,7 @@ describe('the list of a date', () => {
     expect((await staff.get('/admin-api/jadwal/999999/peserta-kegiatan')).status).toBe(404)
   })
 
-  test('offers the dates at hand, and earlier ones on which somebody waits to be recognised', async () => {
+  test('offers the schedules at hand, and earlier ones on which somebody waits to be recognised', async () => {
     const { schedule, all } = await people(1)
     const known = async () =>
       (await staff.get('/admin-api/peserta-kegiatan')).body.find(({ id }: { id: number }) => id === schedule)
@@ -129,7 +129,7 @@ describe('the list of a date', () => {
 })
 
 describe('everybody who was present', () => {
-  test('is recognised in one step once the activity is over, with the points of the scheme, once', async () => {
+  test('is recognised at once when the activity is over, with the points of the scheme, once', async () => {
     const { schedule, all } = await people(3)
     const [a, b, c] = all.map(({ id }) => id)
     await onDay(FIRST_DAY)
@@ -160,7 +160,7 @@ describe('everybody who was present', () => {
     expect(letters).toHaveLength(2)
   })
 
-  test('of a date that is none of maintenance is nobody', async () => {
+  test('of a schedule that is none of maintenance is nobody', async () => {
     expect((await recogniseAll(999_999)).status).toBe(404)
   })
 })
@@ -177,10 +177,10 @@ describe('the certificate of attendance', () => {
     const made = await Promise.all([1, 2].map(() => openedPdf(site.app, there.browser, url)))
     const [one, two] = made
     expect(one?.bytes.equals(two?.bytes ?? Buffer.alloc(0))).toBe(true)
-    const { nomor_sertifikat } = await activityNow(there, id)
-    expect(nomor_sertifikat).toMatch(/^KHD\/2026\/\d{4}$/)
+    const { no_sertifikat } = await activityNow(there, id)
+    expect(no_sertifikat).toMatch(/^KHD\/2026\/\d{4}$/)
     expect([one?.pages, one?.name]).toEqual([1, expect.stringContaining('sertifikat-kehadiran-KHD-2026-')])
-    for (const words of ['Sertifikat Kehadiran', nomor_sertifikat, 'Workshop Contoh', '8 jam pelajaran']) {
+    for (const words of ['Sertifikat Kehadiran', no_sertifikat, 'Workshop Contoh', '8 jam pelajaran']) {
       expect(one?.text).toContain(words)
     }
     await site.db.updateTable('users').set({ name: 'Nama Baru' }).where('id', '=', who.account.id).execute()

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeDay, wholeNumber } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training, TrainingDetail } from '../../catalogue/schedules/contract.ts'
-import { fileId, PrivateFile } from '../../platform/files/contract.ts'
-import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, HOURS, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
+import { PrivateFile } from '../../platform/files/contract.ts'
+import { OutsideActivity } from './outside-contract.ts'
+import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const version = z.number().int()
 
-/** What an offered date adds for members: what it is worth, and how one stands to it. */
+/** What an offer adds for members: what it is worth, and how they stand to it. */
 const offer = {
   jenis_kegiatan: z.enum(OFFERED_KIND_NAMES).nullable(),
   jam_pelajaran: z.number().nullable(),
   poin: z.number().nullable(),
-  /** One's own registration that stands. */
+  /** The member's own registration that stands. */
   saya: z.object({ id: z.number(), status: z.enum(ACTIVITY_STATE_NAMES), status_label: z.string() }).nullable(),
-  /** Why one cannot register now. */
+  /** Why the member cannot register now. */
   halangan: z.string().nullable(),
 }
 
@@ -53,15 +53,15 @@ export const OwnActivity = z.object({
   bukti: PrivateFile.nullable(),
   /** What the office asks for, or why it refused. */
   catatan: z.string().nullable(),
-  /** Until when it is to be paid. */
-  batas: Moment.nullable(),
+  /** The deadline for payment. */
+  due_at: Moment.nullable(),
   waktu: z.string(),
   alamat: z.string().nullable(),
-  /** Where it is held over the network; null before one has a seat for certain. */
+  /** The address of an online activity; null until the seat is certain. */
   ruang_daring: z.string().nullable(),
   submitted_at: Moment.nullable(),
-  hadir_at: Moment.nullable(),
-  nomor_sertifikat: z.string().nullable(),
+  attended_at: Moment.nullable(),
+  no_sertifikat: z.string().nullable(),
   /** Whether there is a certificate of attendance to download. */
   sertifikat: z.boolean(),
   ada_invoice: z.boolean(),
@@ -73,27 +73,6 @@ export const OwnActivity = z.object({
   halangan_batal: z.string().nullable(),
 })
 export type OwnActivity = z.output<typeof OwnActivity>
-
-const blankAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
-
-/** An outside activity as far as it is filled in; all of it is asked for when it is sent. */
-export const OutsideActivity = z.object({
-  jenis_kegiatan: z
-    .enum([...ACTIVITY_KIND_NAMES, ''])
-    .catch('')
-    .default(''),
-  nama_kegiatan: z.string('Nama kegiatan wajib diisi.').trim().max(200, 'Nama kegiatan paling panjang 200 huruf.'),
-  penyelenggara: z.string().trim().max(150, 'Penyelenggara paling panjang 150 huruf.').default(''),
-  tanggal_mulai: maybeDay('Tanggal mulai'),
-  tanggal_selesai: maybeDay('Tanggal selesai'),
-  jam_pelajaran: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)),
-    wholeNumber('Jam pelajaran', HOURS.least, HOURS.most).nullable(),
-  ),
-  peran: z.enum(ROLE_NAMES).catch('peserta').default('peserta'),
-  bukti_id: z.preprocess(blankAsNull, fileId.nullable()),
-})
-export type OutsideActivity = z.output<typeof OutsideActivity>
 
 const NONE = 'RECORD_NOT_FOUND'
 

@@ -42,7 +42,7 @@ const cancel = ({ browser }: Applicant, { id, version }: OwnActivity) =>
 
 describe('cancelling', () => {
   test('frees the seat and gives back what the settings say, to the account that is given', async () => {
-    const schedule = await activityOn(site, {}, { fee: 750_000 })
+    const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const who = await holder(site)
     const { id } = await registered(who, schedule)
     await payActivity(site, who, await activityNow(who, id))
@@ -85,7 +85,7 @@ describe('cancelling', () => {
 
   test('nobody touches what is somebody else’s', async () => {
     const who = await holder(site)
-    const activity = await registered(who, await activityOn(site, {}, { fee: 750_000 }))
+    const activity = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     const stranger = await holder(site)
     const { id } = activity
     const answers = [
@@ -101,12 +101,12 @@ describe('cancelling', () => {
   })
 })
 
-describe('a date', () => {
+describe('a schedule', () => {
   const dateVersion = async (id: number) => (await verifier.get(`/admin-api/jadwal/${id}`)).body.version
   const alasan = 'Narasumber berhalangan hadir.'
 
   test('that is cancelled takes everybody off it, told once, with all of their money', async () => {
-    const schedule = await activityOn(site, {}, { fee: 750_000 })
+    const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const [who, unpaid, undecided] = [await holder(site), await holder(site), await holder(site)]
     const { id } = await registered(who, schedule)
     await payActivity(site, who, await activityNow(who, id))

@@ -9,7 +9,7 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const version = z.number().int()
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemegang.')
 
-export const ActivityRow = z.object({
+export const ListedActivity = z.object({
   id: z.number(),
   version: z.number(),
   nama: z.string(),
@@ -24,20 +24,20 @@ export const ActivityRow = z.object({
   status: z.enum(ACTIVITY_STATE_NAMES),
   submitted_at: Moment.nullable(),
 })
-export type ActivityRow = z.input<typeof ActivityRow>
+export type ListedActivity = z.input<typeof ListedActivity>
 
-export const OfficeActivity = ActivityRow.extend({
+export const OfficeActivity = ListedActivity.extend({
   no_sertifikasi: z.string().nullable(),
   peran: z.enum(ROLE_NAMES),
   bukti: PrivateFile.nullable(),
   catatan: z.string().nullable(),
-  diputus_oleh: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
   decided_at: Moment.nullable(),
-  hadir_at: Moment.nullable(),
+  attended_at: Moment.nullable(),
   riwayat: z.array(z.object({ label: z.string(), catatan: z.string().nullable(), at: Moment })),
-  /** Other activities of the person on one of these days. */
+  /** Other activities of the holder on one of these days. */
   bersamaan: z.array(
-    ActivityRow.pick({
+    ListedActivity.pick({
       id: true,
       nama_kegiatan: true,
       penyelenggara: true,
@@ -51,7 +51,7 @@ export const OfficeActivity = ActivityRow.extend({
 })
 export type OfficeActivity = z.output<typeof OfficeActivity>
 
-/** Somebody on a date, as they stand at the door. */
+/** A participant, as they stand at the door. */
 export const Participant = z.object({
   id: z.number(),
   version: z.number(),
@@ -64,8 +64,8 @@ export const Participant = z.object({
   waktu: z.string(),
   status: z.enum(ACTIVITY_STATE_NAMES),
   status_label: z.string(),
-  hadir_at: Moment.nullable(),
-  /** Why attendance cannot be noted now. */
+  attended_at: Moment.nullable(),
+  /** Why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
   can: z.object({ hadir: z.boolean(), tidak_hadir: z.boolean() }),
 })
@@ -87,7 +87,7 @@ export const maintenanceOfficeCalls = calls({
       luar: z.stringbool().optional(),
       schedule_id: z.coerce.number().int().max(2_147_483_647).optional(),
     }),
-    answer: z.object({ data: z.array(ActivityRow), total: z.number(), page: z.number() }),
+    answer: z.object({ data: z.array(ListedActivity), total: z.number(), page: z.number() }),
     problems: [],
   },
   getActivity: {
@@ -126,7 +126,7 @@ export const maintenanceOfficeCalls = calls({
     answer: OfficeActivity,
     problems: refusable,
   },
-  listActivityDates: {
+  listActivitySchedules: {
     method: 'GET',
     path: '/admin-api/peserta-kegiatan',
     access: 'office:verifikasi',
@@ -150,7 +150,7 @@ export const maintenanceOfficeCalls = calls({
     payload: z.object({ id }),
     answer: z.object({
       peserta: z.array(Participant),
-      /** Who can be recognised now, and why not where somebody attended. */
+      /** How many can be recognised now, and why not where somebody attended. */
       dapat_diakui: z.number(),
       halangan_akui: z.string().nullable(),
     }),

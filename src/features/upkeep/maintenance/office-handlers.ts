@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { listed } from '../../../server/office/list.ts'
-import { holdSchedule, trainingById } from '../../catalogue/schedules/service.ts'
+import { officeListPage } from '../../../server/office/list-page.ts'
+import { lockSchedule, trainingById } from '../../catalogue/schedules/service.ts'
 import { drawSample } from '../sample-audits/service.ts'
-import type { ActivityRow as ListedActivity, maintenanceOfficeCalls } from './office-contract.ts'
-import { ACTIVITIES, attendedOn, datesAtHand, overlapsOf } from './office-queries.ts'
-import { participant, participantByCode, recognisable } from './participants.ts'
+import type { maintenanceOfficeCalls } from './office-contract.ts'
+import { ACTIVITIES, activitySchedulesAtHand, attendedActivitiesOn, overlapsOf } from './office-queries.ts'
+import { participant, recognitionOf, requireParticipantByCode } from './participant-view.ts'
 import { activityById, participantsOn } from './queries.ts'
 import { suggestedPoints } from './rules.ts'
-import { activityFacts, takeActivityStep } from './service.ts'
-import { type ActivityStep, decideActivity } from './step-rules.ts'
-import { evidenceOf, historyOf } from './view.ts'
+import { type ActivityTransition, activityFacts, decideActivityTransition } from './transition-rules.ts'
+import { activityEvidence, activityHistory } from './view.ts'
 
 /** An activity as the office sees it; a draft was not handed over. */
 async function officeActivity(db: Db, { now }: Pick<Context, 'now'>, id: number) {
   const row = await activityById(db, id)
   if (!row?.submitted_at) throw new Problem('RECORD_NOT_FOUND')
-  const may = (step: ActivityStep) => 'next' in decideActivity(step, activityFacts(row, now), now)
+  const may = (transition: ActivityTransition) =>
+    'next' in decideActivityTransition(transition, activityFacts(row, now), now)
   return {
     ...row,
-    bukti: await evidenceOf(db, row),
-    riwayat: await historyOf(db, id),
+    bukti: await activityEvidence(db, row),
+    riwayat: await activityHistory(db, id),
     bersamaan: await overlapsOf(db, row),
     usul_poin: suggestedPoints({ ...row, poin: row.jadwal?.poin ?? null }),
     can: { akui: may('recognise'), kembalikan: may('return'), tolak: may('refuse') },
@@ -38,19 +39,20 @@ interface Seen {
 }
 
 /** Decides on what somebody did elsewhere, and answers it. */
-const decided = (ctx: Context, step: 'recognise' | 'return' | 'refuse', { alasan, ...seen }: Seen) =>
+const decide = (ctx: Context, transition: 'recognise' | 'return' | 'refuse', { alasan, ...seen }: Seen) =>
   inTransaction(ctx.db, async (db) => {
-    const note = alasan === undefined ? {} : { note: alasan }
-    const { id, user_id } = await takeActivityStep(db, ctx, { ...seen, step, ...note })
-    if (step === 'recognise') await drawSample(db, ctx, { maintenance_id: id, user_id })
+    const { id, user_id } = await takeActivityTransition(db, ctx, { ...seen, transition, note: alasan })
+    if (transition === 'recognise') await drawSample(db, ctx, { maintenance_id: id, user_id })
     return officeActivity(db, ctx, seen.id)
   })
 
-/** Notes who was there, and answers them. */
-const atTheDoor = (ctx: Context, step: 'attend' | 'miss', seen: Seen) =>
-  inTransaction(ctx.db, async (db) => participant(db, ctx, await takeActivityStep(db, ctx, { ...seen, step })))
+/** Records whether a participant was there, and answers them. */
+const recordAttendance = (ctx: Context, transition: 'attend' | 'miss', seen: Seen) =>
+  inTransaction(ctx.db, async (db) =>
+    participant(db, ctx, await takeActivityTransition(db, ctx, { ...seen, transition })),
+  )
 
-async function refuseUnknownDate(db: Db, id: number): Promise<void> {
+async function refuseUnknownSchedule(db: Db, id: number): Promise<void> {
   const training = await trainingById(db, id)
   if (training?.jenis !== 'pemeliharaan') throw new Problem('RECORD_NOT_FOUND')
 }
@@ -62,40 +64,40 @@ export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, 
       ...(luar === undefined ? [] : [luar ? sql`r.schedule_id is null` : sql`r.schedule_id is not null`]),
       ...(schedule_id === undefined ? [] : [sql`r.schedule_id = ${schedule_id}`]),
     ]
-    const { data, total } = await listed(db, { rows: ACTIVITIES, search: true, conditions, order }, given)
-    return { data: data as ListedActivity[], total, page: given.page }
+    return officeListPage(db, { rows: ACTIVITIES, search: true, conditions, order }, given)
   },
 
   getActivity: (ctx, { id }) => officeActivity(ctx.db, ctx, id),
 
-  recogniseActivity: (ctx, seen) => decided(ctx, 'recognise', seen),
+  recogniseActivity: (ctx, seen) => decide(ctx, 'recognise', seen),
 
-  returnActivity: (ctx, seen) => decided(ctx, 'return', seen),
+  returnActivity: (ctx, seen) => decide(ctx, 'return', seen),
 
-  refuseActivity: (ctx, seen) => decided(ctx, 'refuse', seen),
+  refuseActivity: (ctx, seen) => decide(ctx, 'refuse', seen),
 
-  listActivityDates: ({ db, today }) => datesAtHand(db, today),
+  listActivitySchedules: ({ db, today }) => activitySchedulesAtHand(db, today),
 
   listActivityParticipants: async (ctx, { id }) => {
-    await refuseUnknownDate(ctx.db, id)
+    await refuseUnknownSchedule(ctx.db, id)
     const rows = await participantsOn(ctx.db, id)
     const peserta = []
     for (const row of rows) peserta.push(await participant(ctx.db, ctx, row))
-    return { peserta, ...recognisable(rows, ctx.now) }
+    return { peserta, ...recognitionOf(rows, ctx.now) }
   },
 
-  getActivityParticipant: async (ctx, { kode }) => participant(ctx.db, ctx, await participantByCode(ctx.db, ctx, kode)),
+  getActivityParticipant: async (ctx, { kode }) =>
+    participant(ctx.db, ctx, await requireParticipantByCode(ctx.db, ctx, kode)),
 
-  attendActivity: (ctx, seen) => atTheDoor(ctx, 'attend', seen),
+  attendActivity: (ctx, seen) => recordAttendance(ctx, 'attend', seen),
 
-  missActivity: (ctx, seen) => atTheDoor(ctx, 'miss', seen),
+  missActivity: (ctx, seen) => recordAttendance(ctx, 'miss', seen),
 
   recogniseAttended: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      await refuseUnknownDate(db, id)
-      await holdSchedule(db, id)
-      const attended = await attendedOn(db, id)
-      for (const each of attended) await takeActivityStep(db, ctx, { id: each, step: 'recogniseAttended' })
+      await refuseUnknownSchedule(db, id)
+      await lockSchedule(db, id)
+      const attended = await attendedActivitiesOn(db, id)
+      for (const each of attended) await takeActivityTransition(db, ctx, { id: each, transition: 'recogniseAttended' })
       return { diakui: attended.length }
     }),
 }

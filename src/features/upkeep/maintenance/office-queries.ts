@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ListedActivity } from './office-contract.ts'
 import type { ActivityRow } from './queries.ts'
 import type { ActivityState } from './rules.ts'
 
-/** What a list shows: whatever was handed over; a draft is nobody's business. */
-export const ACTIVITIES = sql`select own.id, own.version, own.search_text, person.name as nama, own.schedule_id,
+/** What a list shows: whatever was handed in; drafts are private. */
+export const ACTIVITIES = sql<ListedActivity>`select own.id, own.version, own.search_text, person.name as nama, own.schedule_id,
   own.jenis_kegiatan, own.nama_kegiatan, own.penyelenggara, own.tanggal_mulai, own.tanggal_selesai, own.jam_pelajaran,
   own.poin, own.status, own.submitted_at
   from maintenance_records as own left join users as person on person.id = own.user_id
@@ -20,7 +21,7 @@ interface Overlap {
   status: ActivityState
 }
 
-/** Other activities of the same person on one of these days, but what was given up. */
+/** Other activities of the same person on one of these days, except those given up. */
 export async function overlapsOf(db: Db, { id, user_id, tanggal_mulai, tanggal_selesai }: ActivityRow) {
   const { rows } = await sql<Overlap>`
     select id, nama_kegiatan, penyelenggara, tanggal_mulai, tanggal_selesai, status from maintenance_records
@@ -31,11 +32,11 @@ export async function overlapsOf(db: Db, { id, user_id, tanggal_mulai, tanggal_s
   return rows
 }
 
-/** Dates of so many days ago and ahead are offered at the door. */
+/** Days that a schedule may lie back or ahead to be offered at the door. */
 const PAST = 14
 const AHEAD = 30
 
-interface ActivityDate {
+interface ActivitySchedule {
   id: number
   name: string
   start_date: Day
@@ -43,9 +44,9 @@ interface ActivityDate {
   belum_diakui: number
 }
 
-/** Dates of maintenance near today, and earlier ones on which somebody attended and waits to be recognised. */
-export async function datesAtHand(db: Db, today: Day): Promise<ActivityDate[]> {
-  const { rows } = await sql<ActivityDate>`
+/** Maintenance schedules near today, and earlier ones whose participants still wait to be recognised. */
+export async function activitySchedulesAtHand(db: Db, today: Day): Promise<ActivitySchedule[]> {
+  const { rows } = await sql<ActivitySchedule>`
     select schedules.id, scheme.name || ', ' || case when schedules.metode = 'Daring' then schedules.metode
       else coalesce(venues.name, schedules.metode) end as name, schedules.start_date,
       schedules.end_date, waiting.people as belum_diakui
@@ -61,8 +62,8 @@ export async function datesAtHand(db: Db, today: Day): Promise<ActivityDate[]> {
   return rows
 }
 
-/** Of a date: those who attended and are not recognised yet. */
-export async function attendedOn(db: Db, scheduleId: number): Promise<number[]> {
+/** The activities of a schedule whose holders attended and are not recognised yet. */
+export async function attendedActivitiesOn(db: Db, scheduleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('maintenance_records')
     .select('id')

@@ -179,7 +179,7 @@ describe('the office', () => {
       poin: 10,
       can: { akui: false, kembalikan: false, tolak: false },
     })
-    expect(recognised.body.diputus_oleh).toBe('Wulan Contoh')
+    expect(recognised.body.decided_by_name).toBe('Wulan Contoh')
     expect((await activityNow(who, id)).riwayat.map(({ label }) => label)).toEqual([
       'Diajukan',
       'Perlu perbaikan',

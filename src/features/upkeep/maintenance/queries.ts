@@ -3,9 +3,9 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ActivityKind, ActivityState, RoleThere } from './rules.ts'
 import { AHEAD_OF_ACTIVITY, PARTICIPATING } from './rules.ts'
-import type { ActivityStep } from './step-rules.ts'
+import type { ActivityTransition } from './transition-rules.ts'
 
-/** An activity with its person and, where the body offers it, its date. */
+/** An activity with its person and, where the body offers it, its schedule. */
 export interface ActivityRow {
   id: number
   version: number
@@ -28,17 +28,17 @@ export interface ActivityRow {
   catatan: string | null
   due_at: Date | null
   submitted_at: Date | null
-  hadir_at: Date | null
+  attended_at: Date | null
   decided_at: Date | null
-  diputus_oleh: string | null
-  nomor_sertifikat: string | null
-  sertifikat_id: string | null
+  decided_by_name: string | null
+  no_sertifikat: string | null
+  certificate_file_id: string | null
   updated_at: Date
   ada_invoice: boolean
-  jadwal: DateRow | null
+  jadwal: ScheduleOfActivity | null
 }
 
-interface DateRow {
+interface ScheduleOfActivity {
   zona_waktu: Zone
   jam_mulai: string
   jam_selesai: string
@@ -49,7 +49,7 @@ interface DateRow {
   tuk: string | null
   alamat: string | null
   kota: string | null
-  biaya: number
+  registration_fee: number
   /** What the scheme says that it is worth. */
   poin: number | null
 }
@@ -57,15 +57,15 @@ interface DateRow {
 const ACTIVITIES = sql`
   select own.id, own.version, own.user_id, person.name as nama, person.email, person.no_sertifikasi, own.schedule_id,
     own.jenis_kegiatan, own.nama_kegiatan, own.penyelenggara, own.tanggal_mulai, own.tanggal_selesai, own.jam_pelajaran,
-    own.peran, own.bukti_id, own.poin, own.status, own.catatan, own.due_at, own.submitted_at, own.hadir_at,
-    own.decided_at, decider.name as diputus_oleh, own.nomor_sertifikat, own.sertifikat_id, own.updated_at,
+    own.peran, own.bukti_id, own.poin, own.status, own.catatan, own.due_at, own.submitted_at, own.attended_at,
+    own.decided_at, decider.name as decided_by_name, own.no_sertifikat, own.certificate_file_id, own.updated_at,
     exists (select from invoices where maintenance_id = own.id) as ada_invoice,
     case when schedules.id is not null then json_build_object('zona_waktu', schedules.zona_waktu,
       'jam_mulai', schedules.jam_mulai, 'jam_selesai', schedules.jam_selesai, 'metode', schedules.metode,
       'ruang_daring', schedules.ruang_daring,
       'dibatalkan', schedules.cancelled_at is not null, 'alasan_batal', schedules.alasan_batal,
       'tuk', venues.name, 'alamat', venues.alamat, 'kota', venues.kota,
-      'biaya', scheme.registration_fee, 'poin', scheme.poin) end as jadwal
+      'registration_fee', scheme.registration_fee, 'poin', scheme.poin) end as jadwal
   from maintenance_records as own
   join users as person on person.id = own.user_id
   left join users as decider on decider.id = own.decided_by
@@ -85,25 +85,26 @@ export async function activitiesOf(db: Db, userId: number): Promise<ActivityRow[
   return rows
 }
 
-/** Who is expected on a date, or was, by name. */
+/** Those who are expected on a schedule, or were, by name. */
 export async function participantsOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
     and own.status in (${sql.join([...PARTICIPATING])}) order by person.name, own.id`.execute(db)
   return rows
 }
 
-/** Who has to know of what happens to a date. */
-export async function aheadOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
+/** The activities whose holders have to know what happens to their schedule. */
+export async function activitiesAheadOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
     and own.status in (${sql.join([...AHEAD_OF_ACTIVITY])}) order by own.id`.execute(db)
   return rows
 }
 
-/** To whom an activity belongs and which date it is on, before anything is held. */
-export const placeOfActivity = (db: Db, id: number) =>
-  db.selectFrom('maintenance_records').select(['user_id', 'schedule_id']).where('id', '=', id).executeTakeFirst()
+/** Locks the schedule that an activity is on until the transaction ends; an activity never changes its schedule. */
+export const lockScheduleOf = (db: Db, activityId: number) =>
+  sql`select schedules.id from schedules join maintenance_records as own on own.schedule_id = schedules.id
+    where own.id = ${activityId} for no key update of schedules`.execute(db)
 
-export const holdActivity = (db: Db, id: number) =>
+export const lockActivityRow = (db: Db, id: number) =>
   db.selectFrom('maintenance_records').select('id').where('id', '=', id).forUpdate().execute()
 
 interface Changes {
@@ -112,17 +113,17 @@ interface Changes {
   catatan?: string | null
   due_at?: Date | null
   submitted_at?: Date
-  hadir_at?: Date | null
-  hadir_oleh?: number | null
+  attended_at?: Date | null
+  attended_by?: number | null
   decided_by?: number
   decided_at?: Date
-  nomor_sertifikat?: string
-  sertifikat_id?: string
+  no_sertifikat?: string
+  certificate_file_id?: string
   updated_at: Date
 }
 
 /** What anybody sees next is another version. */
-export const changeActivity = (db: Db, id: number, changes: Changes) =>
+export const updateActivity = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('maintenance_records')
     .set((set) => ({ ...changes, version: set('version', '+', 1) }))
@@ -164,14 +165,14 @@ export interface Written {
   bukti_id: string | null
 }
 
-export const insertDraft = (db: Db, userId: number, written: Written, now: Date): Promise<{ id: number }> =>
+export const insertActivityDraft = (db: Db, userId: number, written: Written, now: Date): Promise<{ id: number }> =>
   db
     .insertInto('maintenance_records')
     .values({ ...written, user_id: userId, status: 'draft', created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const writeActivity = (db: Db, id: number, written: Written, now: Date) =>
+export const updateActivityDraft = (db: Db, id: number, written: Written, now: Date) =>
   db
     .updateTable('maintenance_records')
     .set((set) => ({ ...written, updated_at: now, version: set('version', '+', 1) }))
@@ -183,7 +184,7 @@ export const deleteActivity = (db: Db, id: number) =>
 
 interface EventRow {
   maintenance_id: number
-  step: ActivityStep | 'register'
+  transition: ActivityTransition | 'register'
   dari: ActivityState | ''
   ke: ActivityState
   catatan: string | null
@@ -192,20 +193,31 @@ interface EventRow {
 }
 
 /** A line of an activity's history. */
-export const addEvent = (db: Db, event: EventRow) => db.insertInto('maintenance_events').values(event).execute()
+export const insertActivityEvent = (db: Db, event: EventRow) =>
+  db.insertInto('maintenance_events').values(event).execute()
 
-export const eventsOf = (db: Db, id: number) =>
+export const activityEventsOf = (db: Db, id: number) =>
   db
     .selectFrom('maintenance_events')
-    .select([sql<ActivityStep | 'register'>`step`.as('step'), sql<ActivityState>`ke`.as('ke'), 'catatan', 'at'])
+    .select([
+      sql<ActivityTransition | 'register'>`transition`.as('transition'),
+      sql<ActivityState>`ke`.as('ke'),
+      'catatan',
+      'at',
+    ])
     .where('maintenance_id', '=', id)
     .orderBy('id')
     .execute()
 
-/** Activities whose time to pay ran out, and those whose date was cancelled. */
-export async function activitiesToEnd(db: Db, now: Date): Promise<{ id: number; step: 'lapse' | 'callOff' }[]> {
-  const { rows } = await sql<{ id: number; step: 'lapse' | 'callOff' }>`
-    select id, 'lapse' as step from maintenance_records where due_at <= ${now} and status = 'menunggu_pembayaran'
+interface DueTransition {
+  id: number
+  transition: 'lapse' | 'callOff'
+}
+
+/** What has to happen to activities that were not paid for in time, and to those whose schedule was cancelled. */
+export async function dueActivityTransitions(db: Db, now: Date): Promise<DueTransition[]> {
+  const { rows } = await sql<DueTransition>`
+    select id, 'lapse' as transition from maintenance_records where due_at <= ${now} and status = 'menunggu_pembayaran'
     union
     select own.id, 'callOff' from schedules join maintenance_records as own on own.schedule_id = schedules.id
       where schedules.cancelled_at is not null
@@ -214,7 +226,7 @@ export async function activitiesToEnd(db: Db, now: Date): Promise<{ id: number; 
   return rows
 }
 
-/** A person's registrations that stand, each on another date. */
+/** A person's registrations that stand, each on another schedule. */
 export const registrationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('maintenance_records')

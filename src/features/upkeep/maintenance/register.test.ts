@@ -23,7 +23,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { counter, patiently } from '../../../../tests/invoices.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { activityDeadlines } from './jobs.ts'
+import { takeDueActivityTransitions } from './jobs.ts'
 
 let site: TestApp
 let keuangan: Browser
@@ -40,10 +40,10 @@ beforeEach(async () => {
 })
 
 describe('what is offered', () => {
-  test('are dates of maintenance with what they are worth, and how one stands to each', async () => {
+  test('are maintenance schedules with what they are worth, and how one stands to each', async () => {
     const [mine, other, full] = [
       await activityOn(site),
-      await activityOn(site, {}, { fee: 500_000 }),
+      await activityOn(site, {}, { registration_fee: 500_000 }),
       await activityOn(site, { kuota: 1 }),
     ]
     const who = await holder(site)
@@ -93,7 +93,7 @@ describe('without a fee', () => {
     expect(await seatsOf(site, schedule)).toBe(1)
   })
 
-  test('nobody registers twice on a date, or on two of one name on one day', async () => {
+  test('nobody registers twice on a schedule, or on two of one name on one day', async () => {
     const schedule = await activityOn(site)
     const who = await holder(site)
     const answers = await Promise.all([
@@ -109,13 +109,13 @@ describe('without a fee', () => {
   test.each([
     ['before it opens', { opens: '2026-11-21' }, PROBLEMS.REGISTRATION_CLOSED.message],
     ['after it closed', { closes: '2026-11-19' }, PROBLEMS.REGISTRATION_CLOSED.message],
-    ['of a cancelled date', { cancelled: true }, PROBLEMS.ACTIVITY_CANCELLED.message],
+    ['of a cancelled schedule', { cancelled: true }, PROBLEMS.ACTIVITY_CANCELLED.message],
   ])('nobody registers %s', async (_when, date, message) => {
     const schedule = await activityOn(site, date as Parameters<typeof activityOn>[1])
     expect(said(await register(await holder(site), schedule))).toEqual([409, message])
   })
 
-  test('a date of a certification is not registered for here', async () => {
+  test('a schedule of a certification is not registered for here', async () => {
     const who = await holder(site)
     expect((await register(who, 999_999)).status).toBe(404)
     expect((await who.browser.get('/pemeliharaan/daftar/999999')).status).toBe(404)
@@ -135,7 +135,7 @@ test('of 200 who register at once for 20 seats exactly 20 get one, and all other
 describe('with a fee', () => {
   test('the online room is told once the seat is certain; there is no code to scan at a door', async () => {
     const ruang_daring = 'https://rapat.example.com/webinar-5'
-    const schedule = await activityOn(site, { metode: 'Daring', ruang_daring }, { fee: 250_000 })
+    const schedule = await activityOn(site, { metode: 'Daring', ruang_daring }, { registration_fee: 250_000 })
     const who = await holder(site)
     const { id } = await registered(who, schedule)
     expect(await activityNow(who, id)).toMatchObject({ status: 'menunggu_pembayaran', ruang_daring: null })
@@ -148,15 +148,15 @@ describe('with a fee', () => {
   })
 
   test('the seat is kept while the invoice is open; paid and confirmed it is the person’s', async () => {
-    const schedule = await activityOn(site, {}, { fee: 750_000 })
+    const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const who = await holder(site)
     const activity = await registered(who, schedule)
     expect(activity).toMatchObject({ status: 'menunggu_pembayaran', ada_invoice: true, kode: null })
-    expect(activity.batas).toBe('2026-11-23T16:59:59.000Z')
+    expect(activity.due_at).toBe('2026-11-23T16:59:59.000Z')
     const invoice = await activityInvoice(who, activity.id)
-    expect(invoice).toMatchObject({ untuk: 'kegiatan', untuk_id: activity.id, status: 'belum_dibayar' })
+    expect(invoice).toMatchObject({ untuk: 'kegiatan', billed_id: activity.id, status: 'belum_dibayar' })
     expect((await payActivity(site, who, activity)).body.status).toBe('menunggu_konfirmasi')
-    expect((await activityNow(who, activity.id)).batas).toBeNull()
+    expect((await activityNow(who, activity.id)).due_at).toBeNull()
     const { body } = await confirmActivity(keuangan, who, activity.id)
     expect([body.status, body.untuk, body.tahap]).toEqual(['lunas', 'kegiatan', 'dikonfirmasi'])
     expect((await activityNow(who, activity.id)).status).toBe('dikonfirmasi')
@@ -172,39 +172,39 @@ describe('with a fee', () => {
 
   test('the invoice is written to an employer', async () => {
     const who = await holder(site)
-    const { id } = await registered(who, await activityOn(site, {}, { fee: 750_000 }))
+    const { id } = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     const given = { nama_tagihan: 'PT Contoh Bahari', npwp_tagihan: '012345678901234' }
     expect((await who.browser.put(`/pemeliharaan/${id}/invoice`, given)).body).toMatchObject(given)
   })
 
   test('a refused proof leaves days to pay again, and the letter says so', async () => {
     const who = await holder(site)
-    const activity = await registered(who, await activityOn(site, {}, { fee: 750_000 }))
+    const activity = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     await payActivity(site, who, activity)
     const later = await at(site, who, '2026-11-24T03:00:00Z')
     keuangan = (await staffIn(site, ['keuangan'])).browser
-    await activityDeadlines(contextOf(site))
+    await takeDueActivityTransitions(contextOf(site))
     await site.deliverMails()
     const alasan = 'Jumlah pada bukti tidak terbaca.'
     expect(
       (await financeDoes(keuangan, await activityInvoice(later, activity.id), 'tolak-bukti', { alasan })).body.status,
     ).toBe('bukti_ditolak')
     const now = await activityNow(later, activity.id)
-    expect([now.status, now.batas]).toEqual(['menunggu_pembayaran', '2026-11-25T16:59:59.000Z'])
+    expect([now.status, now.due_at]).toEqual(['menunggu_pembayaran', '2026-11-25T16:59:59.000Z'])
     expect(await lettersTo(site, later)).toEqual(['Bukti pembayaran ditolak: Workshop Contoh'])
   })
 
   test('what is not paid in time lapses with its invoice and frees the seat, once; one can register again', async () => {
-    const schedule = await activityOn(site, {}, { fee: 750_000 })
+    const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const before = await holder(site)
     const activity = await registered(before, schedule)
     const who = await at(site, before, '2026-11-23T16:59:58Z')
-    await activityDeadlines(contextOf(site))
+    await takeDueActivityTransitions(contextOf(site))
     expect(await seatsOf(site, schedule)).toBe(1)
     site.clock.now = new Date('2026-11-23T16:59:59Z')
     await site.deliverMails()
     await site.deadlines()
-    await Promise.all(Array.from({ length: 4 }, () => activityDeadlines(contextOf(site))))
+    await Promise.all(Array.from({ length: 4 }, () => takeDueActivityTransitions(contextOf(site))))
     expect((await activityNow(who, activity.id)).status).toBe('kedaluwarsa')
     expect((await activityInvoice(who, activity.id)).status).toBe('kedaluwarsa')
     expect([await seatsOf(site, schedule), await lettersTo(site, who)]).toEqual([
@@ -217,7 +217,7 @@ describe('with a fee', () => {
 
   test('what is past its time cannot be paid though no job was there', async () => {
     const before = await holder(site)
-    const activity = await registered(before, await activityOn(site, {}, { fee: 750_000 }))
+    const activity = await registered(before, await activityOn(site, {}, { registration_fee: 750_000 }))
     const who = await at(site, before, '2026-11-23T17:00:00Z')
     expect(said(await payActivity(site, who, activity))).toEqual([409, PROBLEMS.ACTIVITY_PAYMENT_LAPSED.message])
   })

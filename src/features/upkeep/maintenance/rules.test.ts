@@ -10,13 +10,13 @@ import {
   suggestedPoints,
 } from './rules.ts'
 import {
-  ACTIVITY_STEP_NAMES,
-  ACTIVITY_STEPS,
+  ACTIVITY_TRANSITION_NAMES,
+  ACTIVITY_TRANSITIONS,
   type ActivityFacts,
-  type ActivityStep,
-  activityStep,
-  decideActivity,
-} from './step-rules.ts'
+  type ActivityTransition,
+  activityTransitionRule,
+  decideActivityTransition,
+} from './transition-rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 
@@ -32,13 +32,13 @@ const on = (hari_ini: string, more: Partial<Date_> = {}): Date_ => ({
 
 const facts = (status: ActivityState, more: Partial<ActivityFacts> = {}): ActivityFacts => ({
   status,
-  batas: null,
+  due_at: null,
   jadwal: on('2026-11-20'),
   ...more,
 })
 
-const answer = (step: ActivityStep, of: ActivityFacts, now = NOW) => {
-  const decision = decideActivity(step, of, now)
+const answer = (transition: ActivityTransition, of: ActivityFacts, now = NOW) => {
+  const decision = decideActivityTransition(transition, of, now)
   return 'next' in decision ? decision.next : decision.refused
 }
 
@@ -60,20 +60,24 @@ describe('the states', () => {
   }
 
   test.each(ACTIVITY_STATE_NAMES)('%s leads only where the field says', (state) => {
-    const steps = Object.values(ACTIVITY_STEPS).filter(({ from }) => (from as readonly string[]).includes(state))
-    expect([...new Set(steps.map(({ to }) => to))].sort()).toEqual(LEADS[state])
+    const transitions = Object.values(ACTIVITY_TRANSITIONS).filter(({ from }) =>
+      (from as readonly string[]).includes(state),
+    )
+    expect([...new Set(transitions.map(({ to }) => to))].sort()).toEqual(LEADS[state])
   })
 
   test('are recognised by people of the office alone', () => {
-    const recognising = ACTIVITY_STEP_NAMES.filter((step) => activityStep(step).to === 'diakui')
-    expect(recognising.map((step) => activityStep(step).by)).toEqual(['verifikasi', 'verifikasi'])
+    const recognising = ACTIVITY_TRANSITION_NAMES.filter(
+      (transition) => activityTransitionRule(transition).to === 'diakui',
+    )
+    expect(recognising.map((transition) => activityTransitionRule(transition).by)).toEqual(['verifikasi', 'verifikasi'])
   })
 
-  test('refuse a step from anywhere else as stale', () => {
-    for (const step of ACTIVITY_STEP_NAMES) {
+  test('refuse a transition from anywhere else as stale', () => {
+    for (const transition of ACTIVITY_TRANSITION_NAMES) {
       for (const state of ACTIVITY_STATE_NAMES) {
-        if (activityStep(step).from.includes(state)) continue
-        expect([step, state, answer(step, facts(state))]).toEqual([step, state, 'STALE'])
+        if (activityTransitionRule(transition).from.includes(state)) continue
+        expect([transition, state, answer(transition, facts(state))]).toEqual([transition, state, 'STALE'])
       }
     }
   })
@@ -88,7 +92,7 @@ describe('a registration is cancelled', () => {
     expect(answer('cancel', facts('dikonfirmasi', { jadwal: on(today) }))).toBe(said)
   })
 
-  test('at any time when the body cancelled the date, or it has none yet', () => {
+  test('at any time when the body cancelled the schedule, or it has no day yet', () => {
     expect(answer('cancel', facts('dikonfirmasi', { jadwal: on('2026-12-10', { dibatalkan: true }) }))).toBe(
       'dibatalkan',
     )
@@ -97,21 +101,21 @@ describe('a registration is cancelled', () => {
   })
 
   test('while it waits to be paid, not while the proof is looked at', () => {
-    const batas = new Date('2026-11-23T16:59:59Z')
-    expect(answer('cancel', facts('menunggu_pembayaran', { batas }))).toBe('dibatalkan')
+    const due_at = new Date('2026-11-23T16:59:59Z')
+    expect(answer('cancel', facts('menunggu_pembayaran', { due_at }))).toBe('dibatalkan')
     expect(answer('cancel', facts('menunggu_pembayaran'))).toBe('PROOF_UNDECIDED')
     expect(answer('callOff', facts('menunggu_pembayaran'))).toBe('PROOF_UNDECIDED')
   })
 })
 
 describe('payment', () => {
-  const batas = new Date('2026-11-23T16:59:59Z')
+  const due_at = new Date('2026-11-23T16:59:59Z')
   test.each([
     ['a second before the last', '2026-11-23T16:59:58Z', 'menunggu_pembayaran', 'DEADLINE_NOT_REACHED'],
     ['at the last second', '2026-11-23T16:59:59Z', 'ACTIVITY_PAYMENT_LAPSED', 'kedaluwarsa'],
     ['a second after', '2026-11-23T17:00:00Z', 'ACTIVITY_PAYMENT_LAPSED', 'kedaluwarsa'],
   ])('%s', (_when, now, paying, lapsing) => {
-    const of = facts('menunggu_pembayaran', { batas })
+    const of = facts('menunggu_pembayaran', { due_at })
     expect([answer('pay', of, new Date(now)), answer('lapse', of, new Date(now))]).toEqual([paying, lapsing])
   })
 
@@ -129,7 +133,7 @@ describe('attendance', () => {
     expect(answer('attend', facts('dikonfirmasi', { jadwal: on(today) }))).toBe(said)
   })
 
-  test('is not noted on a cancelled date, nor without one', () => {
+  test('is not recorded on a cancelled schedule, nor without one', () => {
     const cancelled = on('2026-12-10', { dibatalkan: true })
     expect(answer('attend', facts('dikonfirmasi', { jadwal: cancelled }))).toBe('ACTIVITY_CANCELLED')
     const without = on('2026-12-10', { mulai: null, selesai: null })

@@ -1,4 +1,9 @@
 import type { Day } from '../../../lib/day.ts'
+import type { ProblemCode } from '../../../problems.ts'
+import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
+
+/** Where holders read about an activity of their own. */
+export const activityPath = (id: number): string => `/user/pemeliharaan-kompetensi/saya/${id}`
 
 /** States of an activity (domain 2.10), in the words a person reads; offered ones first. */
 export const ACTIVITY_STATES = {
@@ -23,16 +28,23 @@ export const ACTIVITY_STATE_NAMES = Object.keys(ACTIVITY_STATES) as [ActivitySta
 /** What does not count as maintenance begun (spec: total_pemeliharaan). */
 export const UNCOUNTED = ['draft', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const satisfies ActivityState[]
 
-/** Those who are expected on a date, or were: a seat is theirs and nothing is owed. */
+/** Those who are expected on a schedule, or were: they have a seat and owe nothing. */
 export const PARTICIPATING = ['dikonfirmasi', 'hadir', 'tidak_hadir', 'diakui'] as const satisfies ActivityState[]
 
-/** Those who have to know when their date is cancelled or moved. */
+/** Those who have to know when their schedule is cancelled or moved. */
 export const AHEAD_OF_ACTIVITY = ['terdaftar', 'menunggu_pembayaran', 'dikonfirmasi'] as const satisfies ActivityState[]
 
-/** Who was there gets a certificate of attendance. */
+/** Those who were there get a certificate of attendance. */
 export const ATTENDED = ['hadir', 'diakui'] as const satisfies ActivityState[]
 
 export const isAmong = (states: readonly ActivityState[], state: ActivityState): boolean => states.includes(state)
+
+/** Why nobody can register for a schedule in that state; undefined while it is open. */
+export function registrationRefusal(state: ScheduleState): ProblemCode | undefined {
+  if (state === 'penuh') return 'ACTIVITY_FULL'
+  if (state === 'dibatalkan') return 'ACTIVITY_CANCELLED'
+  return isOpen(state) ? undefined : 'REGISTRATION_CLOSED'
+}
 
 /** What the body offers. */
 export const OFFERED_KINDS = {
@@ -52,7 +64,7 @@ type OfferedKind = keyof typeof OFFERED_KINDS
 export const OFFERED_KIND_NAMES = Object.keys(OFFERED_KINDS) as [OfferedKind, ...OfferedKind[]]
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
 
-/** What somebody was there. */
+/** In which role somebody took part. */
 export const ROLES_THERE = { peserta: 'Peserta', narasumber: 'Narasumber', penulis: 'Penulis' } as const
 export type RoleThere = keyof typeof ROLES_THERE
 export const ROLE_NAMES = Object.keys(ROLES_THERE) as [RoleThere, ...RoleThere[]]

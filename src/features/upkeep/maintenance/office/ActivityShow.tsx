@@ -1,13 +1,15 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import type { OfficeActivity } from '../office-contract.ts'
 import { ACTIVITY_STATES } from '../rules.ts'
-import { ActivitySteps } from './ActivitySteps.tsx'
+import { ActivityTransitions } from './ActivityTransitions.tsx'
 import { ActivityFacts, activityDays } from './parts/ActivityFacts.tsx'
+
+type Activity = Answer<'getActivity'>
 
 /** One activity: what was done, what proves it, what may be done about it. */
 export const ActivityShow = () => (
@@ -17,7 +19,7 @@ export const ActivityShow = () => (
 )
 
 function Matter() {
-  const activity = useWhole<OfficeActivity & RaRecord>('riwayat')
+  const activity = useWhole<'getActivity'>('riwayat')
   if (!activity) return null
   const { nama_kegiatan, status, schedule_id, bukti } = activity
   return (
@@ -37,7 +39,7 @@ function Matter() {
           <ActivityFacts activity={activity} />
           <Overlaps activity={activity} />
           <Box sx={{ my: 3 }}>
-            <ActivitySteps activity={activity} />
+            <ActivityTransitions activity={activity} />
           </Box>
           <History activity={activity} />
         </div>
@@ -51,8 +53,8 @@ function Matter() {
   )
 }
 
-/** What else the person did on these days: nobody is in two places at once. */
-function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
+/** What else the holder did on these days: nobody is in two places at once. */
+function Overlaps({ activity: { bersamaan } }: { activity: Activity }) {
   if (bersamaan.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
@@ -69,7 +71,7 @@ function Overlaps({ activity: { bersamaan } }: { activity: OfficeActivity }) {
   )
 }
 
-const History = ({ activity: { riwayat } }: { activity: OfficeActivity }) => (
+const History = ({ activity: { riwayat } }: { activity: Activity }) => (
   <>
     <Part>Riwayat</Part>
     <Box component="ol" sx={{ my: 0, pl: 2.5 }}>

@@ -1,24 +1,25 @@
 import { Link, Typography } from '@mui/material'
+import { type Answer, office } from '../../../../office/client.ts'
 import { AtTheDoor } from '../../../certification/examination/office/parts/AtTheDoor.tsx'
-import type { Participant } from '../office-contract.ts'
 
 interface Props {
-  participant: Participant
-  /** Asks anew, after something was noted. */
+  participant: Answer<'getActivityParticipant'>
+  /** Asks again, after attendance was recorded. */
   again: () => void
 }
 
 const ABSENCE = 'Peserta diberi tahu melalui email, dan kegiatan ini tidak diakui baginya.'
 
-/** Somebody at the door of an activity. */
+/** A participant at the door of an activity. */
 export function ParticipantCard({ participant, again }: Props) {
   const { id, version, nama_kegiatan, waktu, no_sertifikasi, status_label, can } = participant
   return (
     <AtTheDoor
       person={{ ...participant, label: status_label }}
-      may={can}
-      path={`kegiatan/${id}`}
-      seen={{ version }}
+      record={{
+        hadir: can.hadir ? () => office.attendActivity({ id, version }) : undefined,
+        tidak_hadir: can.tidak_hadir ? () => office.missActivity({ id, version }) : undefined,
+      }}
       absence={ABSENCE}
       again={again}
     >

@@ -3,7 +3,6 @@ import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { FindByCode } from '../../../certification/examination/office/parts/FindByCode.tsx'
-import type { Participant } from '../office-contract.ts'
 import { ParticipantCard } from './ParticipantCard.tsx'
 
 /** Where a participant's code leads: whose it is, and on to the next one. */
@@ -13,7 +12,7 @@ export function ParticipantPage() {
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
       <Title title="Peserta kegiatan" />
       <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Kode peserta" />
-      <Waiting<Participant> key={id} path={`peserta-kegiatan/${encodeURIComponent(id)}`}>
+      <Waiting key={id} call="getActivityParticipant" payload={{ kode: id }}>
         {(participant, again) => <ParticipantCard participant={participant} again={again} />}
       </Waiting>
     </Box>

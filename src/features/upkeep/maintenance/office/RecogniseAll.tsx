@@ -1,17 +1,17 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import { officeCall } from '../../../../office/office-call.ts'
+import { office } from '../../../../office/client.ts'
 
 interface Props {
-  schedule: string
+  schedule: number
   /** How many attended and are not recognised yet. */
   people: number
-  /** Asks anew afterwards. */
+  /** Asks again afterwards. */
   again: () => void
 }
 
-/** Recognises everybody who was there, in one step. */
+/** Recognises everybody who was there at once. */
 export function RecogniseAll({ schedule, people, again }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -21,7 +21,7 @@ export function RecogniseAll({ schedule, people, again }: Props) {
     setAsking(false)
     setSending(true)
     try {
-      const { diakui } = await officeCall<{ diakui: number }>('POST', `jadwal/${schedule}/akui-peserta`, {})
+      const { diakui } = await office.recogniseAttended({ id: schedule })
       notify(`${diakui} peserta diakui.`, { type: 'success' })
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })

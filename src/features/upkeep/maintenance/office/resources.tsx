@@ -1,8 +1,10 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { dayRange } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -13,40 +15,45 @@ import { ParticipantsPage } from './ParticipantsPage.tsx'
 
 const STATES = namedChoices(ACTIVITY_STATES).filter(({ id }) => id !== 'draft')
 
+type ActivityRow = Row<'listActivity'>
+
+const column = columnOf<'listActivity'>()
+const filter = inputOf<'listActivity'>()
+
 const filters = [
-  <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
-  <NullableBooleanInput key="luar" source="luar" alwaysOn />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+  <NullableBooleanInput key="luar" source={filter('luar')} alwaysOn />,
 ]
 
-const days = (activity: RaRecord): string =>
-  activity['tanggal_mulai'] ? dayRange(activity['tanggal_mulai'], activity['tanggal_selesai']) : '-'
+const days = ({ tanggal_mulai: from, tanggal_selesai: to }: ActivityRow): string => (from ? dayRange(from, to) : '-')
+const submitted = ({ submitted_at }: ActivityRow): string => (submitted_at ? momentText(submitted_at) : '-')
 
 const ActivityList = () => (
-  <OfficeList
+  <OfficeList<'listActivity'>
     sort={{ field: 'submitted_at', order: 'ASC' }}
     filters={filters}
     begin={{ status: 'diajukan' }}
     bulk={false}
     narrow={{
-      first: (activity) => activity['nama_kegiatan'],
+      first: (activity) => activity.nama_kegiatan,
       second: (activity) => (
         <>
-          {activity['nama']}, <SelectField source="status" choices={STATES} />
+          {activity.nama}, <SelectField source={column('status')} choices={STATES} />
         </>
       ),
     }}
   >
-    <DataTable.Col source="nama_kegiatan" disableSort />
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="tanggal_mulai" cellClassName="nowrap">
-      <FunctionField render={days} />
+    <DataTable.Col source={column('nama_kegiatan')} disableSort />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('tanggal_mulai')} cellClassName="nowrap">
+      <FunctionField source={column('tanggal_mulai')} render={days} />
     </DataTable.Col>
-    <DataTable.NumberCol source="jam_pelajaran" disableSort />
-    <DataTable.Col source="status" disableSort>
-      <SelectField source="status" choices={STATES} />
+    <DataTable.NumberCol source={column('jam_pelajaran')} disableSort />
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="submitted_at">
-      <FunctionField render={(activity) => momentText(activity['submitted_at'])} />
+    <DataTable.Col source={column('submitted_at')}>
+      <FunctionField source={column('submitted_at')} render={submitted} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -58,6 +65,7 @@ export const maintenanceResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: SchoolIcon,
     permission: 'verifikasi',
+    calls: { list: 'listActivity', get: 'getActivity' },
     readOnly: true,
     title: 'nama_kegiatan',
     fields: {
@@ -80,6 +88,7 @@ export const maintenanceResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: HowToRegIcon,
     permission: 'verifikasi',
+    calls: {},
     fields: {},
     list: ParticipantsPage,
     // The address in a code is the one of a form: /peserta-kegiatan/{kode}.

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { Invoice } from '../../../certification/invoices/contract.ts'
-import { InvoiceMatter } from '../../../certification/invoices/parts/invoice-matter.tsx'
+import { LazyInvoiceMatter } from '../../../certification/invoices/parts/LazyInvoiceMatter.tsx'
 import type { OwnActivity } from '../contract.ts'
 import { ActivityMatter } from './ActivityMatter.tsx'
 import { OutsideForm } from './OutsideForm.tsx'
@@ -55,7 +55,7 @@ function Matter({ detail }: { detail: Detail }) {
   if (detail.shows === 'invoice') {
     return (
       <Suspense fallback={<Spinner label="Memuat" />}>
-        <InvoiceMatter invoice={detail.invoice} />
+        <LazyInvoiceMatter invoice={detail.invoice} />
       </Suspense>
     )
   }

@@ -1,5 +1,5 @@
 import { FileDown, ReceiptText } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -51,13 +51,13 @@ export function ActivityMatter({ activity, isNews }: ActivityMatterProps) {
           </ButtonLink>
         )}
         {ada_invoice && (
-          <ButtonLink to={own.activityInvoice(id)} variant={activity.batas ? 'primary' : 'outline'}>
+          <ButtonLink to={own.activityInvoice(id)} variant={activity.due_at ? 'primary' : 'outline'}>
             <ReceiptText aria-hidden className="size-5" />
             Lihat invoice
           </ButtonLink>
         )}
         {schedule_id !== null && (
-          <ButtonLink to={own.activityDate(schedule_id)} variant="outline">
+          <ButtonLink to={own.activitySchedule(schedule_id)} variant="outline">
             Lihat rincian kegiatan
           </ButtonLink>
         )}
@@ -81,7 +81,7 @@ export function ActivityMatter({ activity, isNews }: ActivityMatterProps) {
 }
 
 function factsOf(activity: OwnActivity) {
-  const { penyelenggara, waktu, alamat, luar, peran, poin, status, nomor_sertifikat, bukti } = activity
+  const { penyelenggara, waktu, alamat, luar, peran, poin, status, no_sertifikat, bukti } = activity
   return [
     { label: 'Kegiatan', value: worthText({ ...activity, poin: null }) || '-' },
     { label: 'Penyelenggara', value: penyelenggara },
@@ -90,7 +90,7 @@ function factsOf(activity: OwnActivity) {
     ...(luar ? [{ label: 'Peran', value: ROLES_THERE[peran] }] : []),
     ...(bukti ? [{ label: 'Bukti', value: <FileLink href={own.file(bukti.id)} name={bukti.name} /> }] : []),
     ...(status === 'diakui' ? [{ label: 'Poin yang diakui', value: `${poin} poin` }] : []),
-    ...(nomor_sertifikat ? [{ label: 'Nomor sertifikat kehadiran', value: nomor_sertifikat }] : []),
+    ...(no_sertifikat ? [{ label: 'Nomor sertifikat kehadiran', value: no_sertifikat }] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ interface Props {
   act: () => Promise<unknown>
 }
 
-/** A button whose deed is asked about first. */
+/** A button that asks for confirmation first. */
 export function AskFirst({ label, title, text, act }: Props) {
   const [open, setOpen] = useState(false)
   const { running, failure, run } = useAction()

@@ -1,4 +1,4 @@
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
 /** The two sides of maintenance: what is offered, and one's own. */
@@ -7,7 +7,7 @@ export function MaintenanceTabs({ current }: { current: 'daftar' | 'saya' }) {
     <LinkTabs
       label="Pemeliharaan kompetensi"
       items={[
-        { label: 'Daftar Kegiatan', to: own.activityDates, current: current === 'daftar' },
+        { label: 'Daftar Kegiatan', to: own.activitySchedules, current: current === 'daftar' },
         { label: 'Kegiatan Saya', to: own.activities, current: current === 'saya' },
       ]}
     />

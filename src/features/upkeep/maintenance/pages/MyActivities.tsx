@@ -1,13 +1,13 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { useMember } from '../../../../app/member.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import type { HeldDuties } from '../../duties/contract.ts'
+import type { CertificateDuties } from '../../duties/contract.ts'
 import type { OwnActivityRow } from '../contract.ts'
 import { worthText } from './activity-words.ts'
 import { MaintenanceTabs } from './MaintenanceTabs.tsx'
@@ -15,7 +15,7 @@ import { StateChip } from './StateChip.tsx'
 import { YearProgress } from './YearProgress.tsx'
 
 interface Mine {
-  duties: HeldDuties[]
+  duties: CertificateDuties[]
   activities: OwnActivityRow[]
 }
 
@@ -82,7 +82,7 @@ const Days = ({ from, to }: { from: string | null; to: string | null }) =>
 const Nothing = () => (
   <EmptyState title="Belum ada kegiatan">
     <p>Daftar pada kegiatan kami, atau ajukan kegiatan yang Anda ikuti di tempat lain.</p>
-    <ButtonLink to={own.activityDates} variant="outline" className="mt-6">
+    <ButtonLink to={own.activitySchedules} variant="outline" className="mt-6">
       Lihat daftar kegiatan
     </ButtonLink>
   </EmptyState>
@@ -91,7 +91,7 @@ const Nothing = () => (
 const NotYet = () => (
   <EmptyState title="Belum ada kegiatan">
     <p>Kegiatan pemeliharaan diikuti oleh pemegang sertifikat, sejak tahun pertama sertifikatnya.</p>
-    <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+    <ButtonLink to={to.certificationSchedules} variant="primary" className="mt-6">
       Lihat jadwal uji
     </ButtonLink>
   </EmptyState>

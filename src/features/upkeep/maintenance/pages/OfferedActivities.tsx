@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -45,7 +45,7 @@ export function Page({ data: activities }: { data: OfferedActivity[] }) {
   )
 }
 
-/** An offered date: when, where, what it is worth, and how one stands to it. */
+/** An offer: when, where, what it is worth, and how the member stands to it. */
 function Offered({ activity }: { activity: OfferedActivity }) {
   const { id, name, start_date, end_date, jam_mulai, jam_selesai, zona_waktu, saya } = activity
   const { pendaftaran_ditutup: closes } = activity
@@ -56,7 +56,7 @@ function Offered({ activity }: { activity: OfferedActivity }) {
         <div className="min-w-0">
           <p className="text-muted text-sm">{worthText(activity)}</p>
           <h2 className="mt-0.5 text-lg leading-snug">
-            <Link to={own.activityDate(id)} className="underline-offset-4 hover:underline">
+            <Link to={own.activitySchedule(id)} className="underline-offset-4 hover:underline">
               {name}
             </Link>
           </h2>
@@ -76,7 +76,7 @@ function Offered({ activity }: { activity: OfferedActivity }) {
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="font-bold tabular-nums">{feeText(activity.registration_fee)}</p>
-        <ButtonLink to={saya ? own.activity(saya.id) : own.activityDate(id)} variant="outline">
+        <ButtonLink to={saya ? own.activity(saya.id) : own.activitySchedule(id)} variant="outline">
           {saya ? 'Lihat pendaftaran' : 'Lihat rincian'}
           {about}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
@@ -31,7 +31,7 @@ export function Page({ data: activity }: { data: OfferedActivityDetail }) {
   const { name, description, rundown, persyaratan, ketentuan_batal } = activity
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
-      <Link to={own.activityDates} className="inline-flex items-center gap-2 py-1 text-primary hover:underline">
+      <Link to={own.activitySchedules} className="inline-flex items-center gap-2 py-1 text-primary hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
         Daftar Kegiatan
       </Link>

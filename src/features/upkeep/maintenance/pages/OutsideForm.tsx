@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'

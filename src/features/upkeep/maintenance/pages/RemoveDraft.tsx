@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { AskFirst } from './AskFirst.tsx'
 
 /** Takes a draft away for good. */

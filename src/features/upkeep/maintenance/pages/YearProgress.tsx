@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { longDay } from '../../../../lib/day.ts'
-import type { HeldDuties } from '../../duties/contract.ts'
+import type { CertificateDuties } from '../../duties/contract.ts'
 import { clockText, progressOf } from '../rules.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 
 /** The running year of a certificate and the clock of years without maintenance (Ps 29). */
-export function YearProgress({ duties }: { duties: HeldDuties }) {
+export function YearProgress({ duties }: { duties: CertificateDuties }) {
   const year = duties.tahun.find(({ keadaan }) => keadaan === 'berjalan')
   if (!year) return null
   const { share, done, wanted, text } = progressOf(year)
@@ -17,7 +17,7 @@ export function YearProgress({ duties }: { duties: HeldDuties }) {
         </ProgressRing>
         <div className="min-w-0">
           <p className="break-words text-muted text-sm">
-            {duties.kualifikasi}, {duties.nomor}
+            {duties.kualifikasi}, {duties.no_sertifikasi}
           </p>
           <p className="mt-0.5 font-bold text-lg leading-snug tabular-nums">{text}</p>
           <p className="mt-1 text-sm">
@@ -32,7 +32,7 @@ export function YearProgress({ duties }: { duties: HeldDuties }) {
 }
 
 /** A piece for each year up to the one with which a sanction may be proposed; those without maintenance are filled. */
-function Clock({ duties: { tanpa_pemeliharaan: without, batas_tahun: most } }: { duties: HeldDuties }) {
+function Clock({ duties: { tanpa_pemeliharaan: without, batas_tahun: most } }: { duties: CertificateDuties }) {
   const filled = without < most ? 'bg-warning' : 'bg-error'
   return (
     <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6">

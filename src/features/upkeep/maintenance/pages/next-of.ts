@@ -7,13 +7,13 @@ interface Next {
 }
 
 /** What an activity waits for, in a sentence; nothing where the state says it all. */
-export function nextOf({ status, batas, catatan, poin }: OwnActivity): Next | undefined {
+export function nextOf({ status, due_at, catatan, poin }: OwnActivity): Next | undefined {
   switch (status) {
     case 'menunggu_pembayaran':
-      return batas
+      return due_at
         ? {
             tone: 'warning',
-            text: `Bayar invoice paling lambat ${longMoment(new Date(batas))}; sesudah itu kursi dilepas.`,
+            text: `Bayar invoice paling lambat ${longMoment(new Date(due_at))}; sesudah itu kursi dilepas.`,
           }
         : { tone: 'info', text: 'Petugas sedang mencocokkan pembayaran Anda.' }
     case 'dikonfirmasi':

@@ -1,18 +1,19 @@
 import { dayRange } from '../../../../../lib/day.ts'
+import type { Answer } from '../../../../../office/client.ts'
 import { FactList } from '../../../../../office/FactList.tsx'
 import { momentText } from '../../../../../office/moment.ts'
-import type { OfficeActivity } from '../../office-contract.ts'
 import { ACTIVITY_KINDS, ROLES_THERE } from '../../rules.ts'
 
-type Days = Pick<OfficeActivity, 'tanggal_mulai' | 'tanggal_selesai'>
+type Activity = Answer<'getActivity'>
+type Days = Pick<Activity, 'tanggal_mulai' | 'tanggal_selesai'>
 
 export const activityDays = ({ tanggal_mulai: from, tanggal_selesai: to }: Days): string =>
   from ? dayRange(from, to) : 'Tanggal menyusul'
 
 /** What an activity was, whose it is, and what was decided on it. */
-export function ActivityFacts({ activity }: { activity: OfficeActivity }) {
+export function ActivityFacts({ activity }: { activity: Activity }) {
   const { nama, no_sertifikasi, jenis_kegiatan, penyelenggara, jam_pelajaran, peran, poin } = activity
-  const { submitted_at, hadir_at, diputus_oleh, decided_at, schedule_id, catatan } = activity
+  const { submitted_at, attended_at, decided_by_name, decided_at, schedule_id, catatan } = activity
   const isOutside = schedule_id === null
   return (
     <FactList
@@ -26,8 +27,8 @@ export function ActivityFacts({ activity }: { activity: OfficeActivity }) {
         ['Jam pelajaran', jam_pelajaran === null ? null : String(jam_pelajaran)],
         ...(isOutside ? [['Peran', ROLES_THERE[peran]] as const] : []),
         [isOutside ? 'Diajukan' : 'Mendaftar', submitted_at ? momentText(submitted_at) : null],
-        ...(hadir_at ? [['Hadir', momentText(hadir_at)] as const] : []),
-        ...(decided_at ? [['Diputus', `${momentText(decided_at)}, ${diputus_oleh}`] as const] : []),
+        ...(attended_at ? [['Hadir', momentText(attended_at)] as const] : []),
+        ...(decided_at ? [['Diputus', `${momentText(decided_at)}, ${decided_by_name}`] as const] : []),
         ...(poin === null ? [] : [['Poin yang diakui', String(poin)] as const]),
         ...(catatan ? [['Catatan', catatan] as const] : []),
       ]}

@@ -3,28 +3,27 @@ import { PROBLEMS, Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { activityInCode } from './code.ts'
+import { activityInCode } from './attendance-code-service.ts'
 import type { maintenanceOfficeCalls } from './office-contract.ts'
+import { activityTime } from './place-rules.ts'
 import { type ActivityRow, activityById } from './queries.ts'
 import { ACTIVITY_STATES, isAmong, PARTICIPATING } from './rules.ts'
-import { activityFacts } from './service.ts'
-import { type ActivityStep, decideActivity } from './step-rules.ts'
-import { activityTime } from './tell-holder.ts'
+import { type ActivityTransition, activityFacts, decideActivityTransition } from './transition-rules.ts'
 
 type Participant = Answered<typeof maintenanceOfficeCalls.getActivityParticipant>
 
-const refusedNow = (row: ActivityRow, step: ActivityStep, now: Date): ProblemCode | undefined => {
-  const decision = decideActivity(step, activityFacts(row, now), now)
+const refusalNow = (row: ActivityRow, transition: ActivityTransition, now: Date): ProblemCode | undefined => {
+  const decision = decideActivityTransition(transition, activityFacts(row, now), now)
   return 'refused' in decision ? decision.refused : undefined
 }
 
-/** Why nothing can be noted of who is expected; of others their state says it. */
+/** Why attendance cannot be recorded yet of those who are expected; for all others their state says it. */
 function obstacle(row: ActivityRow, now: Date): string | null {
-  const refused = row.status === 'dikonfirmasi' ? refusedNow(row, 'attend', now) : undefined
+  const refused = row.status === 'dikonfirmasi' ? refusalNow(row, 'attend', now) : undefined
   return refused ? PROBLEMS[refused].message : null
 }
 
-/** Somebody on a date as they stand at the door, with the portrait to compare. */
+/** A participant as they stand at the door, with the portrait to compare. */
 export async function participant(db: Db, { keys, now }: Pick<Context, 'keys' | 'now'>, row: ActivityRow) {
   const personal = await personalDataOf(db, keys, row.user_id)
   const shown: Participant = {
@@ -36,26 +35,30 @@ export async function participant(db: Db, { keys, now }: Pick<Context, 'keys' | 
     status_label: ACTIVITY_STATES[row.status],
     halangan: obstacle(row, now),
     can: {
-      hadir: refusedNow(row, 'attend', now) === undefined,
-      tidak_hadir: refusedNow(row, 'miss', now) === undefined,
+      hadir: refusalNow(row, 'attend', now) === undefined,
+      tidak_hadir: refusalNow(row, 'miss', now) === undefined,
     },
   }
   return shown
 }
 
-/** Somebody by the code on their page; throws PARTICIPANT_NOT_FOUND. */
-export async function participantByCode(db: Db, { keys }: Pick<Context, 'keys'>, code: string): Promise<ActivityRow> {
+/** A participant by the code on their page; throws PARTICIPANT_NOT_FOUND. */
+export async function requireParticipantByCode(
+  db: Db,
+  { keys }: Pick<Context, 'keys'>,
+  code: string,
+): Promise<ActivityRow> {
   const id = activityInCode(keys, code)
   const row = id === undefined ? undefined : await activityById(db, id)
   if (!row || !isAmong(PARTICIPATING, row.status)) throw new Problem('PARTICIPANT_NOT_FOUND')
   return row
 }
 
-/** How many of a date can be recognised now; where nobody can of those who attended, why not. */
-export function recognisable(rows: ActivityRow[], now: Date) {
+/** How many participants of a schedule can be recognised now, and why not where nobody who attended can. */
+export function recognitionOf(rows: ActivityRow[], now: Date) {
   const attended = rows.filter(({ status, schedule_id }) => status === 'hadir' && schedule_id !== null)
   const [first] = attended
-  const refused = first && refusedNow(first, 'recogniseAttended', now)
+  const refused = first && refusalNow(first, 'recogniseAttended', now)
   return {
     dapat_diakui: refused ? 0 : attended.length,
     halangan_akui: refused ? PROBLEMS[refused].message : null,

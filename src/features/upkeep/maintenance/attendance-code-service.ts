@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 
 const PURPOSE = 'kehadiran-kegiatan'
 
-/** Where a participant's QR code leads: whoever scans it with the phone's own camera comes to the same page. */
+/** Where a participant's QR code leads; a phone's own camera opens the same page. */
 export const codeLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
   `${appUrl}/admin/peserta-kegiatan/${signedCode(keys, PURPOSE, id)}`
 

@@ -3,14 +3,21 @@ import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import { Button, Stack } from '@mui/material'
-import { NumberInput, type RaRecord } from 'react-admin'
+import { NumberInput } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
-import type { OfficeActivity } from '../office-contract.ts'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { MOST_POINTS } from '../rules.ts'
 
-/** What may be decided on an outside activity as it stands; those of a date are recognised together. */
-export function ActivitySteps({ activity: { can, usul_poin, schedule_id } }: { activity: OfficeActivity }) {
+const input = inputOf<'recogniseActivity'>()
+
+/** What may be decided on an outside activity as it stands; those of a schedule are recognised together. */
+export function ActivityTransitions({
+  activity: { can, usul_poin, schedule_id },
+}: {
+  activity: Answer<'getActivity'>
+}) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {schedule_id === null ? null : (
@@ -19,38 +26,44 @@ export function ActivitySteps({ activity: { can, usul_poin, schedule_id } }: { a
         </Button>
       )}
       {can.akui ? (
-        <StepForm
+        <TransitionForm
           label="Akui"
           icon={<CheckCircleIcon />}
-          step="akui"
+          call="recogniseActivity"
           note="Cocokkan isian dengan buktinya. Kegiatan yang diakui dihitung sekali dan tidak dapat ditarik."
           done="Kegiatan diakui."
-          begin={{ poin: usul_poin } as unknown as RaRecord}
+          begin={{ poin: usul_poin }}
         >
-          <NumberInput source="poin" min={0} max={MOST_POINTS} isRequired helperText="Usulan: satu poin tiap jam." />
-        </StepForm>
+          <NumberInput
+            source={input('poin')}
+            min={0}
+            max={MOST_POINTS}
+            isRequired
+            helperText="Usulan: satu poin tiap jam."
+          />
+        </TransitionForm>
       ) : null}
       {can.kembalikan ? (
-        <StepForm
+        <TransitionForm
           label="Minta perbaikan"
           icon={<ReplyIcon />}
-          step="kembalikan"
+          call="returnActivity"
           note="Pemegang menerima alasan ini, memperbaiki, lalu mengajukan lagi."
           done="Perbaikan diminta."
         >
           <ReasonInput kind="perbaikan" />
-        </StepForm>
+        </TransitionForm>
       ) : null}
       {can.tolak ? (
-        <StepForm
+        <TransitionForm
           label="Tolak"
           icon={<DoNotDisturbIcon />}
-          step="tolak"
+          call="refuseActivity"
           note="Pemegang menerima alasan ini. Kegiatan tidak dihitung sebagai pemeliharaan."
           done="Kegiatan ditolak."
         >
           <ReasonInput kind="penolakan" />
-        </StepForm>
+        </TransitionForm>
       ) : null}
     </Stack>
   )

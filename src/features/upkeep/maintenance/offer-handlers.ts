@@ -1,0 +1,61 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { scheduleState } from '../../catalogue/schedules/rules.ts'
+import { lockSchedule, type TrainingRow } from '../../catalogue/schedules/service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import type { maintenanceCalls } from './contract.ts'
+import { offeredActivities, offeredActivity, requireOfferedTraining, standingOf } from './offer-view.ts'
+import { insertActivityEvent, insertRegistration } from './queries.ts'
+import { registrationRefusal } from './rules.ts'
+import { ownActivity } from './view.ts'
+
+type OfferCalls = Pick<typeof maintenanceCalls, 'listOfferedActivities' | 'getOfferedActivity' | 'registerActivity'>
+
+async function refuseRegistration(db: Db, ctx: Context, userId: number, training: TrainingRow): Promise<void> {
+  const { isHolder, registrations } = await standingOf({ ...ctx, db }, userId)
+  if (!isHolder) throw new Problem('HOLDERS_ONLY')
+  if (registrations.some(({ schedule_id }) => schedule_id === training.id)) throw new Problem('REGISTERED_ALREADY')
+  const refused = registrationRefusal(scheduleState(training, ctx.now))
+  if (refused) throw new Problem(refused)
+}
+
+async function takeSeat(db: Db, ctx: Context, userId: number, training: TrainingRow): Promise<number> {
+  const id = await insertRegistration(db, {
+    user_id: userId,
+    schedule_id: training.id,
+    jenis_kegiatan: training.jenis_kegiatan ?? '',
+    nama_kegiatan: training.name,
+    penyelenggara: await certificationBodyName(db),
+    tanggal_mulai: training.start_date,
+    tanggal_selesai: training.end_date,
+    jam_pelajaran: training.jam_pelajaran,
+    now: ctx.now,
+  })
+  if (id === undefined) throw new Problem('ACTIVITY_KNOWN')
+  const event = { maintenance_id: id, transition: 'register', dari: '', ke: 'terdaftar', catatan: null } as const
+  await insertActivityEvent(db, { ...event, user_id: userId, at: ctx.now })
+  return id
+}
+
+export const offerHandlers: Handlers<OfferCalls, Context> = {
+  listOfferedActivities: (ctx) => offeredActivities(ctx, requireAccount(ctx).id),
+
+  getOfferedActivity: (ctx, { id }) => offeredActivity(ctx, requireAccount(ctx).id, id),
+
+  // Without a fee the seat is confirmed at once, else it is billed.
+  registerActivity: (ctx, { id: scheduleId }) =>
+    inTransaction(ctx.db, async (db) => {
+      const { id: userId } = requireAccount(ctx)
+      await requireOfferedTraining(db, scheduleId)
+      await lockSchedule(db, scheduleId)
+      const training = await requireOfferedTraining(db, scheduleId)
+      await refuseRegistration(db, ctx, userId, training)
+      const id = await takeSeat(db, ctx, userId, training)
+      await takeActivityTransition(db, ctx, { id, transition: training.registration_fee > 0 ? 'bill' : 'admit' })
+      return ownActivity(db, ctx, userId, id)
+    }),
+}

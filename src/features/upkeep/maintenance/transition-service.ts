@@ -1,0 +1,75 @@
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type ActivityRow, insertActivityEvent, updateActivity } from './queries.ts'
+import { type ActivityState, suggestedPoints } from './rules.ts'
+import { type ActivityTransition, activityTransitionRule } from './transition-rules.ts'
+
+/** The audit log's word for activities. */
+const NOUN = 'kegiatan'
+
+/** A transition that the rules have allowed, of an activity that the caller has locked. */
+interface AllowedTransition {
+  row: ActivityRow
+  transition: ActivityTransition
+  to: ActivityState
+  due_at: Date | null
+  /** A reason in words. */
+  note: string | null
+  /** What it is worth, where it is recognised by itself. */
+  poin: number | undefined
+}
+
+/** Writes state, history and audit of a transition in the caller's transaction. */
+export async function writeActivityTransition(db: Db, ctx: Context, allowed: AllowedTransition): Promise<void> {
+  const { row, transition, to, due_at, note } = allowed
+  const by = ctx.visit.account?.id ?? null
+  const changes = changesOf(allowed, by, ctx.now)
+  await updateActivity(db, row.id, { status: to, due_at, updated_at: ctx.now, ...changes })
+  const event = { maintenance_id: row.id, transition, dari: row.status, ke: to, catatan: note }
+  await insertActivityEvent(db, { ...event, user_id: by, at: ctx.now })
+  // People's own words are no business of the log.
+  await recordAudit(db, ctx, {
+    action: activityTransitionRule(transition).label.toLowerCase(),
+    noun: NOUN,
+    nounId: row.id,
+    label: activityLabel(row),
+    who: 'sistem',
+    before: { status: row.status },
+    after: { status: to },
+  })
+}
+
+/** What was done elsewhere has no name of ours. */
+const activityLabel = ({ id, nama, schedule_id, nama_kegiatan }: ActivityRow): string =>
+  `${schedule_id === null ? `Kegiatan luar ${id}` : nama_kegiatan}, ${nama}`
+
+/** What changes besides the state. */
+function changesOf({ row, transition, note, poin }: AllowedTransition, by: number | null, now: Date) {
+  switch (transition) {
+    case 'attend':
+      return { attended_at: now, attended_by: by }
+    case 'miss':
+      return { attended_at: null, attended_by: null }
+    case 'send':
+    case 'resend':
+      return { submitted_at: now, catatan: null }
+    case 'return':
+    case 'callOff':
+      return { catatan: note }
+    case 'refuse':
+      return { catatan: note, ...decisionBy(by, now) }
+    case 'recognise':
+      return { poin: poin ?? suggestedPoints({ ...row, poin: null }), ...decisionBy(by, now) }
+    case 'recogniseAttended':
+      return { poin: suggestedPoints({ ...row, poin: row.jadwal?.poin ?? null }), ...decisionBy(by, now) }
+    default:
+      return {}
+  }
+}
+
+/** Only a named person decides (ISO/IEC 17024 clause 4.2). */
+function decisionBy(by: number | null, now: Date): { decided_by: number; decided_at: Date } {
+  if (by === null) throw new Error('nobody decides on an activity')
+  return { decided_by: by, decided_at: now }
+}
