@@ -26,12 +26,12 @@ export type PaymentProof = z.output<typeof PaymentProof>
 export const Invoice = z.object({
   id: z.number(),
   untuk: z.enum(BILLED_KINDS),
-  untuk_id: z.number(),
+  billed_id: z.number(),
   nomor: z.string(),
   status: z.enum(INVOICE_STATE_NAMES),
   status_label: z.string(),
-  tanggal: Moment,
-  jatuh_tempo: Moment,
+  created_at: Moment,
+  due_at: Moment,
   /** Name and address of the body that asks for the money. */
   penerbit: z.object({ nama: z.string(), alamat: z.string() }),
   nama_tagihan: z.string(),

@@ -37,7 +37,7 @@ describe('the documents', () => {
   })
 
   test('above five million ask for an e-meterai', async () => {
-    const one = await billed(at.site, { verifier: at.verifier, fee: 5_000_000 })
+    const one = await billed(at.site, { verifier: at.verifier, registration_fee: 5_000_000 })
     await confirmed(at.keuangan, one)
     expect((await invoiceNow(one)).perlu_meterai).toBe(true)
     expect((await opened(one, 'kuitansi.pdf')).text).toContain('e-meterai')

@@ -25,7 +25,8 @@ beforeEach(() => {
   at.site.clock.now = NOW
 })
 
-const bill = (choices: { who?: Applicant; fee?: number } = {}) => billed(at.site, { verifier: at.verifier, ...choices })
+const bill = (choices: { who?: Applicant; registration_fee?: number } = {}) =>
+  billed(at.site, { verifier: at.verifier, ...choices })
 const stageOf = async (id: number) =>
   await at.site.db
     .selectFrom('user_trainings')
@@ -37,7 +38,7 @@ describe('the list', () => {
   test('finds by number, billed name and person; filters by state and lateness; sorts and pages', async () => {
     const who = await applicant(at.site, { name: 'Zulaikha Pencarian' })
     const one = await bill({ who })
-    const two = await bill({ fee: 9_000_000 })
+    const two = await bill({ registration_fee: 9_000_000 })
     await who.browser.put(`/user-training/${one.id}/invoice`, {
       nama_tagihan: 'PT Majikan Zulaikha',
       npwp_tagihan: null,
@@ -57,7 +58,7 @@ describe('the list', () => {
     const all = await list('perPage=1000')
     expect(all.total).toBe(all.data.length)
     expect(await ids('perPage=1&page=2')).toHaveLength(1)
-    at.site.clock.now = new Date(one.invoice.jatuh_tempo)
+    at.site.clock.now = new Date(one.invoice.due_at)
     at.site.clock.now = new Date(at.site.clock.now.getTime() + 1000)
     const { browser } = await staffIn(at.site, ['keuangan'])
     const late = (await browser.get('/admin-api/invoice?lewat_tempo=true&perPage=1000')).body.data
@@ -121,7 +122,7 @@ describe('a confirmed payment', () => {
       nomor_kuitansi: expect.stringMatching(/^KWT\/2026\/11\/\d{4}$/),
       paid_at: NOW.toISOString(),
       bukti: [{ status: 'diterima' }],
-      dikonfirmasi_oleh: expect.any(String),
+      confirmed_by_name: expect.any(String),
       can: { konfirmasi: false, tolak_bukti: false },
     })
     expect((await stageOf(one.id)).due_at).toBeNull()
@@ -193,7 +194,7 @@ describe('a refused proof', () => {
     const one = await bill()
     await paid(at.site, one)
     const { body } = await officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' })
-    expect(body.due_at).toBe(one.invoice.jatuh_tempo)
+    expect(body.due_at).toBe(one.invoice.due_at)
   })
 
   test('needs a reason that can be understood, and a proof', async () => {

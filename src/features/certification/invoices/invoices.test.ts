@@ -38,8 +38,8 @@ describe('an approved application', () => {
       nomor: expect.stringMatching(/^INV\/2026\/11\/\d{4}$/),
       status: 'belum_dibayar',
       status_label: 'Belum dibayar',
-      tanggal: '2026-11-20T03:00:00.000Z',
-      jatuh_tempo: '2026-11-23T16:59:59.000Z',
+      created_at: '2026-11-20T03:00:00.000Z',
+      due_at: '2026-11-23T16:59:59.000Z',
       penerbit: { nama: 'LSK Contoh', alamat: 'Jalan Contoh 1' },
       nama_tagihan: 'Wulan Contoh',
       npwp_tagihan: null,
@@ -83,7 +83,7 @@ describe('an approved application', () => {
 
   test('is due the day before the exam at the latest, and tomorrow at the earliest', async () => {
     const soon = await examOn(site, { start: day('2026-11-22'), closes: day('2026-11-20') })
-    expect((await bill({ schedule: soon })).invoice.jatuh_tempo).toBe('2026-11-21T16:59:59.000Z')
+    expect((await bill({ schedule: soon })).invoice.due_at).toBe('2026-11-21T16:59:59.000Z')
   })
 })
 
@@ -190,12 +190,12 @@ describe('a proof of payment', () => {
 
   test('comes too late the second after the last day', async () => {
     const one = await bill()
-    site.clock.now = new Date(one.invoice.jatuh_tempo)
+    site.clock.now = new Date(one.invoice.due_at)
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
     expect((await invoiceNow(one)).can.bayar).toBe(false)
     const { status, body } = await paid(site, one)
     expect([status, body.message]).toEqual([409, PROBLEMS.DEADLINE_PASSED.message])
-    site.clock.now = new Date(Date.parse(one.invoice.jatuh_tempo) - 1000)
+    site.clock.now = new Date(Date.parse(one.invoice.due_at) - 1000)
     expect((await paid(site, one)).status).toBe(201)
   })
 })
@@ -203,7 +203,7 @@ describe('a proof of payment', () => {
 describe('an invoice that lapsed', () => {
   test('is void, frees the seat, and asks for no money', async () => {
     const one = await bill()
-    site.clock.now = new Date(one.invoice.jatuh_tempo)
+    site.clock.now = new Date(one.invoice.due_at)
     await site.deadlines()
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
     expect(await invoiceNow(one)).toMatchObject({ status: 'kedaluwarsa', rekening: [], can: { bayar: false } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { ownStep } from '../../../../tests/applications.ts'
+import { takeOwnTransition } from '../../../../tests/applications.ts'
 import type { Answer } from '../../../../tests/http.ts'
 import {
   asOffice,
@@ -28,7 +28,7 @@ const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
   isConfirmed: (one) => confirmed(at.keuangan, one),
   isConfirmedWrongly: (one) => officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: one.invoice.total - 1 }),
   isRefused: (one) => officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' }),
-  withdraws: async (one) => ownStep(one.who, one.id, 'batal', await stageOf(one)),
+  withdraws: async (one) => takeOwnTransition(one.who, one.id, 'batal', await stageOf(one)),
   isCancelled: async (one) => {
     const given = { tahap: await stageOf(one), alasan: 'Dibatalkan atas permintaan.' }
     return at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)

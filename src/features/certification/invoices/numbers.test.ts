@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Applications that wait for approval, of as many people on one date. */
 async function waiting(many: number, fee: number): Promise<number[]> {
   const { db } = at.site
-  const schedule_id = await examOn(at.site, { kuota: many }, { fee })
+  const schedule_id = await examOn(at.site, { kuota: many }, { registration_fee: fee })
   const ids: number[] = []
   for (let i = 0; i < many; i += 1) {
     const { id: user_id } = await makeAccount(db)
@@ -42,8 +42,8 @@ const counted = (kind: string, many: number): string[] =>
   Array.from({ length: many }, (_, i) => `${kind}/2026/11/${String(i + 1).padStart(4, '0')}`)
 
 test('50 approvals at once, each asked for twice, give 50 invoices numbered without a gap and no total twice', async () => {
-  const dates = await Promise.all(Array.from({ length: 10 }, () => waiting(5, 3_000_000)))
-  const ids = dates.flat()
+  const schedules = await Promise.all(Array.from({ length: 10 }, () => waiting(5, 3_000_000)))
+  const ids = schedules.flat()
   const before = (await numbers('nomor')).length
   const answers = await Promise.all([...ids, ...ids].map(approve))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
@@ -69,7 +69,7 @@ describe('one payment', () => {
     const letters = (await at.site.deliverMails()).filter(({ to }) => to === one.who.account.email)
     expect(letters).toHaveLength(1)
     const history = await at.site.db
-      .selectFrom('application_steps')
+      .selectFrom('application_events')
       .select('ke')
       .where('user_training_id', '=', one.id)
       .where('ke', '=', 'terjadwal')

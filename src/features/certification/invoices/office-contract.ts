@@ -11,12 +11,12 @@ const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami p
 const MOST_RUPIAH = 10_000_000_000
 const MOST_STATEMENT_BYTES = 2_000_000
 
-export const InvoiceRow = z.object({
+export const ListedInvoice = z.object({
   id: z.number(),
   nomor: z.string(),
   /** The application or the activity that it is for. */
   untuk: z.enum(BILLED_KINDS),
-  untuk_id: z.number(),
+  billed_id: z.number(),
   nama: z.string(),
   nama_tagihan: z.string(),
   skema: z.string(),
@@ -27,11 +27,11 @@ export const InvoiceRow = z.object({
   paid_at: Moment.nullable(),
   pengembalian: z.number(),
 })
-export type InvoiceRow = z.input<typeof InvoiceRow>
+export type ListedInvoice = z.input<typeof ListedInvoice>
 
-export const OfficeInvoice = InvoiceRow.extend({
+export const OfficeInvoice = ListedInvoice.extend({
   version: z.number(),
-  /** The stage of the application or activity, which the steps send back. */
+  /** The stage of the application or activity, which transitions send back. */
   tahap: z.string(),
   tanggal_uji: z.string().nullable(),
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
@@ -39,7 +39,7 @@ export const OfficeInvoice = InvoiceRow.extend({
   terbilang: z.string(),
   bukti: z.array(PaymentProof),
   mutasi: z.array(z.object({ tanggal: z.string(), keterangan: z.string(), jumlah: z.number() })),
-  dikonfirmasi_oleh: z.string().nullable(),
+  confirmed_by_name: z.string().nullable(),
   nomor_kuitansi: z.string().nullable(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
@@ -78,7 +78,7 @@ export const invoiceOfficeCalls = calls({
       status: z.enum(INVOICE_STATE_NAMES).optional(),
       lewat_tempo: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(InvoiceRow), total: z.number(), page: z.number() }),
+    answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),
     problems: [],
   },
   getOfficeInvoice: {

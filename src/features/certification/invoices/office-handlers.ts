@@ -3,21 +3,21 @@ import { dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Problem } from '../../../problems.ts'
+import { settleInvoice } from '../../../processes/settle-invoice.ts'
+import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { signedIn } from '../../../server/http/session.ts'
-import { listed } from '../../../server/office/list.ts'
-import { officeAnswer } from './answer-view.ts'
-import { takeBilledStep } from './billed.ts'
-import type { invoiceOfficeCalls, InvoiceRow as ListedInvoice } from './office-contract.ts'
-import { INVOICES, overdue, sumsByMonth, sumsByState } from './office-queries.ts'
-import { settlePayment } from './payments.ts'
-import { changeInvoice, decideProof, heldInvoice, type InvoiceRow, invoiceById } from './queries.ts'
+import { requireSession } from '../../../server/http/session.ts'
+import { officeListPage } from '../../../server/office/list-page.ts'
+import { officeInvoice } from './invoice-view.ts'
+import type { invoiceOfficeCalls } from './office-contract.ts'
+import { INVOICES, overdueCondition, sumsByMonth, sumsByState } from './office-queries.ts'
+import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { INVOICE_STATE_NAMES, officeMay } from './rules.ts'
-import { noted, remind, tellOwner } from './service.ts'
+import { notifyPayer, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
 import { statementHandlers } from './statement-handlers.ts'
 
-async function found(db: Db, id: number): Promise<InvoiceRow> {
+async function requireInvoice(db: Db, id: number): Promise<InvoiceRow> {
   const invoice = await invoiceById(db, id)
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
   return invoice
@@ -28,19 +28,19 @@ interface Seen {
   version: number
 }
 
-/** An invoice as the caller saw it, once nobody else can change it. */
-async function heldAsSeen(db: Db, { id, version }: Seen): Promise<InvoiceRow> {
-  const invoice = await heldInvoice(db, id)
+/** Locks an invoice; throws RECORD_NOT_FOUND, or STALE when the caller saw another version. */
+async function lockSeenInvoice(db: Db, { id, version }: Seen): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(db, id)
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
   if (invoice.version !== version) throw new Problem('STALE')
   return invoice
 }
 
-/** A change of an invoice with all that belongs to it, and the invoice as it is then. */
-const changing = (ctx: Context, id: number, steps: (db: Db) => Promise<void>) =>
+/** Changes an invoice in one transaction, and answers it as it is then. */
+const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<void>) =>
   inTransaction(ctx.db, async (db) => {
-    await steps(db)
-    return officeAnswer({ ...ctx, db }, await found(db, id))
+    await change(db)
+    return officeInvoice({ ...ctx, db }, await requireInvoice(db, id))
   })
 
 export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context> = {
@@ -49,14 +49,13 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
   listInvoice: async ({ db, now }, { status, lewat_tempo, order = 'desc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
-      ...(lewat_tempo === undefined ? [] : [overdue(lewat_tempo, now)]),
+      ...(lewat_tempo === undefined ? [] : [overdueCondition(lewat_tempo, now)]),
     ]
     const source = { rows: INVOICES, search: true, conditions, order }
-    const { data, total } = await listed(db, source, given)
-    return { data: data as ListedInvoice[], total, page: given.page }
+    return officeListPage(db, source, given)
   },
 
-  getOfficeInvoice: async (ctx, { id }) => officeAnswer(ctx, await found(ctx.db, id)),
+  getOfficeInvoice: async (ctx, { id }) => officeInvoice(ctx, await requireInvoice(ctx.db, id)),
 
   getInvoiceSums: async ({ db, today }) => {
     const [byState, bulan] = await Promise.all([sumsByState(db), sumsByMonth(db, today)])
@@ -64,44 +63,45 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     return { keadaan: INVOICE_STATE_NAMES.map((status) => known.get(status) ?? { status, banyak: 0, total: 0 }), bulan }
   },
 
-  confirmPayment: (ctx, received) => changing(ctx, received.id, (db) => settlePayment(db, ctx, received)),
+  confirmPayment: (ctx, received) => changeAndAnswer(ctx, received.id, (db) => settleInvoice(db, ctx, received)),
 
   refuseProof: (ctx, { alasan, ...seen }) =>
-    changing(ctx, seen.id, async (db) => {
-      const unheld = await found(db, seen.id)
-      if (unheld.version !== seen.version) throw new Problem('STALE')
-      if (!officeMay(unheld).tolak_bukti) throw new Problem('INVOICE_NOT_OPEN')
-      const { due_at } = await takeBilledStep(db, ctx, unheld, { step: 'refuseProof', note: alasan })
-      const before = await heldAsSeen(db, seen)
-      await changeInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const seenInvoice = await requireInvoice(db, seen.id)
+      if (seenInvoice.version !== seen.version) throw new Problem('STALE')
+      if (!officeMay(seenInvoice).tolak_bukti) throw new Problem('INVOICE_NOT_OPEN')
+      const { due_at } = await takeBilledTransition(db, ctx, seenInvoice, {
+        transition: 'refuseProof',
+        note: alasan,
+      })
+      const before = await lockSeenInvoice(db, seen)
+      await updateInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
-      await noted(db, ctx, before, 'tolak-bukti', {
+      await recordInvoiceAudit(db, ctx, before, 'tolak-bukti', {
         before: { status: before.status, due_at: before.due_at },
         after: { status: 'bukti_ditolak', due_at, alasan },
       })
     }),
 
   remindPayment: (ctx, seen) =>
-    changing(ctx, seen.id, async (db) => {
-      const invoice = await heldAsSeen(db, seen)
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const invoice = await lockSeenInvoice(db, seen)
       if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
       if (invoice.reminded_at && dayIn('WIB', invoice.reminded_at) === ctx.today) {
         throw new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
       }
-      await remind(db, ctx, invoice)
+      await sendPaymentReminder(db, ctx, invoice)
     }),
 
   completeRefund: (ctx, { catatan, ...seen }) =>
-    changing(ctx, seen.id, async (db) => {
-      const before = await heldAsSeen(db, seen)
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const before = await lockSeenInvoice(db, seen)
       if (!officeMay(before).kembalikan) throw new Problem('NO_REFUND')
-      const refunded_by = signedIn(ctx).account.id
-      await changeInvoice(db, seen.id, { status: 'dikembalikan', refunded_at: ctx.now, refunded_by, catatan })
-      await tellOwner(db, ctx, before, (link) => {
-        const { nama: name, nomor, skema, untuk } = before
-        return { letter: 'refundDone', untuk, name, nomor, skema, jumlah: formatRupiah(before.pengembalian), link }
-      })
-      await noted(db, ctx, before, 'kembalikan-dana', {
+      const refunded_by = requireSession(ctx).account.id
+      await updateInvoice(db, seen.id, { status: 'dikembalikan', refunded_at: ctx.now, refunded_by, catatan })
+      const jumlah = formatRupiah(before.pengembalian)
+      await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah }))
+      await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
         before: { status: before.status },
         after: { status: 'dikembalikan', pengembalian: before.pengembalian, catatan },
       })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { addDays, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ListedInvoice } from './office-contract.ts'
 import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
-import type { KnownInvoice } from './statement-matches.ts'
+import type { KnownInvoice } from './statement-rules.ts'
 
-/** What a list shows; joined loosely, so that counting and paging skip what they do not look at. */
-export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
+/** The columns of the list; left joins, so that counting and paging skip tables they do not need. */
+export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
   case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
-  coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
+  coalesce(invoices.user_training_id, invoices.maintenance_id) as billed_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
   invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
   from invoices left join users on users.id = invoices.user_id
   left join user_trainings as application on application.id = invoices.user_training_id
@@ -16,7 +17,7 @@ export const INVOICES = sql`select invoices.id, invoices.search_text, invoices.n
   left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
 
 /** Rows of the list that are past their time and still unpaid, or the others. */
-export const overdue = (wanted: boolean, now: Date) => {
+export const overdueCondition = (wanted: boolean, now: Date) => {
   const late = sql`(r.status in (${sql.join(OPEN_INVOICES)}) and r.due_at < ${now})`
   return wanted ? late : sql`not ${late}`
 }
@@ -107,7 +108,7 @@ export async function insertBankLine(db: Db, line: NewBankLine): Promise<boolean
   return rows.length > 0
 }
 
-/** Unpaid invoices whose last day is so near and of which nobody was reminded; not those that wait since today only. */
+/** Unpaid invoices whose last day is near, without a reminder yet; not those issued today. */
 export async function invoicesToRemind(db: Db, today: Day, days: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -118,7 +119,7 @@ export async function invoicesToRemind(db: Db, today: Day, days: number, now: Da
     .where('invoices.reminded_at', 'is', null)
     .where('invoices.due_at', '>', now)
     .where('invoices.due_at', '<=', endOfDay('WIB', addDays(today, days)))
-    .where(sql`coalesce(application.stage_since, activity.updated_at)`, '<', momentIn('WIB', today, '00:00'))
+    .where(sql`coalesce(application.tahap_sejak, activity.updated_at)`, '<', momentIn('WIB', today, '00:00'))
     .orderBy('invoices.due_at')
     .execute()
   return rows.map(({ id }) => id)

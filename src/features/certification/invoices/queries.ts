@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import type { FileKind } from '../../platform/files/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
@@ -16,11 +16,11 @@ export interface Item {
 const TABLE = { permohonan: 'user_trainings', kegiatan: 'maintenance_records' } as const
 const COLUMN = { permohonan: 'user_training_id', kegiatan: 'maintenance_id' } as const
 
-/** Of these there may be another one beside. */
+/** These may have another one beside them. */
 const ENDED = ['kedaluwarsa', 'dibatalkan'] as const satisfies InvoiceState[]
 
-/** What is billed for a seat on a date, and until when it can be. */
-export const billable = (db: Db, { untuk, untuk_id }: Billed) =>
+/** What is billed for a seat on a schedule, and to whom. */
+export const orderOf = (db: Db, { untuk, billed_id }: Billed) =>
   db
     .selectFrom(sql<{ id: number; user_id: number; schedule_id: number }>`${sql.table(TABLE[untuk])}`.as('seat'))
     .innerJoin('users', 'users.id', 'seat.user_id')
@@ -28,20 +28,20 @@ export const billable = (db: Db, { untuk, untuk_id }: Billed) =>
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .select([
       'seat.user_id',
-      'users.name',
+      'users.name as nama',
       'users.email',
       'scheme.name as skema',
-      'scheme.registration_fee as fee',
+      'scheme.registration_fee',
       sql<Day | null>`schedules.pendaftaran_ditutup`.as('closes'),
       sql<Day | null>`schedules.start_date`.as('starts'),
     ])
-    .where('seat.id', '=', untuk_id)
+    .where('seat.id', '=', billed_id)
     .executeTakeFirstOrThrow()
 
 const MOST_CODES = 999
 
 /** A code that makes the total unlike that of every open invoice, while there is such a code. */
-export async function freeCode(db: Db, amount: number): Promise<number> {
+export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   const { rows } = await sql<{ code: number }>`
     select code from generate_series(1, ${MOST_CODES}) as code
     left join invoices on invoices.total = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
@@ -60,14 +60,14 @@ interface NewInvoice extends Billed {
   total: number
 }
 
-export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
+export const insertInvoice = (db: Db, { untuk, billed_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
   db
     .insertInto('invoices')
-    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items) })
+    .values({ ...invoice, [COLUMN[untuk]]: billed_id, items: asJson(invoice.items) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** All that an invoice says, whoever reads it. */
+/** All that an invoice says, to any reader. */
 const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoices')
@@ -84,7 +84,7 @@ const invoiceRows = (db: Db) =>
       'invoices.version',
       'invoices.user_id',
       sql<BilledKind>`case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end`.as('untuk'),
-      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('untuk_id'),
+      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('billed_id'),
       'invoices.nomor',
       sql<InvoiceState>`invoices.status`.as('status'),
       'invoices.created_at',
@@ -107,7 +107,7 @@ const invoiceRows = (db: Db) =>
       'scheme.name as skema',
       sql<Day | null>`schedules.start_date`.as('tanggal_uji'),
       sql<Stage | ActivityState>`coalesce(application.tahap, activity.status)`.as('tahap'),
-      'staff.name as dikonfirmasi_oleh',
+      'staff.name as confirmed_by_name',
     ])
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['executeTakeFirstOrThrow']>>
@@ -116,39 +116,39 @@ export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
 
 /** A person's standing invoice of an application or activity, else the newest. */
-export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
+export const invoiceOf = (db: Db, userId: number, { untuk, billed_id }: Billed): Promise<InvoiceRow | undefined> =>
   invoiceRows(db)
-    .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
+    .where(`invoices.${COLUMN[untuk]}`, '=', billed_id)
     .where('invoices.user_id', '=', userId)
     .orderBy(sql`invoices.status in ('kedaluwarsa', 'dibatalkan')`)
     .orderBy('invoices.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** An invoice as it is once nobody else can change it until the transaction ends. */
-export async function heldInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+/** Locks an invoice until the transaction ends. */
+export async function lockInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
   await db.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
   return invoiceById(db, id)
 }
 
-/** The invoice of an application or activity that still counts, held. */
-export async function heldStanding(db: Db, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> {
-  const found = await db
+/** Locks the invoice of an application or activity that still counts. */
+export async function lockStandingInvoice(db: Db, { untuk, billed_id }: Billed): Promise<InvoiceRow | undefined> {
+  const standing = await db
     .selectFrom('invoices')
     .select('id')
-    .where(COLUMN[untuk], '=', untuk_id)
+    .where(COLUMN[untuk], '=', billed_id)
     .where('status', 'not in', ENDED)
     .forUpdate()
     .executeTakeFirst()
-  return found && invoiceById(db, found.id)
+  return standing && invoiceById(db, standing.id)
 }
 
-/** Until when the invoice that still counts is to be paid. */
-export async function standingDue(db: Db, { untuk, untuk_id }: Billed): Promise<Date | undefined> {
+/** The deadline of the invoice that still counts. */
+export async function dueOfStandingInvoice(db: Db, { untuk, billed_id }: Billed): Promise<Date | undefined> {
   const row = await db
     .selectFrom('invoices')
     .select('due_at')
-    .where(COLUMN[untuk], '=', untuk_id)
+    .where(COLUMN[untuk], '=', billed_id)
     .where('status', 'not in', ENDED)
     .executeTakeFirst()
   return row?.due_at
@@ -171,7 +171,7 @@ interface Changes {
 }
 
 /** What the office sees next is another version. */
-export const changeInvoice = (db: Db, id: number, changes: Changes) =>
+export const updateInvoice = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('invoices')
     .set((set) => ({ ...changes, version: set('version', '+', 1) }))
@@ -179,10 +179,10 @@ export const changeInvoice = (db: Db, id: number, changes: Changes) =>
     .execute()
 
 /** A reminder changes nothing that the office decides on, so the version stays. */
-export const markReminded = (db: Db, id: number, now: Date) =>
+export const markInvoiceReminded = (db: Db, id: number, now: Date) =>
   db.updateTable('invoices').set({ reminded_at: now }).where('id', '=', id).execute()
 
-/** Proofs of payment, the newest first, with the files they are. */
+/** Proofs of payment, the newest first, with their files. */
 export const proofsOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('payment_proofs as proof')
@@ -219,7 +219,7 @@ interface NewProof {
 
 export const insertProof = (db: Db, proof: NewProof) => db.insertInto('payment_proofs').values(proof).execute()
 
-/** Answers the proof that waits for one; there is at most one. */
+/** Decides on the proof that waits for it; there is at most one. */
 export const decideProof = (
   db: Db,
   invoiceId: number,
@@ -233,7 +233,7 @@ export const decideProof = (
     .where('status', '=', 'diajukan')
     .execute()
 
-/** Who asks for the money, and to which accounts it goes. */
+/** The body that asks for the money, and the accounts it goes to. */
 export const issuer = (db: Db) =>
   db
     .selectFrom('site_content')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { examOn, ownStep } from '../../../../tests/applications.ts'
+import { examOn, takeOwnTransition } from '../../../../tests/applications.ts'
 import {
   type Billed,
   billed,
@@ -22,7 +22,7 @@ const TODAY = day('2026-11-20')
 const mailsTo = async ({ who }: Billed) => (await at.site.deliverMails()).filter(({ to }) => to === who.account.email)
 
 describe('a refund', () => {
-  /** Somebody who paid for an exam that is so many days ahead. */
+  /** Somebody who paid for an exam that many days ahead. */
   async function scheduled(daysLeft: number): Promise<Billed> {
     const start = addDays(TODAY, daysLeft)
     const one = await billed(at.site, {
@@ -39,7 +39,7 @@ describe('a refund', () => {
     [7, 0.5],
   ])('%i days before the exam gives back %d of it, rounded down', async (daysLeft, share) => {
     const one = await scheduled(daysLeft)
-    expect((await ownStep(one.who, one.id, 'batal', 'terjadwal')).status).toBe(200)
+    expect((await takeOwnTransition(one.who, one.id, 'batal', 'terjadwal')).status).toBe(200)
     const invoice = await invoiceNow(one)
     expect(invoice).toMatchObject({
       status: 'pengembalian_diajukan',
@@ -53,7 +53,7 @@ describe('a refund', () => {
 
   test('6 days before the exam gives back nothing, and says so', async () => {
     const one = await scheduled(6)
-    await ownStep(one.who, one.id, 'batal', 'terjadwal')
+    await takeOwnTransition(one.who, one.id, 'batal', 'terjadwal')
     expect(await invoiceNow(one)).toMatchObject({
       status: 'lunas',
       pengembalian: 0,
@@ -77,7 +77,7 @@ describe('a refund', () => {
 
   test('goes to the account that its owner gives, sealed; then it is done and told', async () => {
     const one = await scheduled(20)
-    await ownStep(one.who, one.id, 'batal', 'terjadwal')
+    await takeOwnTransition(one.who, one.id, 'batal', 'terjadwal')
     const account = { bank: 'Bank Contoh', nomor: '1234-5678-9012', atas_nama: 'Wulan Contoh' }
     const answer = await one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
     expect(answer.body.rekening_pengembalian).toEqual(account)

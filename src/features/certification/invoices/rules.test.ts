@@ -11,7 +11,7 @@ import {
   ownerMay,
   receiptNumber,
   refundOf,
-  settlingRefused,
+  settlementRefusal,
 } from './rules.ts'
 
 const SETTINGS = {
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     ['dibatalkan', 100, 'INVOICE_NOT_OPEN'],
     ['dikembalikan', 100, 'INVOICE_NOT_OPEN'],
   ] as const)('of Rp100 that is %s takes Rp%i: %s', (status, received, refused) => {
-    expect(settlingRefused({ status, total: 100 }, received)).toBe(refused)
+    expect(settlementRefusal({ status, total: 100 }, received)).toBe(refused)
   })
 
   test('once paid is never void, and once closed is never paid', () => {

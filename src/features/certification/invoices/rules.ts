@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
-import { ACTIVITY_STEPS } from '../../upkeep/maintenance/step-rules.ts'
+import { ACTIVITY_TRANSITIONS } from '../../upkeep/maintenance/transition-rules.ts'
 import type { InvoiceEffect, Stage } from '../applications/rules.ts'
-import { STEPS } from '../applications/step-rules.ts'
+import { APPLICATION_TRANSITIONS } from '../applications/transition-rules.ts'
 
 /** What an invoice is for: an application, or an activity of maintenance. */
 export const BILLED_KINDS = ['permohonan', 'kegiatan'] as const
@@ -12,14 +12,14 @@ export type BilledKind = (typeof BILLED_KINDS)[number]
 export interface Billed {
   untuk: BilledKind
   /** Of the application or the activity. */
-  untuk_id: number
+  billed_id: number
 }
 
 /** Where its owner reads an invoice. */
-export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
+export const invoicePath = ({ untuk, billed_id }: Billed): string =>
   untuk === 'permohonan'
-    ? `/user/sertifikasi/saya/${untuk_id}/invoice`
-    : `/user/pemeliharaan-kompetensi/saya/${untuk_id}?tab=invoice`
+    ? `/user/sertifikasi/saya/${billed_id}/invoice`
+    : `/user/pemeliharaan-kompetensi/saya/${billed_id}?tab=invoice`
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {
@@ -63,14 +63,16 @@ interface OfficeFacts {
   tahap: Stage | ActivityState
 }
 
-const stepFits = (step: 'confirm' | 'refuseProof', { untuk, tahap }: OfficeFacts): boolean =>
-  ((untuk === 'permohonan' ? STEPS : ACTIVITY_STEPS)[step].from as readonly string[]).includes(tahap)
+const mayTake = (transition: 'confirm' | 'refuseProof', { untuk, tahap }: OfficeFacts): boolean =>
+  (
+    (untuk === 'permohonan' ? APPLICATION_TRANSITIONS : ACTIVITY_TRANSITIONS)[transition].from as readonly string[]
+  ).includes(tahap)
 
 /** What the office may do with an invoice whose application or activity is in that stage. */
 export const officeMay = (facts: OfficeFacts) => ({
   ...moneyMay(facts),
-  konfirmasi: isOpenInvoice(facts.status) && stepFits('confirm', facts),
-  tolak_bukti: facts.status === 'menunggu_konfirmasi' && stepFits('refuseProof', facts),
+  konfirmasi: isOpenInvoice(facts.status) && mayTake('confirm', facts),
+  tolak_bukti: facts.status === 'menunggu_konfirmasi' && mayTake('refuseProof', facts),
 })
 
 const moneyMay = ({ status }: Pick<OfficeFacts, 'status'>) => ({
@@ -78,8 +80,8 @@ const moneyMay = ({ status }: Pick<OfficeFacts, 'status'>) => ({
   kembalikan: awaitsRefund(status),
 })
 
-/** What stands against taking a payment as received: exactly the total, once, while it is wanted. */
-export function settlingRefused(
+/** Why a payment cannot be accepted as received: it must be exactly the total, and come while the invoice is open. */
+export function settlementRefusal(
   { status, total }: { status: InvoiceState; total: number },
   received: number,
 ): ProblemCode | undefined {
@@ -87,7 +89,7 @@ export function settlingRefused(
   return received === total ? undefined : 'AMOUNT_DIFFERS'
 }
 
-/** Where an application's step leads its invoice; a paid one that is closed has money to go back, perhaps none. */
+/** Where the transition of a billed thing leads its invoice; closing a paid one leaves money to refund, perhaps none. */
 export function invoiceAfter(
   effect: Exclude<InvoiceEffect, 'issue'>,
   state: InvoiceState,

@@ -1,14 +1,14 @@
+import { fingerprintOf, plainWords, readStatement } from '../../../lib/bank-statement.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { signedIn } from '../../../server/http/session.ts'
+import { requireSession } from '../../../server/http/session.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bookedLines, insertBankLine, openInvoicesOf } from './office-queries.ts'
-import { settlePayment } from './payments.ts'
-import { plainWords, readStatement } from './statement.ts'
-import { fingerprintOf, matchLines } from './statement-matches.ts'
+import { matchLines } from './statement-rules.ts'
 
 type StatementCalls = Pick<typeof invoiceOfficeCalls, 'checkStatement' | 'bookStatement'>
 
@@ -19,18 +19,18 @@ interface Line {
   invoice_id: number
 }
 
-const booked = (): Problem => new Problem('INVALID', { errors: { data: ['Baris mutasi ini sudah dibukukan.'] } })
+const lineIsBooked = (): Problem => new Problem('INVALID', { errors: { data: ['Baris mutasi ini sudah dibukukan.'] } })
 
-/** Books one line with the payment it is, or says why not; whole or not at all. */
+/** Books one line together with the payment it is, whole or not at all; answers why not. */
 async function bookLine(ctx: Context, { invoice_id, ...given }: Line): Promise<string | undefined> {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
   const fingerprint = fingerprintOf(line)
   return inTransaction(ctx.db, async (db) => {
-    if ((await bookedLines(db, [fingerprint])).length > 0) throw booked()
-    await settlePayment(db, ctx, { id: invoice_id, jumlah: line.jumlah })
-    const booking = { fingerprint, invoice_id, booked_by: signedIn(ctx).account.id, booked_at: ctx.now }
+    if ((await bookedLines(db, [fingerprint])).length > 0) throw lineIsBooked()
+    await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah })
+    const booking = { fingerprint, invoice_id, booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
     // Somebody else may have been booking it just now: then the payment is undone with this transaction.
-    if (!(await insertBankLine(db, { ...line, ...booking }))) throw booked()
+    if (!(await insertBankLine(db, { ...line, ...booking }))) throw lineIsBooked()
     return undefined
   }).catch((error: unknown) => {
     if (error instanceof Problem) return error.message
@@ -42,10 +42,11 @@ export const statementHandlers: Handlers<StatementCalls, Context> = {
   checkStatement: async ({ db }, { file }) => {
     const statement = readStatement(await file.text())
     if (!statement) throw new Problem('STATEMENT_UNREADABLE')
-    const { lines, skipped } = statement
+    const lines = statement.lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) }))
     const totals = lines.map(({ jumlah }) => jumlah)
-    const [open, known] = await Promise.all([openInvoicesOf(db, totals), bookedLines(db, lines.map(fingerprintOf))])
-    return { baris: matchLines(lines, open, known), dilewati: skipped }
+    const fingerprints = lines.map(({ fingerprint }) => fingerprint)
+    const [open, known] = await Promise.all([openInvoicesOf(db, totals), bookedLines(db, fingerprints)])
+    return { baris: matchLines(lines, open, known), dilewati: statement.skipped }
   },
 
   bookStatement: async (ctx, { baris }) => {

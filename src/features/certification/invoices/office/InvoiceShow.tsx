@@ -1,13 +1,13 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { OfficeInvoice } from '../office-contract.ts'
 import { INVOICE_STATES } from '../rules.ts'
-import { InvoiceSteps } from './InvoiceSteps.tsx'
+import { InvoiceTransitions } from './InvoiceTransitions.tsx'
 import { ProofView } from './ProofView.tsx'
 
 /** One invoice: what is owed, what proves the payment, what may be done. */
@@ -25,7 +25,7 @@ const WORDS = {
 const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
 
 function Matter() {
-  const invoice = useWhole<OfficeInvoice & RaRecord>('bukti')
+  const invoice = useWhole<'getOfficeInvoice'>('bukti')
   if (!invoice) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
@@ -45,17 +45,17 @@ function Matter() {
           ['Jatuh tempo', at(invoice.due_at)],
           ['Dibayar', at(invoice.paid_at)],
           ['Kuitansi', invoice.nomor_kuitansi],
-          ['Dikonfirmasi oleh', invoice.dikonfirmasi_oleh],
+          ['Dikonfirmasi oleh', invoice.confirmed_by_name],
           [
             'Untuk',
-            <Link key="untuk" href={`/admin/${invoice.untuk}/${invoice.untuk_id}/show`}>
+            <Link key="untuk" href={`/admin/${invoice.untuk}/${invoice.billed_id}/show`}>
               Buka {invoice.untuk}
             </Link>,
           ],
         ]}
       />
       <Box sx={{ my: 3 }}>
-        <InvoiceSteps invoice={invoice} />
+        <InvoiceTransitions invoice={invoice} />
       </Box>
       <Refund invoice={invoice} />
       {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
@@ -73,7 +73,7 @@ function Matter() {
   )
 }
 
-function Refund({ invoice }: { invoice: OfficeInvoice }) {
+function Refund({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
   if (invoice.pengembalian === 0) return null
   const account = invoice.rekening_pengembalian
   return (

@@ -1,13 +1,15 @@
 import { Alert, Box } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import type { OfficeInvoice } from '../office-contract.ts'
 
 const STATES = { diajukan: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak' } as const
 
+type Proof = Answer<'getOfficeInvoice'>['bukti'][number]
+
 /** A proof beside what it should prove. */
-export function ProofView({ proof, total }: { proof: OfficeInvoice['bukti'][number]; total: number }) {
+export function ProofView({ proof, total }: { proof: Proof; total: number }) {
   return (
     <Box component="section" aria-label={`Bukti ${proof.berkas.name}`} sx={{ mb: 4 }}>
       {proof.jumlah !== total ? (

@@ -1,31 +1,15 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
+import { type Answer, office, type Payload } from '../../../../office/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { upload } from '../../../../office/inputs/upload.ts'
-import { officeCall } from '../../../../office/office-call.ts'
 import { StatementLines } from './StatementLines.tsx'
 
-export interface StatementLine {
-  baris: number
-  tanggal: string
-  keterangan: string
-  jumlah: number
-  hasil: 'cocok' | 'ganda' | 'sudah' | 'tidak'
-  invoice: { id: number; nomor: string; nama: string } | null
-}
+type Checked = Answer<'checkStatement'>
+type Booked = Answer<'bookStatement'>
 
-interface Checked {
-  baris: StatementLine[]
-  dilewati: number
-}
-
-interface Booked {
-  dibukukan: number
-  dilewati: { invoice_id: number; alasan: string }[]
-}
-
-/** A bank statement against the open invoices: looked at first, booked afterwards. */
+/** A bank statement against the open invoices: checked first, booked afterwards. */
 export function Statement() {
   const [checked, setChecked] = useState<Checked>()
   const [booked, setBooked] = useState<Booked>()
@@ -34,19 +18,13 @@ export function Statement() {
 
   async function check(file: File): Promise<void> {
     setBooked(undefined)
-    await upload<Checked>('mutasi/periksa', file, () => {}).done.then(setChecked, fail)
+    await upload('checkStatement', file, () => {}).done.then(setChecked, fail)
   }
 
-  async function book(lines: StatementLine[]): Promise<void> {
-    const baris = lines.map(({ tanggal, keterangan, jumlah, invoice }) => ({
-      tanggal,
-      keterangan,
-      jumlah,
-      invoice_id: invoice?.id,
-    }))
-    const done = await officeCall<Booked>('POST', 'mutasi/bukukan', { baris }).catch(fail)
-    if (!done) return
-    setBooked(done)
+  async function book(baris: Payload<'bookStatement'>['baris']): Promise<void> {
+    const outcome = await office.bookStatement({ baris }).catch(fail)
+    if (!outcome) return
+    setBooked(outcome)
     setChecked(undefined)
   }
 

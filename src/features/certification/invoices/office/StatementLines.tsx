@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { StatementLine } from './Statement.tsx'
+import type { Answer, Payload } from '../../../../office/client.ts'
 
 const RESULTS = {
   cocok: { label: 'Cocok', color: 'success' },
@@ -22,14 +22,16 @@ const RESULTS = {
 } as const
 
 interface StatementLinesProps {
-  lines: StatementLine[]
+  lines: Answer<'checkStatement'>['baris']
   skipped: number
-  onBook: (lines: StatementLine[]) => Promise<void>
+  onBook: (lines: Payload<'bookStatement'>['baris']) => Promise<void>
 }
 
-/** What each line would do; those that match are booked together. */
+/** What each line is; those that match are booked together. */
 export function StatementLines({ lines, skipped, onBook }: StatementLinesProps) {
-  const matching = lines.filter(({ hasil }) => hasil === 'cocok')
+  const matching = lines.flatMap(({ hasil, invoice, ...line }) =>
+    hasil === 'cocok' && invoice ? [{ ...line, invoice_id: invoice.id }] : [],
+  )
   const [chosen, setChosen] = useState(() => new Set(matching.map(({ baris }) => baris)))
   const [busy, setBusy] = useState(false)
   const toggle = (line: number) =>
@@ -40,7 +42,8 @@ export function StatementLines({ lines, skipped, onBook }: StatementLinesProps) 
     })
   const book = () => {
     setBusy(true)
-    void onBook(matching.filter(({ baris }) => chosen.has(baris))).finally(() => setBusy(false))
+    const lines = matching.filter(({ baris }) => chosen.has(baris)).map(({ baris: _row, ...line }) => line)
+    void onBook(lines).finally(() => setBusy(false))
   }
   return (
     <>

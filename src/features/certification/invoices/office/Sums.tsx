@@ -1,16 +1,11 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
-import { INVOICE_STATES, type InvoiceState } from '../rules.ts'
-
-interface SumsAnswer {
-  keadaan: { status: InvoiceState; banyak: number; total: number }[]
-  bulan: { bulan: string; diterima: number; dikembalikan: number }[]
-}
+import { INVOICE_STATES } from '../rules.ts'
 
 /** How much money stands in which state; what came in this month. */
 export function Sums() {
-  const { asked } = useAnswer<SumsAnswer>('invoice-jumlah')
+  const { asked } = useAnswer('getInvoiceSums', {})
   if (asked.state !== 'here') return null
   const month = asked.answer.bulan.at(-1)
   return (

@@ -1,8 +1,10 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -13,40 +15,46 @@ import { Sums } from './Sums.tsx'
 
 const STATES = namedChoices(INVOICE_STATES)
 
+type InvoiceRow = Row<'listInvoice'>
+
+const column = columnOf<'listInvoice'>()
+const filter = inputOf<'listInvoice'>()
+
 const filters = [
-  <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
-  <NullableBooleanInput key="lewat_tempo" source="lewat_tempo" />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+  <NullableBooleanInput key="lewat_tempo" source={filter('lewat_tempo')} />,
 ]
 
-const total = (invoice: RaRecord): string => formatRupiah(invoice['total'])
+const total = (invoice: InvoiceRow): string => formatRupiah(invoice.total)
+const due = (invoice: InvoiceRow): string => momentText(invoice.due_at)
 
 const InvoiceList = () => (
   <>
     <Sums />
-    <OfficeList
+    <OfficeList<'listInvoice'>
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       bulk={false}
       narrow={{
-        first: (invoice) => `${invoice['nomor']}, ${total(invoice)}`,
+        first: (invoice) => `${invoice.nomor}, ${total(invoice)}`,
         second: (invoice) => (
           <>
-            {invoice['nama']}, <SelectField source="status" choices={STATES} />
+            {invoice.nama}, <SelectField source={column('status')} choices={STATES} />
           </>
         ),
       }}
     >
-      <DataTable.Col source="nomor" />
-      <DataTable.Col source="nama" disableSort />
-      <DataTable.Col source="nama_tagihan" disableSort />
-      <DataTable.NumberCol source="total">
-        <FunctionField render={total} />
+      <DataTable.Col source={column('nomor')} />
+      <DataTable.Col source={column('nama')} disableSort />
+      <DataTable.Col source={column('nama_tagihan')} disableSort />
+      <DataTable.NumberCol source={column('total')}>
+        <FunctionField source={column('total')} render={total} />
       </DataTable.NumberCol>
-      <DataTable.Col source="status">
-        <SelectField source="status" choices={STATES} />
+      <DataTable.Col source={column('status')}>
+        <SelectField source={column('status')} choices={STATES} />
       </DataTable.Col>
-      <DataTable.Col source="due_at">
-        <FunctionField render={(invoice) => momentText(invoice['due_at'])} />
+      <DataTable.Col source={column('due_at')}>
+        <FunctionField source={column('due_at')} render={due} />
       </DataTable.Col>
     </OfficeList>
   </>
@@ -59,6 +67,7 @@ export const invoiceResources: OfficeResource[] = [
     group: 'Permohonan',
     icon: ReceiptLongIcon,
     permission: 'keuangan',
+    calls: { list: 'listInvoice', get: 'getOfficeInvoice' },
     readOnly: true,
     title: 'nomor',
     fields: {
@@ -84,6 +93,7 @@ export const invoiceResources: OfficeResource[] = [
     group: 'Permohonan',
     icon: AccountBalanceIcon,
     permission: 'keuangan',
+    calls: {},
     readOnly: true,
     fields: {},
     list: Statement,

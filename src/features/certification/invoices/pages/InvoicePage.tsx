@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -18,7 +18,7 @@ export function Page({ data: invoice }: { data: Invoice }) {
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <Link
-        to={own.certification(invoice.untuk_id)}
+        to={own.certification(invoice.billed_id)}
         className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />

@@ -1,16 +1,16 @@
 import { FileDown, Printer, ReceiptText } from 'lucide-react'
 import type { Invoice } from '../contract.ts'
-import { BillingForm } from '../pages/BillingForm.tsx'
-import { InvoiceSheet } from '../pages/InvoiceSheet.tsx'
-import { InvoiceState } from '../pages/InvoiceState.tsx'
-import { callsOf } from '../pages/invoice-calls.ts'
-import { PaymentForm } from '../pages/PaymentForm.tsx'
-import { Proofs } from '../pages/Proofs.tsx'
-import { RefundAccount } from '../pages/RefundAccount.tsx'
+import { BillingForm } from './BillingForm.tsx'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { InvoiceState } from './InvoiceState.tsx'
+import { invoiceCallsOf } from './invoice-calls.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import { Proofs } from './Proofs.tsx'
+import { RefundAccount } from './RefundAccount.tsx'
 
 /** An invoice with all that its owner does about it. */
 export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
-  const { pdf, receipt } = callsOf(invoice)
+  const { pdf, receipt } = invoiceCallsOf(invoice)
   return (
     <>
       <header className="no-print flex flex-wrap items-end justify-between gap-4">

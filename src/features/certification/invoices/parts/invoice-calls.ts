@@ -1,11 +1,11 @@
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { Invoice } from '../contract.ts'
 
 type Given<Call extends (given: never) => unknown> = Omit<Parameters<Call>[0], 'id'>
 
 /** What the owner does with an invoice, and its documents: the same for an application and for an activity. */
-export function callsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 'untuk_id'>) {
+export function invoiceCallsOf({ untuk, billed_id: id }: Pick<Invoice, 'untuk' | 'billed_id'>) {
   const isApplication = untuk === 'permohonan'
   return {
     bill: (given: Given<typeof client.changeBilling>) =>

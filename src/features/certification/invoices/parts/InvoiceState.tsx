@@ -25,11 +25,11 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function words({ status, jatuh_tempo, paid_at, pengembalian, refunded_at }: Invoice): string {
+function words({ status, due_at, paid_at, pengembalian, refunded_at }: Invoice): string {
   switch (status) {
     case 'belum_dibayar':
     case 'bukti_ditolak':
-      return `Bayar sebelum ${longMoment(new Date(jatuh_tempo))}.`
+      return `Bayar sebelum ${longMoment(new Date(due_at))}.`
     case 'menunggu_konfirmasi':
       return 'Petugas sedang mencocokkan pembayaran Anda.'
     case 'lunas':

@@ -1,30 +1,30 @@
 import type { Answered } from '../../../lib/call.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
 import { INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
-import { openAccount, openNpwp } from './sealing.ts'
+import { openAccount, openNpwp } from './sealing-service.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
 type Parts = Pick<Context, 'db' | 'keys' | 'now' | 'today'>
 
-/** An invoice as its owner sees it. */
-export async function memberAnswer({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
-  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOf(db, today)])
+/** An invoice as its payer sees it. */
+export async function memberInvoice({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
+  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOn(db, today)])
   return {
     ...row,
     status_label: INVOICE_STATES[row.status],
-    tanggal: row.created_at,
-    jatuh_tempo: row.due_at,
+    created_at: row.created_at,
+    due_at: row.due_at,
     penerbit: { nama: from?.nama ?? '', alamat: from?.alamat ?? '' },
     npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
     terbilang: terbilang(row.total),
-    // Nobody is to pay what is no longer wanted.
+    // Nobody should pay what is no longer wanted.
     rekening: isOpenInvoice(row.status) ? (from?.rekening ?? []) : [],
     bukti,
     perlu_meterai: row.total > settings.batas_meterai,
@@ -34,7 +34,7 @@ export async function memberAnswer({ db, keys, now, today }: Parts, row: Invoice
 }
 
 /** An invoice as the office sees it, with what came in for it. */
-export async function officeAnswer(
+export async function officeInvoice(
   { db, keys }: Pick<Parts, 'db' | 'keys'>,
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {

@@ -10,7 +10,7 @@ import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { Invoice } from '../contract.ts'
-import { callsOf } from './invoice-calls.ts'
+import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Where one says that one has paid, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
@@ -20,7 +20,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
     { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), bukti: '' },
     async ({ jumlah, ...values }) => {
       const amount = Number(jumlah.replace(/\D/g, ''))
-      await callsOf(invoice).pay({ ...values, jumlah: amount, bukti: proof?.id ?? '' })
+      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amount, bukti: proof?.id ?? '' })
       await revalidator.revalidate()
     },
   )

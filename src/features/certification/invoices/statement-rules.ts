@@ -1,5 +1,4 @@
-import { digest } from '../../../lib/secret.ts'
-import type { BankLine } from './statement.ts'
+import type { BankLine } from '../../../lib/bank-statement.ts'
 
 export interface KnownInvoice {
   id: number
@@ -7,16 +6,12 @@ export interface KnownInvoice {
   nama: string
 }
 
-/** What a line means: paid an open invoice, might be several, was booked before, or none. */
+/** What a line is: the payment of one open invoice, of one among several, booked before, or none of ours. */
 export type LineMatch = BankLine & { hasil: 'cocok' | 'ganda' | 'sudah' | 'tidak'; invoice: KnownInvoice | null }
 
-/** What a line is known by, in whichever file and however often it comes. */
-export const fingerprintOf = ({ tanggal, keterangan, jumlah }: Omit<BankLine, 'baris'>): string =>
-  digest(`${tanggal}\n${keterangan}\n${jumlah}`)
-
-/** Finds for each line the one open invoice of exactly its amount; an invoice is found once. */
+/** Matches each line with the one open invoice of exactly its amount; an invoice is matched once. */
 export function matchLines(
-  lines: BankLine[],
+  lines: (BankLine & { fingerprint: string })[],
   open: (KnownInvoice & { total: number })[],
   booked: (KnownInvoice & { fingerprint: string })[],
 ): LineMatch[] {
@@ -24,7 +19,7 @@ export function matchLines(
   const byFingerprint = new Map(booked.map((line) => [line.fingerprint, line]))
   const taken = new Set<number>()
   return lines.map((line) => {
-    const known = byFingerprint.get(fingerprintOf(line))
+    const known = byFingerprint.get(line.fingerprint)
     if (known) return { ...line, hasil: 'sudah', invoice: known }
     const [first, ...others] = byTotal.get(line.jumlah) ?? []
     if (!first) return { ...line, hasil: 'tidak', invoice: null }

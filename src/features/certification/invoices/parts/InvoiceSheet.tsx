@@ -31,8 +31,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             </span>
           )}
         </Entry>
-        <Entry term="Tanggal">{longDay(dayIn('WIB', new Date(invoice.tanggal)))}</Entry>
-        <Entry term="Jatuh tempo">{longMoment(new Date(invoice.jatuh_tempo))}</Entry>
+        <Entry term="Tanggal">{longDay(dayIn('WIB', new Date(invoice.created_at)))}</Entry>
+        <Entry term="Jatuh tempo">{longMoment(new Date(invoice.due_at))}</Entry>
       </dl>
       <Lines invoice={invoice} />
       <Accounts invoice={invoice} />

@@ -7,7 +7,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
-import { callsOf } from './invoice-calls.ts'
+import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Whose name stands on the invoice: often an employer's. */
 export function BillingForm({ invoice }: { invoice: Invoice }) {
@@ -17,7 +17,7 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
     { nama_tagihan: invoice.nama_tagihan, npwp_tagihan: invoice.npwp_tagihan ?? '' },
     async (values) => {
       setIsSaved(false)
-      await callsOf(invoice).bill(values)
+      await invoiceCallsOf(invoice).bill(values)
       await revalidator.revalidate()
       setIsSaved(true)
     },

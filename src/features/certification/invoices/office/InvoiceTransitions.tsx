@@ -3,62 +3,70 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import ReplayIcon from '@mui/icons-material/ReplayOutlined'
 import { Stack } from '@mui/material'
-import { NumberInput, type RaRecord } from 'react-admin'
+import { NumberInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
-import type { OfficeInvoice } from '../office-contract.ts'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+
+const payment = inputOf<'confirmPayment'>()
+const refund = inputOf<'completeRefund'>()
 
 /** What finance may do with an invoice as it stands. */
-export function InvoiceSteps({ invoice }: { invoice: OfficeInvoice }) {
+export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
   const { can, total, pengembalian, bukti } = invoice
-  const told = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? total
+  const jumlah = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? total
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {can.konfirmasi ? (
-        <StepForm
+        <TransitionForm
           label="Konfirmasi pembayaran"
           icon={<CheckCircleIcon />}
-          step="konfirmasi"
+          call="confirmPayment"
           note={`Cocokkan dengan rekening lembaga. Total invoice ${formatRupiah(total)}. Peserta terjadwal dan kuitansi terbit.`}
           done="Pembayaran dikonfirmasi."
-          begin={{ jumlah: told } as unknown as RaRecord}
+          begin={{ jumlah }}
         >
-          <NumberInput source="jumlah" isRequired helperText="Jumlah yang masuk ke rekening, dalam rupiah." />
-        </StepForm>
+          <NumberInput
+            source={payment('jumlah')}
+            isRequired
+            helperText="Jumlah yang masuk ke rekening, dalam rupiah."
+          />
+        </TransitionForm>
       ) : null}
       {can.tolak_bukti ? (
-        <StepForm
+        <TransitionForm
           label="Tolak bukti"
           icon={<DoNotDisturbIcon />}
-          step="tolak-bukti"
+          call="refuseProof"
           note="Pemohon menerima alasan ini dan dapat mengirim bukti lagi."
           done="Bukti ditolak."
         >
           <ReasonInput kind="pembayaran" />
-        </StepForm>
+        </TransitionForm>
       ) : null}
       {can.ingatkan ? (
-        <StepButton
+        <TransitionButton
           label="Ingatkan"
           icon={<AlarmIcon />}
-          step="ingatkan"
+          call="remindPayment"
           question="Pemohon menerima pengingat pembayaran melalui email."
           done="Pengingat dikirim."
         />
       ) : null}
       {can.kembalikan ? (
-        <StepForm
+        <TransitionForm
           label="Catat pengembalian"
           icon={<ReplayIcon />}
-          step="kembalikan"
+          call="completeRefund"
           note={`Catat sesudah ${formatRupiah(pengembalian)} ditransfer. Pemohon diberi tahu.`}
           done="Pengembalian dicatat."
         >
-          <LongText source="catatan" isRequired />
-        </StepForm>
+          <LongText source={refund('catatan')} isRequired />
+        </TransitionForm>
       ) : null}
     </Stack>
   )

@@ -7,7 +7,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
-import { callsOf } from './invoice-calls.ts'
+import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Where the money that goes back is to be sent. */
 export function RefundAccount({ invoice }: { invoice: Invoice }) {
@@ -16,7 +16,7 @@ export function RefundAccount({ invoice }: { invoice: Invoice }) {
   const { bank = '', nomor = '', atas_nama = '' } = invoice.rekening_pengembalian ?? {}
   const form = useServerForm({ bank, nomor, atas_nama }, async (values) => {
     setIsSaved(false)
-    await callsOf(invoice).giveAccount(values)
+    await invoiceCallsOf(invoice).giveAccount(values)
     await revalidator.revalidate()
     setIsSaved(true)
   })
