@@ -9,7 +9,7 @@ const day = z.string().nullable()
 const flag = z.enum(['0', '1']).catch('0')
 const search = z.string().max(limits.searchLength).catch('')
 
-/** A training of spec section 3: a scheme offered on dates, with what the schedule pages add (domain 2.2). */
+/** A training of spec section 3: a scheduled scheme, with what the schedule pages add (domain 2.2). */
 export const Training = SchemeContent.extend({
   id: z.number(),
   tanggal_sertifikasi: day,
@@ -57,7 +57,7 @@ export const scheduleCalls = calls({
       search: search.default(''),
       /** 1: exams only, without maintenance activities. */
       ujian: flag.default('0'),
-      /** 1: only what has a date. */
+      /** 1: only what has a day. */
       is_jadwal: flag.default('0'),
       /** YYYY-MM. */
       bulan: z
@@ -76,7 +76,7 @@ export const scheduleCalls = calls({
         .enum([...METHODS, ''])
         .catch('')
         .default(''),
-      /** 1: only dates with free seats that can be registered for now. */
+      /** 1: only schedules with free seats that are open for registration. */
       hanya_tersedia: flag.default('0'),
       /** 1: only what is over or was cancelled. */
       arsip: flag.default('0'),

@@ -2,14 +2,14 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFile } from './calendar-service.ts'
 import { type scheduleCalls, TrainingDetail } from './contract.ts'
-import { findSchedules, type ScheduleRow, scheduleById, scheduleParticulars } from './queries.ts'
+import { type ScheduleRow, scheduleById, scheduleParticulars, schedulesBy } from './queries.ts'
 import { isOpen, scheduleState } from './rules.ts'
 
 const withState = (row: ScheduleRow, now: Date) => ({ ...row, status_jadwal: scheduleState(row, now) })
 
-async function trainingById(ctx: Context, id: number) {
+async function requireTraining(ctx: Context, id: number) {
   const row = await scheduleById(ctx.reads, id)
   if (!row) throw new Problem('TRAINING_NOT_FOUND')
   return withState(row, ctx.now)
@@ -17,7 +17,7 @@ async function trainingById(ctx: Context, id: number) {
 
 export const scheduleHandlers: Handlers<typeof scheduleCalls, Context> = {
   listTrainings: async (ctx, given) => {
-    const rows = await findSchedules(ctx.reads, {
+    const rows = await schedulesBy(ctx.reads, {
       category: given.category,
       search: given.search.trim().slice(0, limits.searchLength),
       examsOnly: given.ujian === '1',
@@ -33,12 +33,12 @@ export const scheduleHandlers: Handlers<typeof scheduleCalls, Context> = {
   },
 
   getTraining: async (ctx, { id }) => {
-    const training = await trainingById(ctx, id)
+    const training = await requireTraining(ctx, id)
     return TrainingDetail.parse({ ...training, ...(await scheduleParticulars(ctx.reads, id)) })
   },
 
   getTrainingCalendar: async (ctx, { id }) => {
-    const training = await trainingById(ctx, id)
+    const training = await requireTraining(ctx, id)
     const bytes = calendarFile(training, { now: ctx.now, appUrl: ctx.appUrl })
     if (!bytes) throw new Problem('TRAINING_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-${id}.ics` }

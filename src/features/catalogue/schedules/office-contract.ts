@@ -25,9 +25,9 @@ const fields = z.object({
   ...time,
   kuota: wholeNumber('Kuota', 1, MOST_SEATS),
   metode: z.enum(METHODS, 'Pilih metode.'),
-  /** Address of the online room; told to those who have a seat, and to nobody else. */
+  /** Address of the online room, shown only to those who have a seat. */
   ruang_daring: maybeWebAddress,
-  /** Who examines; each is named once. */
+  /** The examiners, each named once. */
   penguji: z
     .array(reference('penguji'))
     .max(MOST_EXAMINERS, `Penguji paling banyak ${MOST_EXAMINERS}.`)
@@ -40,7 +40,7 @@ const fields = z.object({
   ketentuan_batal: z.string().trim().max(2000, 'Ketentuan pembatalan paling panjang 2000 huruf.').default(''),
 })
 
-interface Dates {
+interface Times {
   start_date: string | null
   end_date: string | null
   jam_mulai: string
@@ -49,13 +49,13 @@ interface Dates {
   pendaftaran_ditutup: string | null
 }
 
-/** Days and hours in their order; ISO days and 'JJ.MM' compare as text. */
-function inOrder(
-  given: Dates,
+/** Days and hours must be in order; ISO days and 'JJ.MM' compare as text. */
+function refuseDisorder(
+  given: Times,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ) {
   const { start_date: start, end_date: end, pendaftaran_dibuka: opens, pendaftaran_ditutup: closes } = given
-  const refuse = (field: keyof Dates, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  const refuse = (field: keyof Times, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (start && !end) refuse('end_date', 'Tanggal selesai wajib diisi.')
   if (end && !start) refuse('start_date', 'Tanggal mulai wajib diisi.')
   if (start && end && end < start) refuse('end_date', 'Tanggal selesai tidak boleh sebelum tanggal mulai.')
@@ -71,7 +71,7 @@ const facts = {
   peserta: z.number(),
   skema: z.string(),
   kategori: z.string(),
-  /** Keeps competence: an activity, and no exam. */
+  /** Maintenance, and no exam. */
   pemeliharaan: z.boolean(),
   tuk: z.string().nullable(),
   nama_penguji: z.array(z.string()),
@@ -88,7 +88,7 @@ export const scheduleResource = resource({
   title: 'jadwal uji',
   access: 'office:verifikasi',
   reads: 'office:administrator',
-  form: fields.superRefine(inOrder),
+  form: fields.superRefine(refuseDisorder),
   record,
   row: record.omit({ rundown: true, ketentuan_batal: true, ruang_daring: true }),
   filters: {
@@ -98,7 +98,7 @@ export const scheduleResource = resource({
     kategori: z.string().max(60),
     dibatalkan: z.stringbool(),
     pemeliharaan: z.stringbool(),
-    /** Whose last day is on or after the one, whose first is on or before the other. */
+    /** The last day is on or after `sejak`, the first on or before `sampai`. */
     sejak: dayOf('Sejak'),
     sampai: dayOf('Sampai'),
   },
@@ -119,7 +119,7 @@ export const scheduleOfficeCalls = {
       access: 'office:verifikasi',
       summary: 'Batalkan jadwal dan beri tahu pesertanya',
       payload: z.object({ id, version, alasan }),
-      answer: recordOf(scheduleResource as never),
+      answer: recordOf(scheduleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
     },
     moveSchedule: {
@@ -136,8 +136,8 @@ export const scheduleOfficeCalls = {
           start_date: dayOf('Tanggal mulai'),
           end_date: dayOf('Tanggal selesai'),
         })
-        .superRefine(inOrder),
-      answer: recordOf(scheduleResource as never),
+        .superRefine(refuseDisorder),
+      answer: recordOf(scheduleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
     },
   }),

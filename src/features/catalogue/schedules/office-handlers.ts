@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { day, dayRange, longDay, type Zone } from '../../../lib/day.ts'
+import { day, longDay, type Zone } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { cancelSchedule } from '../../../processes/cancel-schedule.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { officeResource } from '../../../server/office/store.ts'
-import { officeStep } from '../../../server/office/transition.ts'
-import { asJson, replaceChildren } from '../../../server/office/values.ts'
-import { tell } from '../../platform/notifications/service.ts'
-import { callOffDate, peopleAhead } from '../../upkeep/maintenance/service.ts'
+import { asJson, replaceChildren } from '../../../server/office/column-values.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { takeRecordTransition } from '../../../server/office/transition.ts'
+import { notifyOfMove } from './notification-service.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { applicantsOn, examinersFor, isPublished, placeOf, SCHEDULES } from './office-queries.ts'
+import { isVersionPublished, lockCandidates, SCHEDULES, venuePlace } from './office-queries.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
 
 const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
 
-const labelOf = ({ skema, start_date }: ScheduleRecord): string =>
+const scheduleLabel = ({ skema, start_date }: ScheduleRecord): string =>
   `${skema}, ${start_date ? longDay(start_date) : 'tanggal menyusul'}`
 
 const asDay = (text: string | null) => (text === null ? null : day(text))
 
-/** Refuses what was held or cancelled already. */
+/** Refuses what is over or was cancelled. */
 function refuseWhenOver(before: ScheduleRecord, now: Date): void {
   const state = scheduleState(
     {
@@ -37,15 +37,15 @@ function refuseWhenOver(before: ScheduleRecord, now: Date): void {
   if (isOver(state)) throw new Problem('SCHEDULE_ENDED')
 }
 
-type Dates = Pick<ScheduleTime, 'start_date' | 'end_date'>
+type Days = Pick<ScheduleTime, 'start_date' | 'end_date'>
 
-/** Who examines is recommended until the last day, and is nowhere else on these days. */
-async function refuseUnfitExaminers(db: Db, ids: number[], dates: Dates, scheduleId: number): Promise<void> {
+/** Examiners need a recommendation that lasts until the last day, and are nowhere else on these days. */
+async function refuseUnfitExaminers(db: Db, ids: number[], days: Days, scheduleId: number): Promise<void> {
   if (ids.length === 0) return
-  const examiners = await examinersFor(db, ids, dates, scheduleId)
+  const examiners = await lockCandidates(db, ids, days, scheduleId)
   if (examiners.length < ids.length)
     throw invalid('penguji', 'Penguji ini tidak ditemukan. Muat ulang, lalu pilih lagi.')
-  const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(dates.end_date)))
+  const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(days.end_date)))
   if (expired) {
     const until = longDay(expired.berlaku_sampai ?? '')
     throw invalid('penguji', `Sertifikat penguji ${expired.name} hanya berlaku sampai ${until}. Pilih penguji lain.`)
@@ -54,9 +54,9 @@ async function refuseUnfitExaminers(db: Db, ids: number[], dates: Dates, schedul
   if (busy) throw invalid('penguji', `${busy.name} bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.`)
 }
 
-/** The hours of a venue are those of its zone. */
+/** Hours are stated in the zone of the venue. */
 async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_waktu: Zone }): Promise<void> {
-  const place = given.venue_id === null ? undefined : await placeOf(db, given.venue_id)
+  const place = given.venue_id === null ? undefined : await venuePlace(db, given.venue_id)
   if (place && place.zona_waktu !== given.zona_waktu) {
     throw invalid('zona_waktu', `${place.name} memakai ${place.zona_waktu}.`)
   }
@@ -64,7 +64,7 @@ async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_wa
 
 type Form = z.output<typeof scheduleResource.form>
 
-/** What those who registered were promised is not changed behind their backs. */
+/** Promises to those who registered are not changed behind their backs. */
 function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
   const people = Math.max(before.terisi, before.peserta)
   if (form.kuota < before.terisi) {
@@ -79,7 +79,7 @@ function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
   }
 }
 
-const schedules = officeResource(scheduleResource, {
+const schedules = resourceHandlers(scheduleResource, {
   table: 'schedules',
   rows: SCHEDULES,
   search: true,
@@ -88,81 +88,65 @@ const schedules = officeResource(scheduleResource, {
     sejak: (value) => sql`r.end_date >= ${value}`,
     sampai: (value) => sql`r.start_date <= ${value}`,
   },
-  label: (record) => labelOf(record as unknown as ScheduleRecord),
-  values: async (form, { db, ctx, before }) => {
+  label: scheduleLabel,
+  values: async ({ form, db, ctx, before }) => {
     if (before) {
-      refuseWhenOver(before as unknown as ScheduleRecord, ctx.now)
-      refuseBreakingPromises(form, before as unknown as ScheduleRecord)
+      refuseWhenOver(before, ctx.now)
+      refuseBreakingPromises(form, before)
     }
     if (form.metode !== 'Daring' && form.start_date && form.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
     await refuseOtherZone(db, form)
     await refuseUnfitExaminers(db, form.penguji, form, before?.id ?? 0)
-    const staysOnVersion = before?.['scheme_version_id'] === form.scheme_version_id
-    if (!staysOnVersion && !(await isPublished(db, form.scheme_version_id))) {
+    const staysOnVersion = before?.scheme_version_id === form.scheme_version_id
+    if (!staysOnVersion && !(await isVersionPublished(db, form.scheme_version_id))) {
       throw invalid('scheme_version_id', 'Pilih versi skema yang sudah terbit.')
     }
     const { penguji: _children, ...columns } = form
     return { ...columns, rundown: asJson(form.rundown) }
   },
-  saved: ({ penguji }, { db, id }) =>
+  afterSave: ({ form, db, id }) =>
     replaceChildren(
       db,
       { table: 'schedule_examiners', parent: 'schedule_id', id },
-      penguji.map((examiner_id) => ({ examiner_id })),
+      form.penguji.map((examiner_id) => ({ examiner_id })),
     ),
-  removing: async (before) => {
-    const people = Math.max(Number(before['terisi']), Number(before['peserta']))
+  beforeRemove: async (before) => {
+    const people = Math.max(before.terisi, before.peserta)
     if (people === 0) return
     const text = `Jadwal ini punya ${people} peserta, jadi tidak dapat dihapus. Batalkan saja, agar mereka diberi tahu.`
     throw new Problem('IN_USE', { errors: { data: [text] } })
   },
 })
 
-const readSchedule = async (ctx: Context, id: number): Promise<ScheduleRecord> =>
-  (await schedules.getSchedule(ctx, { id })) as ScheduleRecord
-
-/** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
-async function timeText(db: Db, time: ScheduleTime): Promise<string> {
-  const { start_date: start, end_date: end, venue_id } = time
-  const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
-  const place = venue_id === null ? undefined : await placeOf(db, venue_id)
-  const hours = `${time.jam_mulai}–${time.jam_selesai} ${time.zona_waktu}`
-  return [days, hours, ...(place ? [place.name, place.kota] : [])].join(', ')
-}
+const transition = {
+  table: 'schedules',
+  noun: scheduleResource.name,
+  label: scheduleLabel,
+  get: schedules.getSchedule,
+} as const
 
 export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Context> = {
   ...schedules,
 
   cancelSchedule: (ctx, { alasan, ...seen }) =>
-    officeStep(ctx, seen, {
-      table: 'schedules',
-      noun: scheduleResource.name,
+    takeRecordTransition(ctx, seen, {
+      ...transition,
       action: 'batalkan',
-      label: labelOf,
-      get: readSchedule,
       change: async (db, before) => {
         refuseWhenOver(before, ctx.now)
-        const waktu = await timeText(db, before)
-        for (const { path, ...person } of await applicantsOn(db, before.id)) {
-          const words = { name: person.name, skema: before.skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
-          await tell(db, ctx, person, { letter: 'scheduleCancelled', ...words }, path)
-        }
-        await callOffDate(db, ctx, before.id, alasan)
+        await cancelSchedule(db, ctx, before, alasan)
         return { cancelled_at: ctx.now, alasan_batal: alasan }
       },
     }),
 
   moveSchedule: (ctx, { id, version, alasan, ...time }) =>
-    officeStep(
+    takeRecordTransition(
       ctx,
       { id, version },
       {
-        table: 'schedules',
-        noun: scheduleResource.name,
+        ...transition,
         action: 'pindahkan',
-        label: labelOf,
-        get: readSchedule,
-        noted: { alasan },
+        auditNote: { alasan },
         change: async (db, before) => {
           refuseWhenOver(before, ctx.now)
           if (isSameTime(time, before)) throw invalid('start_date', 'Waktu dan tempatnya belum berubah.')
@@ -170,13 +154,7 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           if (before.metode !== 'Daring' && time.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
           await refuseOtherZone(db, time)
           await refuseUnfitExaminers(db, before.penguji, time, id)
-          const [dari, ke] = [await timeText(db, before), await timeText(db, time)]
-          const { skema, pemeliharaan: kegiatan } = before
-          for (const { path, ...person } of await (kegiatan ? peopleAhead : applicantsOn)(db, id)) {
-            const link = `${ctx.appUrl}${kegiatan ? path : `/jadwal-uji/${id}`}`
-            const words = { name: person.name, skema, kegiatan, dari, ke, alasan, link }
-            await tell(db, ctx, person, { letter: 'scheduleMoved', ...words }, path)
-          }
+          await notifyOfMove(db, ctx, before, { time, alasan })
           return time
         },
       },

@@ -4,18 +4,29 @@ import type { Db } from '../../../server/database/db.ts'
 import { AHEAD_OF_EXAM } from '../../certification/applications/rules.ts'
 import { AHEAD_OF_ACTIVITY } from '../../upkeep/maintenance/rules.ts'
 
-/** People on a date who may still come to its exam, and where each reads of the own application. */
-export const applicantsOn = (db: Db, scheduleId: number) =>
+/** The people who may still come to the exam of a schedule, with their applications. */
+export const applicantsAhead = (db: Db, scheduleId: number) =>
   db
-    .selectFrom('user_trainings')
-    .innerJoin('users', 'users.id', 'user_trainings.user_id')
-    .select(['users.id', 'users.name', 'users.email'])
-    .select(sql<string>`'/user/sertifikasi/saya/' || user_trainings.id`.as('path'))
-    .where('user_trainings.schedule_id', '=', scheduleId)
-    .where('user_trainings.tahap', 'in', AHEAD_OF_EXAM)
+    .selectFrom('user_trainings as application')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'application.id as application_id'])
+    .where('application.schedule_id', '=', scheduleId)
+    .where('application.tahap', 'in', AHEAD_OF_EXAM)
+    .orderBy('application.id')
     .execute()
 
-export const isPublished = async (db: Db, versionId: number): Promise<boolean> => {
+/** The people who may still come to the maintenance of a schedule, with their activities. */
+export const participantsAhead = (db: Db, scheduleId: number) =>
+  db
+    .selectFrom('maintenance_records as activity')
+    .innerJoin('users', 'users.id', 'activity.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'activity.id as activity_id'])
+    .where('activity.schedule_id', '=', scheduleId)
+    .where('activity.status', 'in', AHEAD_OF_ACTIVITY)
+    .orderBy('activity.id')
+    .execute()
+
+export const isVersionPublished = async (db: Db, versionId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('scheme_versions')
     .select('published_at')
@@ -30,7 +41,7 @@ export interface Place {
   zona_waktu: Zone
 }
 
-export const placeOf = (db: Db, venueId: number): Promise<Place | undefined> =>
+export const venuePlace = (db: Db, venueId: number): Promise<Place | undefined> =>
   db
     .selectFrom('venues')
     .select(['name', 'kota', sql<Zone>`zona_waktu`.as('zona_waktu')])
@@ -40,12 +51,12 @@ export const placeOf = (db: Db, venueId: number): Promise<Place | undefined> =>
 export interface Candidate {
   name: string
   berlaku_sampai: Day | null
-  /** Assigned to another date on one of these days. */
+  /** Assigned to another schedule on one of these days. */
   busy: boolean
 }
 
-/** The people who shall examine, held until the transaction ends so that nobody is assigned twice at once. */
-export async function examinersFor(
+/** Locks the people who are to examine until the transaction ends, so that nobody is assigned twice at once. */
+export async function lockCandidates(
   db: Db,
   ids: number[],
   { start_date, end_date }: { start_date: string | null; end_date: string | null },
@@ -66,9 +77,9 @@ export async function examinersFor(
 }
 
 const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
-const goesThere = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
+const isComing = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
 
-/** All that a list or a form shows of a date. */
+/** All that a list or a form shows of a schedule. */
 export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
@@ -82,5 +93,5 @@ export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.s
     where schedule_id = schedules.id order by examiners.name) as nama_penguji,
   (select count(*)::int from user_trainings as person where person.schedule_id = schedules.id and ${isAhead})
     + (select count(*)::int from maintenance_records as person
-      where person.schedule_id = schedules.id and ${goesThere}) as peserta
+      where person.schedule_id = schedules.id and ${isComing}) as peserta
   from schedules`

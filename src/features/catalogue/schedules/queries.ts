@@ -15,7 +15,7 @@ export interface ScheduleFilter {
   month: string
   province: string
   method: ExamMethod | ''
-  /** Over or cancelled before today, instead of what is ahead. */
+  /** Over or cancelled before today, instead of those ahead. */
   archive: boolean
   today: Day
 }
@@ -66,8 +66,8 @@ export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['ex
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What is ahead, soonest first, dates to be announced last; or the archive, newest first. */
-export function findSchedules(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {
+/** What is ahead, soonest first and those without a day last; or the archive, newest first. */
+export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {
   const past = sql<boolean>`(schedules.end_date < ${filter.today} or schedules.cancelled_at is not null)`
   let query = scheduleRows(db).where('scheme.published_at', 'is not', null)
   query = filter.archive ? query.where(past) : query.where(sql<boolean>`(${past}) is not true`)
@@ -107,7 +107,7 @@ export interface ScheduleParticulars {
   penguji: string[]
 }
 
-/** What only the page of one date shows. */
+/** What only the page of one schedule shows. */
 export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticulars> =>
   db
     .selectFrom('schedules')

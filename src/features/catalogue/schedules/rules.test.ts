@@ -15,7 +15,7 @@ const facts: ScheduleFacts = {
   dibatalkan: false,
 }
 
-describe('the state of an offered date', () => {
+describe('the state of a schedule', () => {
   test.each<[string, Partial<ScheduleFacts>, string, ScheduleState]>([
     ['not open the moment before its first day', {}, '2026-10-31T16:59:59Z', 'akan_dibuka'],
     ['opens at midnight of the venue’s zone', {}, '2026-10-31T17:00:00Z', 'dibuka'],
@@ -33,7 +33,7 @@ describe('the state of an offered date', () => {
     ['is over at its last hour', {}, '2026-12-11T09:00:00Z', 'selesai'],
     ['is over on its only day', { end_date: null }, '2026-12-10T09:00:00Z', 'selesai'],
     ['is cancelled whatever the hour', { dibatalkan: true }, '2027-01-01T00:00:00Z', 'dibatalkan'],
-    ['without a date is open for registration', { start_date: null, end_date: null }, '2026-11-20T03:00:00Z', 'dibuka'],
+    ['without a day is open for registration', { start_date: null, end_date: null }, '2026-11-20T03:00:00Z', 'dibuka'],
     [
       'without a window is open',
       { pendaftaran_dibuka: null, pendaftaran_ditutup: null },
@@ -60,6 +60,6 @@ test.each([
   expect(mayExamine(day(until), day('2026-12-11'))).toBe(may)
 })
 
-test('without an end of the recommendation, or without a date yet, nobody is ruled out', () => {
+test('without an end of the recommendation, or without a day yet, nobody is ruled out', () => {
   expect([mayExamine(null, day('2026-12-11')), mayExamine(day('2026-01-01'), null)]).toEqual([true, true])
 })

@@ -29,7 +29,7 @@ export const METHODS = ['Luring', 'Daring', 'Hibrida'] as const
 
 export type ExamMethod = (typeof METHODS)[number]
 
-/** What the state of an offered date is derived from; days and times are those of its zone. */
+/** What the state of a schedule is derived from; days and times are those of its zone. */
 export interface ScheduleFacts {
   start_date: Day | null
   end_date: Day | null
@@ -37,14 +37,14 @@ export interface ScheduleFacts {
   jam_selesai: string
   zona_waktu: Zone
   pendaftaran_dibuka: Day | null
-  /** The last day on which one may register, included. */
+  /** The last day of registration, included. */
   pendaftaran_ditutup: Day | null
   kuota: number
   terisi: number
   dibatalkan: boolean
 }
 
-/** Domain 2.2: the state of an offered date at a moment; later states win over earlier ones. */
+/** Domain 2.2: the state of a schedule at a moment; later states win over earlier ones. */
 export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
   if (facts.dibatalkan) return 'dibatalkan'
   const zone = facts.zona_waktu
@@ -61,10 +61,10 @@ export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
 /** Whether a person may register now. */
 export const isOpen = (state: ScheduleState): boolean => state === 'dibuka' || state === 'hampir_penuh'
 
-/** Whether nothing can be changed any more: what was held or cancelled stays as it was. */
+/** Whether nothing can be changed any more: what is over or was cancelled stays as it was. */
 export const isOver = (state: ScheduleState): boolean => state === 'selesai' || state === 'dibatalkan'
 
-/** When and where an exam is held. */
+/** When and where an exam takes place. */
 export interface ScheduleTime {
   venue_id: number | null
   start_date: string | null
@@ -74,12 +74,12 @@ export interface ScheduleTime {
   zona_waktu: Zone
 }
 
-/** Domain 4: whose recommendation of BP2SDM ends before the last day cannot be assigned. */
+/** Domain 4: examiners whose recommendation by BP2SDM ends before the last day cannot be assigned. */
 export const mayExamine = (validUntil: Day | null, lastDay: Day | null): boolean =>
   validUntil === null || lastDay === null || validUntil >= lastDay
 
 const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
 
-/** Whether two say the same time and place; a change of it has to be told to those who registered. */
+/** Whether two schedules have the same time and place; those who registered have to learn of any change. */
 export const isSameTime = (one: ScheduleTime, other: ScheduleTime): boolean =>
   TIME.every((name) => one[name] === other[name])

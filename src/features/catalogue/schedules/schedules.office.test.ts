@@ -45,7 +45,7 @@ async function enrol(schedule: number, tahap: string, name = 'Wulan Contoh'): Pr
   return person.email
 }
 
-describe('a date', () => {
+describe('a schedule', () => {
   test('is made and stands on the public list', async () => {
     const answer = await editor.post(JADWAL, form())
     expect([answer.status, answer.body]).toEqual([
@@ -82,7 +82,7 @@ describe('a date', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
-  test('may close registration on the exam day itself, and be without date and venue until they are known', async () => {
+  test('may close registration on the exam day itself, and be without day and venue until they are known', async () => {
     expect((await editor.post(JADWAL, { ...form(), pendaftaran_ditutup: '2026-12-10' })).status).toBe(201)
     const open = { start_date: null, end_date: null, venue_id: null }
     expect((await editor.post(JADWAL, { ...form(), ...open })).status).toBe(201)
@@ -164,7 +164,7 @@ describe('a date', () => {
   })
 })
 
-describe('a cancelled date', () => {
+describe('a cancelled schedule', () => {
   const alasan = 'Penguji berhalangan hadir.'
 
   test('tells everyone who may still come, once, and nobody else', async () => {
@@ -246,7 +246,7 @@ describe('a cancelled date', () => {
   })
 })
 
-describe('a moved date', () => {
+describe('a moved schedule', () => {
   const alasan = 'Gedung dipakai untuk keperluan lain.'
   const move = (seen: { id: number }, more: object) =>
     editor.post(`${JADWAL}/${seen.id}/pindahkan`, { ...seen, alasan, ...more })

@@ -35,7 +35,7 @@ describe('GET /training/get', () => {
     expect(await found({})).toEqual(['soon', 'full', 'bimtek', 'later', 'across', 'undated'])
   })
 
-  test('is_jadwal=1 answers only what has a date', async () => {
+  test('is_jadwal=1 answers only what has a day', async () => {
     expect(await found({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })).toEqual([
       'soon',
       'full',
@@ -55,8 +55,8 @@ describe('GET /training/get', () => {
     ['search in the city', { search: 'denpasar' }, ['soon']],
     ['a search that looks like a pattern', { search: '%' }, []],
     ['bulan', { bulan: '2027-01' }, ['later']],
-    ['the last month of a date that runs into it', { bulan: '2027-03' }, ['across']],
-    ['the first month of a date that runs out of it', { bulan: '2027-02' }, ['across']],
+    ['the last month of a schedule that runs into it', { bulan: '2027-03' }, ['across']],
+    ['the first month of a schedule that runs out of it', { bulan: '2027-02' }, ['across']],
     ['provinsi', { provinsi: '51' }, ['soon']],
     ['metode', { metode: 'Daring' as const }, ['bimtek']],
     [
@@ -112,7 +112,7 @@ describe('GET /training/edit/{id}', () => {
   })
 })
 
-describe('the calendar file of a date', () => {
+describe('the calendar file of a schedule', () => {
   test('has one event for each exam day in the venue’s zone', async () => {
     const { body, headers } = await site.app.server.inject(`/jadwal-uji/${ids['soon']}/jadwal.ics`)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -124,7 +124,7 @@ describe('the calendar file of a date', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('does not exist while there is no date', async () => {
+  test('does not exist while no day is known', async () => {
     const { statusCode } = await site.app.server.inject(`/jadwal-uji/${ids['undated']}/jadwal.ics`)
     expect(statusCode).toBe(404)
   })

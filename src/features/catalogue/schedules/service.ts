@@ -1,36 +1,36 @@
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import {
-  findSchedules,
   type ScheduleParticulars,
   type ScheduleRow,
   scheduleById,
   scheduleParticulars,
+  schedulesBy,
 } from './queries.ts'
 
-/** A date as the training that the wire shows, but for its state, which the rules derive. */
+/** A schedule as the training that the wire shows, but for its state, which the rules derive. */
 export type TrainingRow = ScheduleRow
 
 export const trainingById = (db: Db, id: number): Promise<TrainingRow | undefined> => scheduleById(db, id)
 
-/** What only the page of one date shows. */
+/** What only the page of one schedule shows. */
 export const trainingParticulars = (db: Db, id: number): Promise<ScheduleParticulars> => scheduleParticulars(db, id)
 
-/** All exams that are ahead, soonest first, dates to be announced last. */
+/** All exams that are ahead, soonest first, those without a day last. */
 export const examsAhead = (db: Db, today: Day): Promise<TrainingRow[]> => ahead(db, today, true)
 
 /** All activities of maintenance that are ahead, in the same order. */
-export async function activitiesAhead(db: Db, today: Day): Promise<TrainingRow[]> {
+export async function maintenanceAhead(db: Db, today: Day): Promise<TrainingRow[]> {
   const all = await ahead(db, today, false)
   return all.filter(({ jenis }) => jenis === 'pemeliharaan')
 }
 
-/** Holds a date until the transaction ends: nobody comes to it or leaves it. */
-export const holdSchedule = (db: Db, id: number) =>
+/** Locks a schedule until the transaction ends: nobody registers for it or leaves it meanwhile. */
+export const lockSchedule = (db: Db, id: number) =>
   db.selectFrom('schedules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 const ahead = (db: Db, today: Day, examsOnly: boolean): Promise<TrainingRow[]> =>
-  findSchedules(db, {
+  schedulesBy(db, {
     category: 'all',
     search: '',
     examsOnly,

@@ -2,42 +2,46 @@ import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
+import type { Row } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { TimeFields } from './ScheduleFields.tsx'
 
-const reason = <LongText source="alasan" isRequired />
+const cancellation = inputOf<'cancelSchedule'>()
+
+const reason = <LongText source={cancellation('alasan')} isRequired />
 
 /** Both tell everyone who registered, with the reason. */
 export function CancelAndMove() {
-  const schedule = useRecordContext()
-  if (!schedule || schedule['cancelled_at']) return null
-  const people = Number(schedule['peserta'])
-  const what = schedule['pemeliharaan'] ? 'Kegiatan' : 'Jadwal'
-  const told = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
+  const schedule = useRecordContext<Row<'listSchedule'>>()
+  if (!schedule || schedule.cancelled_at) return null
+  const { peserta: people, pemeliharaan, ...time } = schedule
+  const what = pemeliharaan ? 'Kegiatan' : 'Jadwal'
+  const consequence = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
   const done = people > 0 ? ' dan peserta diberi tahu.' : '.'
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-      <StepForm
+      <TransitionForm
         label="Pindahkan"
         icon={<EventRepeatIcon />}
-        step="pindahkan"
-        note={told}
+        call="moveSchedule"
+        note={consequence}
         done={`${what} dipindahkan${done}`}
-        begin={schedule}
+        begin={time}
       >
         <TimeFields />
         {reason}
-      </StepForm>
-      <StepForm
+      </TransitionForm>
+      <TransitionForm
         label={`Batalkan ${what.toLowerCase()}`}
         icon={<EventBusyIcon />}
-        step="batalkan"
-        note={`${told} ${what} yang dibatalkan tetap terlihat sebagai dibatalkan.`}
+        call="cancelSchedule"
+        note={`${consequence} ${what} yang dibatalkan tetap terlihat sebagai dibatalkan.`}
         done={`${what} dibatalkan${done}`}
       >
         {reason}
-      </StepForm>
+      </TransitionForm>
     </Stack>
   )
 }

@@ -3,20 +3,22 @@ import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Alert, Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { useRecordContext } from 'react-admin'
+import { type Answer, officeUrl, type Row } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ExaminersInput } from './ScheduleFields.tsx'
 
-interface Outcome {
-  ditugaskan: number
-  dilewati: { peserta: string; penguji: string; halangan: string[] }[]
-}
+type Schedule = Row<'listSchedule'>
+type Outcome = Answer<'assignForSchedule'>
+
+const assignment = inputOf<'assignForSchedule'>()
 
 /** What belongs to the day itself: who is there, and for an exam who examines. */
 export function OnTheDay() {
-  const schedule = useRecordContext()
-  if (!schedule || schedule['cancelled_at']) return null
-  if (!schedule['pemeliharaan']) return <ExamDay schedule={schedule} />
+  const schedule = useRecordContext<Schedule>()
+  if (!schedule || schedule.cancelled_at) return null
+  if (!schedule.pemeliharaan) return <ExamDay schedule={schedule} />
   return (
     <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/peserta-kegiatan?jadwal=${schedule.id}`}>
       Peserta kegiatan
@@ -25,7 +27,7 @@ export function OnTheDay() {
 }
 
 /** Attendance, its sheet, and examiners for everybody at once. */
-function ExamDay({ schedule }: { schedule: RaRecord }) {
+function ExamDay({ schedule }: { schedule: Schedule }) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (
     <>
@@ -33,35 +35,35 @@ function ExamDay({ schedule }: { schedule: RaRecord }) {
         <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/kehadiran?jadwal=${schedule.id}`}>
           Kehadiran
         </Button>
-        {schedule['start_date'] ? (
+        {schedule.start_date ? (
           <Button
             size="small"
             startIcon={<PictureAsPdfIcon />}
-            href={`/admin-api/jadwal/${schedule.id}/daftar-hadir.pdf`}
+            href={officeUrl('getAttendanceSheet', { id: schedule.id })}
             target="_blank"
             rel="noopener"
           >
             Daftar hadir (PDF, tab baru)
           </Button>
         ) : null}
-        <StepForm
+        <TransitionForm
           label="Tugaskan penguji"
           icon={<PersonAddIcon />}
-          step="penugasan"
+          call="assignForSchedule"
           note="Penguji ini ditugaskan kepada semua peserta terjadwal; yang terhalang dilewati beserta sebabnya."
           done="Penugasan selesai."
-          begin={{ examiner_ids: schedule['penguji'] } as unknown as RaRecord}
-          then={(answer) => setOutcome(answer as unknown as Outcome)}
+          begin={{ examiner_ids: schedule.penguji }}
+          then={setOutcome}
         >
-          <ExaminersInput source="examiner_ids" helperText="Mereka diberi tahu melalui email." />
-        </StepForm>
+          <ExaminersInput source={assignment('examiner_ids')} helperText="Mereka diberi tahu melalui email." />
+        </TransitionForm>
       </Stack>
-      {outcome ? <Told outcome={outcome} /> : null}
+      {outcome ? <AssignmentOutcome outcome={outcome} /> : null}
     </>
   )
 }
 
-const Told = ({ outcome: { ditugaskan, dilewati } }: { outcome: Outcome }) => (
+const AssignmentOutcome = ({ outcome: { ditugaskan, dilewati } }: { outcome: Outcome }) => (
   <Alert severity={dilewati.length > 0 ? 'warning' : 'success'} sx={{ my: 1 }}>
     {ditugaskan} penugasan dibuat.
     {dilewati.length > 0 ? ` ${dilewati.length} dilewati:` : ''}

@@ -4,7 +4,6 @@ import {
   AutocompleteInput,
   DateInput,
   NumberInput,
-  type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -12,6 +11,8 @@ import {
 } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { choicesOf, ZONE_CHOICES } from '../../../../office/choices.ts'
+import type { Payload, Row } from '../../../../office/client.ts'
+import { inputOf, itemOf } from '../../../../office/fields.ts'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
@@ -20,52 +21,56 @@ import { METHODS } from '../rules.ts'
 const BESIDE = { direction: { xs: 'column', sm: 'row' }, spacing: 2, useFlexGap: true } as const
 const HOUR = 'Ditulis JJ.MM, misalnya 08.30.'
 
-const versionName = (version: RaRecord): string => `${version['name']} (versi ${version['versi']})`
+const input = inputOf<'createSchedule'>()
+const time = inputOf<'moveSchedule'>()
+const line = itemOf<NonNullable<Payload<'createSchedule'>['rundown']>[number]>()
 
-/** Until when somebody may be assigned. */
-const examinerName = ({ name, berlaku_sampai: until }: RaRecord): string =>
+const versionName = ({ name, versi }: Row<'listSchemeVersion'>): string => `${name} (versi ${versi})`
+
+/** An examiner, with the day until which they may be assigned. */
+const examinerName = ({ name, berlaku_sampai: until }: Row<'listExaminer'>): string =>
   until ? `${name} (sampai ${longDay(until)})` : name
 
-/** Several examiners, each with how long they may be assigned. */
+/** Several examiners to choose from, each with the day until which they may be assigned. */
 export const ExaminersInput = ({ source, helperText }: { source: string; helperText: string }) => (
   <ReferenceArrayInput source={source} reference="penguji" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
     <AutocompleteArrayInput optionText={examinerName} fullWidth helperText={helperText} />
   </ReferenceArrayInput>
 )
 
-/** When and where; also asked for when a schedule moves. */
+/** Time and place, also asked for when a schedule moves. */
 export const TimeFields = () => (
   <>
-    <ReferenceInput source="venue_id" reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+    <ReferenceInput source={time('venue_id')} reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
       <AutocompleteInput optionText="name" fullWidth />
     </ReferenceInput>
     <Stack {...BESIDE} sx={{ width: '100%' }}>
-      <DateInput source="start_date" />
-      <DateInput source="end_date" />
+      <DateInput source={time('start_date')} />
+      <DateInput source={time('end_date')} />
     </Stack>
     <Stack {...BESIDE} sx={{ width: '100%' }}>
-      <Text source="jam_mulai" helperText={HOUR} isRequired />
-      <Text source="jam_selesai" helperText={HOUR} isRequired />
-      <SelectInput source="zona_waktu" choices={ZONE_CHOICES} isRequired />
+      <Text source={time('jam_mulai')} helperText={HOUR} isRequired />
+      <Text source={time('jam_selesai')} helperText={HOUR} isRequired />
+      <SelectInput source={time('zona_waktu')} choices={ZONE_CHOICES} isRequired />
     </Stack>
     <Stack {...BESIDE} sx={{ width: '100%' }}>
-      <DateInput source="pendaftaran_dibuka" />
-      <DateInput source="pendaftaran_ditutup" />
+      <DateInput source={time('pendaftaran_dibuka')} />
+      <DateInput source={time('pendaftaran_ditutup')} />
     </Stack>
   </>
 )
 
 export function ScheduleFields() {
-  const schedule = useRecordContext()
+  const schedule = useRecordContext<Row<'listSchedule'>>()
   return (
     <>
-      {schedule?.['cancelled_at'] ? (
+      {schedule?.cancelled_at ? (
         <Alert severity="warning" sx={{ width: '100%' }}>
-          Dibatalkan {momentText(schedule['cancelled_at'])}: {schedule['alasan_batal']}
+          Dibatalkan {momentText(schedule.cancelled_at)}: {schedule.alasan_batal}
         </Alert>
       ) : null}
       <ReferenceInput
-        source="scheme_version_id"
+        source={input('scheme_version_id')}
         reference="versi-skema"
         filter={{ terbit: true }}
         sort={{ field: 'name', order: 'ASC' }}
@@ -74,21 +79,21 @@ export function ScheduleFields() {
         <AutocompleteInput optionText={versionName} fullWidth isRequired />
       </ReferenceInput>
       <TimeFields />
-      <NumberInput source="kuota" min={1} isRequired />
-      <SelectInput source="metode" choices={choicesOf(METHODS)} isRequired />
+      <NumberInput source={input('kuota')} min={1} isRequired />
+      <SelectInput source={input('metode')} choices={choicesOf(METHODS)} isRequired />
       <Text
-        source="ruang_daring"
+        source={input('ruang_daring')}
         type="url"
         helperText="Hanya tampil bagi peserta yang kursinya sudah pasti, dan bagi pengujinya."
       />
-      {schedule?.['pemeliharaan'] ? null : (
-        <ExaminersInput source="penguji" helperText="Nama mereka tampil di halaman jadwal." />
+      {schedule?.pemeliharaan ? null : (
+        <ExaminersInput source={input('penguji')} helperText="Nama mereka tampil di halaman jadwal." />
       )}
-      <Rows source="rundown">
-        <Text source="waktu" />
-        <Text source="kegiatan" />
+      <Rows source={input('rundown')}>
+        <Text source={line('waktu')} />
+        <Text source={line('kegiatan')} />
       </Rows>
-      <LongText source="ketentuan_batal" />
+      <LongText source={input('ketentuan_batal')} />
     </>
   )
 }

@@ -1,17 +1,11 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
-import {
-  DataTable,
-  DateInput,
-  FunctionField,
-  NullableBooleanInput,
-  type RaRecord,
-  ReferenceInput,
-  SelectInput,
-} from 'react-admin'
+import { DataTable, DateInput, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
 import { dayRange } from '../../../../lib/day.ts'
 import { choicesOf } from '../../../../office/choices.ts'
+import type { Payload, Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -20,48 +14,60 @@ import { CancelAndMove } from './CancelAndMove.tsx'
 import { OnTheDay } from './OnTheDay.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
+type ScheduleRow = Row<'listSchedule'>
+
+const column = columnOf<'listSchedule'>()
+const filter = inputOf<'listSchedule'>()
+
 const filters = [
-  <DateInput key="sejak" source="sejak" />,
-  <DateInput key="sampai" source="sampai" />,
-  <ReferenceInput key="venue_id" source="venue_id" reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+  <DateInput key="sejak" source={filter('sejak')} />,
+  <DateInput key="sampai" source={filter('sampai')} />,
+  <ReferenceInput
+    key="venue_id"
+    source={filter('venue_id')}
+    reference="tuk"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+  >
     <SelectInput optionText="name" />
   </ReferenceInput>,
-  <SelectInput key="metode" source="metode" choices={choicesOf(METHODS)} />,
-  <Text key="kategori" source="kategori" />,
-  <NullableBooleanInput key="pemeliharaan" source="pemeliharaan" />,
-  <NullableBooleanInput key="dibatalkan" source="dibatalkan" />,
+  <SelectInput key="metode" source={filter('metode')} choices={choicesOf(METHODS)} />,
+  <Text key="kategori" source={filter('kategori')} />,
+  <NullableBooleanInput key="pemeliharaan" source={filter('pemeliharaan')} />,
+  <NullableBooleanInput key="dibatalkan" source={filter('dibatalkan')} />,
 ]
 
-const days = (schedule: RaRecord): string =>
-  schedule['start_date'] ? dayRange(schedule['start_date'], schedule['end_date']) : 'Belum ditentukan'
+const days = ({ start_date: from, end_date: to }: Pick<ScheduleRow, 'start_date' | 'end_date'>): string =>
+  from ? dayRange(from, to) : 'Belum ditentukan'
 
-const state = (schedule: RaRecord): string => (schedule['cancelled_at'] ? 'Dibatalkan' : 'Berlaku')
+const state = ({ cancelled_at }: ScheduleRow): string => (cancelled_at ? 'Dibatalkan' : 'Berlaku')
+const seats = ({ terisi, kuota }: ScheduleRow): string => `${terisi} dari ${kuota}`
 
 const ScheduleList = () => (
-  <OfficeList
+  <OfficeList<'listSchedule'>
     sort={{ field: 'start_date', order: 'DESC' }}
     filters={filters}
     narrow={{
-      first: (schedule) => schedule['skema'],
-      second: (schedule) => `${days(schedule)}, ${schedule['tuk'] ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
+      first: (schedule) => schedule.skema,
+      second: (schedule) => `${days(schedule)}, ${schedule.tuk ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
     }}
   >
-    <DataTable.Col source="start_date" label="Tanggal" cellClassName="nowrap">
-      <FunctionField source="start_date" render={days} />
+    <DataTable.Col source={column('start_date')} label="Tanggal" cellClassName="nowrap">
+      <FunctionField source={column('start_date')} render={days} />
     </DataTable.Col>
-    <DataTable.Col source="skema" />
-    <DataTable.Col source="tuk" />
-    <DataTable.Col source="metode" disableSort />
-    <DataTable.Col source="terisi">
-      <FunctionField source="terisi" render={(schedule) => `${schedule['terisi']} dari ${schedule['kuota']}`} />
+    <DataTable.Col source={column('skema')} />
+    <DataTable.Col source={column('tuk')} />
+    <DataTable.Col source={column('metode')} disableSort />
+    <DataTable.Col source={column('terisi')}>
+      <FunctionField source={column('terisi')} render={seats} />
     </DataTable.Col>
-    <DataTable.Col source="cancelled_at" disableSort>
-      <FunctionField source="cancelled_at" render={state} />
+    <DataTable.Col source={column('cancelled_at')} disableSort>
+      <FunctionField source={column('cancelled_at')} render={state} />
     </DataTable.Col>
   </OfficeList>
 )
 
-const START = {
+const START: Partial<Payload<'createSchedule'>> = {
   jam_mulai: '08.00',
   jam_selesai: '16.00',
   zona_waktu: 'WIB',
@@ -79,7 +85,8 @@ export const scheduleResources: OfficeResource[] = [
     icon: EventIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
-    title: (schedule) => `${schedule['skema']}, ${days(schedule)}`,
+    calls: allCallsOf('Schedule'),
+    title: ({ skema, start_date, end_date }) => `${skema}, ${days({ start_date, end_date })}`,
     fields: {
       scheme_version_id: 'Versi skema',
       venue_id: 'Tempat uji (TUK)',
@@ -114,7 +121,7 @@ export const scheduleResources: OfficeResource[] = [
     },
     list: ScheduleList,
     create: () => (
-      <OfficeCreate start={START}>
+      <OfficeCreate<'createSchedule'> start={START}>
         <ScheduleFields />
       </OfficeCreate>
     ),

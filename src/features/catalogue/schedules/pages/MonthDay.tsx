@@ -1,11 +1,11 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { type Day, longDay } from '../../../../lib/day.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../rules.ts'
 import { WEEKDAYS, weekday } from './month.ts'
 import { examHours, type ScheduleRow } from './schedule-row.ts'
 
-/** A day of the calendar with what is held on it; on phones only days that hold something are there. */
+/** A day of the calendar with its schedules; phones show only days that have some. */
 export function MonthDay({ on, rows }: { on: Day; rows: ScheduleRow[] }) {
   const empty = rows.length === 0
   return (

@@ -1,12 +1,12 @@
 import { BookOpenText, CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { ShareLinks } from '../../../../ui/ShareLinks.tsx'
 import { closedReason, isActivity, registrationPath } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** What a visitor can do with an offered date. */
+/** What a visitor can do with a schedule. */
 export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
   const reason = closedReason(training)
   const reasonId = useId()

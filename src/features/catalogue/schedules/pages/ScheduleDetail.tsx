@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
@@ -10,14 +10,14 @@ import { Link } from '../../../../ui/Link.tsx'
 import { METHODS } from '../rules.ts'
 import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
 
-/** What there is to choose from, taken from the dates on offer. */
+/** What there is to choose from, taken from the schedules on offer. */
 export interface FilterChoices {
   categories: string[]
   months: string[]
   provinces: string[]
 }
 
-// Where there is room the drawer stands open; a browser too old to be told so keeps its handle.
+// Where there is room the drawer is open; a browser too old for that keeps its handle.
 const DRAWER =
   'lg:supports-[selector(::details-content)]:[&>summary]:hidden lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]'
 

@@ -6,7 +6,7 @@ import { RichText } from '../../../../ui/RichText.tsx'
 import { isActivity } from './registration.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 
-/** All that there is to know of an offered date, beside its facts. */
+/** All there is to know about a schedule besides its facts. */
 export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
   return (
     <div className="space-y-12">

@@ -7,7 +7,7 @@ import { daysOfMonth, shiftMonth, WEEKDAYS, weekday } from './month.ts'
 import { filterHref, type ScheduleFilter } from './schedule-filter.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** A month of offered dates: a grid of days where there is room, else a list of the days that hold something. */
+/** A month of schedules: a grid of days where there is room, else a list of the days that hold something. */
 export function ScheduleMonth({ month, rows, filter }: { month: string; rows: ScheduleRow[]; filter: ScheduleFilter }) {
   const days = daysOfMonth(month)
   const before = weekday(day(`${month}-01`))

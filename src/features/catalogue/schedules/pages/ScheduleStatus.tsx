@@ -23,7 +23,7 @@ const LOOKS: Record<ScheduleState, readonly [Tone, LucideIcon]> = {
   dibatalkan: ['error', CircleX],
 }
 
-/** The state of an offered date, as icon and word. */
+/** The state of a schedule, as icon and word. */
 export function ScheduleStatus({ state }: { state: ScheduleState }) {
   const [tone, icon] = LOOKS[state]
   return (

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
@@ -36,7 +36,7 @@ const SHAPE = [
   'md:max-lg:[&_td]:before:text-muted md:max-lg:[&_td]:before:text-sm md:max-lg:[&_td]:before:content-[attr(data-label)]',
 ].join(' ')
 
-/** The offered dates as rows. */
+/** The schedules as rows. */
 export function ScheduleTable({ rows, archive }: { rows: ScheduleRow[]; archive: boolean }) {
   const caption = archive ? 'Arsip jadwal uji, yang terakhir lebih dahulu' : 'Jadwal uji, yang terdekat lebih dahulu'
   return (

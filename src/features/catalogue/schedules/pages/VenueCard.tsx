@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { Training } from '../contract.ts'
 
-/** Where an exam is held, with a way to a map. */
+/** Where an exam takes place, with a link to a map. */
 export function VenueCard({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
   const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
   return (

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -6,7 +6,7 @@ import type { ScheduleRow } from './schedule-row.ts'
 /** What keeps competence has no waiting list, and its own place to register. */
 export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => jenis === 'pemeliharaan'
 
-/** Where members register for a date. */
+/** Where members register for a schedule. */
 export const registrationPath = (training: ScheduleRow): string =>
   isActivity(training) ? `/user/pemeliharaan-kompetensi/daftar/${training.id}` : to.certificationForm(training.id)
 

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { type ExamMethod, METHODS } from '../rules.ts'
 
 /** What the address of the schedule says should be shown. */

@@ -1,9 +1,9 @@
 import type { Training, TrainingDetail } from '../contract.ts'
 
-/** An offered date as lists show it: without the long texts, which would only weigh on the page. */
+/** A schedule as lists show it: without the long texts, which would only weigh on the page. */
 export type ScheduleRow = Omit<Training, 'description' | 'deskripsi'>
 
-/** One offered date with everything its page shows. */
+/** One schedule with everything its page shows. */
 export type ScheduleDetail = Omit<TrainingDetail, 'deskripsi'>
 
 export function scheduleRow({ description, deskripsi, ...row }: Training): ScheduleRow {

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { ZONE_HOURS } from '../../../../lib/day.ts'
 import { stripMarkup } from '../../../../lib/markup.ts'
 import { provinceName } from '../../../../lib/province.ts'
@@ -7,7 +7,7 @@ import type { ScheduleDetail } from './schedule-row.ts'
 
 const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as const
 
-/** An offered date as a schema.org Event; undefined while it has no day. */
+/** A schedule as a schema.org Event; undefined while no day is known. */
 export function trainingEvent(training: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
   const { start_date: start, end_date: end, tuk, zona_waktu: zone } = training
   if (!start) return undefined

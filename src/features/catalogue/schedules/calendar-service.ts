@@ -16,8 +16,8 @@ const stamp = (on: Day, time: string): string => `${on.replaceAll('-', '')}T${ti
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines longer than 75 bytes go on in the next, which begins with a blank (RFC 5545, 3.1). */
-function fold(line: string): string {
+/** Lines longer than 75 bytes continue on the next, which begins with a blank (RFC 5545, 3.1). */
+function foldLine(line: string): string {
   let folded = ''
   let bytes = 0
   for (const char of line) {
@@ -32,7 +32,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** One event for each exam day, in the venue's zone (RFC 5545); undefined while there is no date. */
+/** One event for each exam day, in the venue's zone (RFC 5545); undefined while no day is known. */
 export function calendarFile(entry: CalendarEntry, at: { now: Date; appUrl: string }): string | undefined {
   if (!entry.start_date) return undefined
   const lines = [
@@ -44,7 +44,7 @@ export function calendarFile(entry: CalendarEntry, at: { now: Date; appUrl: stri
   const last = entry.end_date ?? entry.start_date
   for (let on = entry.start_date; on <= last; on = addDays(on, 1)) lines.push(...eventLines(entry, on, at))
   lines.push('END:VCALENDAR', '')
-  return lines.map(fold).join('\r\n')
+  return lines.map(foldLine).join('\r\n')
 }
 
 function eventLines(entry: CalendarEntry, on: Day, at: { now: Date; appUrl: string }): string[] {

@@ -37,7 +37,7 @@ async function examiner(name: string, berlaku_sampai: string | null = null): Pro
   return (await added.executeTakeFirstOrThrow()).id
 }
 
-test('examiners are chosen in the form of a date, named on its page, and kept in its history', async () => {
+test('examiners are chosen in the form of a schedule, named on its page, and kept in its history', async () => {
   const [hendra, ratna] = [await examiner('Hendra'), await examiner('Ratna')]
   const { body: seen } = await create('2027-01-10', '2027-01-11', [ratna, hendra, ratna])
   expect(seen).toMatchObject({ penguji: [hendra, ratna], nama_penguji: ['Hendra', 'Ratna'] })
@@ -58,7 +58,7 @@ test('an examiner recommended until the last day may examine, until the day befo
   })
 })
 
-test('an examiner is at one place at a time; a cancelled date binds nobody', async () => {
+test('an examiner is at one place at a time; a cancelled schedule binds nobody', async () => {
   const id = await examiner('Wira')
   const { body: first } = await create('2027-03-10', '2027-03-11', [id])
   expect((await create('2027-03-11', '2027-03-12', [id])).body.errors).toEqual({
@@ -70,13 +70,13 @@ test('an examiner is at one place at a time; a cancelled date binds nobody', asy
   expect((await create('2027-03-10', '2027-03-11', [id])).status).toBe(201)
 })
 
-test('of two dates saved at once an examiner is assigned to one', async () => {
+test('of two schedules saved at once an examiner is assigned to one', async () => {
   const body = form('2027-04-10', '2027-04-11', [await examiner('Sari')])
   const answers = await Promise.all([editor.post(JADWAL, body), editor.copy().post(JADWAL, body)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
-test('a date does not move to days on which its examiners are elsewhere', async () => {
+test('a schedule does not move to days on which its examiners are elsewhere', async () => {
   const id = await examiner('Yudha')
   await create('2027-05-10', '2027-05-10', [id])
   const { body: seen } = await create('2027-05-20', '2027-05-20', [id])

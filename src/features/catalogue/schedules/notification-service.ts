@@ -1,0 +1,66 @@
+import { dayRange } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import { activityPath } from '../../upkeep/maintenance/rules.ts'
+import { applicantsAhead, participantsAhead, venuePlace } from './office-queries.ts'
+import type { ScheduleTime } from './rules.ts'
+
+interface Schedule extends ScheduleTime {
+  id: number
+  skema: string
+  /** Maintenance, and no exam. */
+  pemeliharaan: boolean
+}
+
+/** Tells applicants that their schedule is cancelled, and why. */
+export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Schedule, alasan: string): Promise<void> {
+  const { id: scheduleId, skema } = schedule
+  const waktu = await timeText(db, schedule)
+  for (const { application_id, ...person } of await applicantsAhead(db, scheduleId)) {
+    const path = applicationPath(application_id)
+    const facts = { name: person.name, skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
+    await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path)
+  }
+}
+
+/** Tells everybody who has registered that their schedule moves to another time or place, and why. */
+export async function notifyOfMove(
+  db: Db,
+  ctx: Context,
+  schedule: Schedule,
+  { time, alasan }: { time: ScheduleTime; alasan: string },
+): Promise<void> {
+  const { skema, pemeliharaan: kegiatan } = schedule
+  const move = { skema, kegiatan, dari: await timeText(db, schedule), ke: await timeText(db, time), alasan }
+  for (const { person, path, page } of await addresseesOf(db, schedule)) {
+    const facts = { ...move, name: person.name, link: `${ctx.appUrl}${page}` }
+    await notifyUser(db, ctx, person, { letter: 'scheduleMoved', ...facts }, path)
+  }
+}
+
+/** Everybody who has registered, where their notification leads, and where the letter does. */
+async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Schedule) {
+  if (pemeliharaan) {
+    const participants = await participantsAhead(db, scheduleId)
+    return participants.map(({ activity_id, ...person }) => {
+      const path = activityPath(activity_id)
+      return { person, path, page: path }
+    })
+  }
+  const applicants = await applicantsAhead(db, scheduleId)
+  return applicants.map(({ application_id, ...person }) => {
+    return { person, path: applicationPath(application_id), page: `/jadwal-uji/${scheduleId}` }
+  })
+}
+
+const applicationPath = (id: number): string => `/user/sertifikasi/saya/${id}`
+
+/** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
+async function timeText(db: Db, time: ScheduleTime): Promise<string> {
+  const { start_date: start, end_date: end, venue_id } = time
+  const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
+  const place = venue_id === null ? undefined : await venuePlace(db, venue_id)
+  const hours = `${time.jam_mulai}–${time.jam_selesai} ${time.zona_waktu}`
+  return [days, hours, ...(place ? [place.name, place.kota] : [])].join(', ')
+}
