@@ -30,8 +30,8 @@ const one = (words: readonly string[], salt: number) =>
 
 /** Names of three parts and, here and there, a rare syllable that is nobody else's; numbers of five years. */
 const rows = (count: number) => `
-  insert into certificates (kualifikasi, skema, nomor, nama, keahlian, kota, provinsi, valid_from, valid_until, status,
-    status_since, frozen_until, issued_at, publik, impor)
+  insert into certificates (kualifikasi, skema, no_sertifikasi, nama, keahlian, kota, provinsi, valid_from, valid_until, status,
+    status_since, frozen_until, issued_at, publik, imported)
   select kualifikasi, 'Sertifikasi Penyusun Amdal', to_char(n, 'FM0000000') || '/' || kualifikasi || '/LSK-XX/' || month || '/'
       || 2021 + n % 6,
     first || ' ' || case when n % 50 = 0 then initcap(translate(substr(md5(n::text), 1, 6), '0123456789', 'klmnoprstu')) else middle end
@@ -44,7 +44,7 @@ const rows = (count: number) => `
     case n % 200 when 0 then 'dibekukan' when 1 then 'dicabut' when 2 then 'diganti' else 'aktif' end as status,
     current_date - n % 2000 as from_day) as made`
 
-/** Fills the register with so many holders; indexes that hold no rule are made afterwards, which takes a fifth of the time. */
+/** Fills the register with that many holders; indexes that enforce no rule are built afterwards, in a fifth of the time. */
 export async function fillHolders(client: pg.Client, count: number): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -75,7 +75,7 @@ async function filled({ database }: Register, count: number): Promise<void> {
   await client.end()
 }
 
-/** One answer, to somebody with an address of their own: one person may not look up so many. */
+/** One answer, to somebody with an address of their own: one person may not make that many look-ups. */
 async function timed(url: string): Promise<number> {
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const begun = performance.now()

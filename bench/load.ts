@@ -11,7 +11,7 @@ export interface Load {
 
 let unique = 0
 
-/** Requests that a server answers for each second of its own CPU time: what one core would do, whoever asks. */
+/** Requests that a server answers for each second of its own CPU time: what one core would do. */
 export async function requestsPerCpuSecond(server: Server, load: Load): Promise<number> {
   const before = server.cpuSeconds()
   const result = await autocannon({

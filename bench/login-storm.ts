@@ -15,7 +15,7 @@ const logIn = (url: string): Promise<Response> =>
     body: JSON.stringify({ email: `badai${randomInt(1e9)}@example.com`, password: `salah-${randomInt(1e9)}` }),
   })
 
-/** Fifty logins at once: the 95th percentile, in milliseconds, of what else is asked meanwhile. */
+/** Fifty logins at once: the 95th percentile, in milliseconds, of the other requests in the meantime. */
 export async function loginStorm(server: Server): Promise<number> {
   let raging = true
   const storm = Promise.all(Array.from({ length: AT_ONCE }, () => logIn(server.url))).finally(() => {

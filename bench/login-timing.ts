@@ -38,7 +38,7 @@ export async function loginTiming(url: string, knownEmail = 'anggota@example.com
       async () => known.push(await refusedLogin(url, knownEmail)),
       async () => unknown.push(await refusedLogin(url, `siapa${n}@example.com`)),
     ]
-    // Who comes second finds a warmer machine.
+    // The second to run finds a warmer machine.
     for (const turn of n % 2 === 0 ? turns : turns.reverse()) await turn()
   }
   return { knownMs: median(known), unknownMs: median(unknown) }

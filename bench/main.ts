@@ -42,7 +42,7 @@ function databaseUrl(of = data): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/app`
 }
 
-/** So many dates on the list of trainings. */
+/** Schedules on the list of trainings. */
 async function fillSchedules(count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()

@@ -19,7 +19,7 @@ const RARE = ['a1', 'ab1', 'zqxj']
 
 const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10)
 
-/** What is asked of filters that are no columns. */
+/** Values for filters that are not columns. */
 const FILTERS: Record<string, string[]> = {
   berakhir_sebelum: [day(180)],
   bertentangan: ['true', 'false'],
@@ -31,7 +31,7 @@ const FILTERS: Record<string, string[]> = {
   lewat_tempo: ['true', 'false'],
   luar: ['true', 'false'],
   pesan_baru: ['true', 'false'],
-  petugas_id: ['1'],
+  handler_id: ['1'],
   sampai: [day(-150)],
   sejak: [day(-300)],
   terbit: ['true', 'false'],

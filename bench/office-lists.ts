@@ -3,7 +3,7 @@ import { type OfficeList, officeLists } from './office-asks.ts'
 import { ROWS } from './office-rows.ts'
 
 const PER_PAGE = 25
-/** Every kind of request is asked for a few times, the slowest kinds often enough for a percentile. */
+/** Every kind of request is made a few times, the slowest kinds often enough for a percentile. */
 const FEW = 2
 const SLOWEST = 3
 const MANY = 20

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** So many rows lie behind every list of the back office. */
+/** The rows behind every list of the back office. */
 export const ROWS = 100_000
 
 const WORDS = `lingkungan amdal penyusun dokumen kajian dampak kerangka acuan rencana pengelolaan pemantauan izin usaha
@@ -29,7 +29,7 @@ const PICTURE = '(select name from stored_files limit 1)'
 /** Columns and select of each table's rows, in which `n` is the row's number. */
 const TABLES: Record<string, string> = {
   faqs: '(pertanyaan, jawaban, urutan) select title, text, n % 10000 from numbers',
-  tutorial_steps: `(judul, isi, pelaku, target_waktu, urutan)
+  tutorial_sections: `(judul, isi, pelaku, target_waktu, urutan)
     select title, text, 'Pemohon', '5 hari kerja', n % 10000 from numbers`,
   articles: `(slug, title, content, published_at, created_at) select 'artikel-' || n, title, repeat(text, 10),
     case when n % 10 > 0 then ${ago('10 minutes')} end, ${ago('11 minutes')} from numbers`,
@@ -66,7 +66,7 @@ const TABLES: Record<string, string> = {
   sessions: `(id_hash, user_id, created_at, last_seen_at, user_agent, ip)
     select encode(sha256(n::text::bytea), 'hex'), n - n % 2, now(), now() - n % 7000 * interval '1 second', '', '10.0.0.1'
       from numbers`,
-  user_trainings: `(id, user_id, pemilik, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, stage_since, due_at)
+  user_trainings: `(id, user_id, owner_text, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, tahap_sejak, due_at)
       overriding system value
     select n, 1000000 + n, ${OWNER}, ${other(13)}, ${other(17)}, 'PMH/2026/11/' || n,
       ${one(['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding', 'terjadwal', 'diterbitkan'])},
@@ -75,38 +75,38 @@ const TABLES: Record<string, string> = {
     union all
     select 1000000 + n, 1000000 + n, ${OWNER}, ${other(19)}, 1 + ${other(17)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
       ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, null from numbers`,
-  appeals: `(user_id, pemilik, user_training_id, decision_id, nomor, alasan, status, submitted_at, decided_at)
+  appeals: `(user_id, owner_text, user_training_id, decision_id, nomor, alasan, status, submitted_at, decided_at)
     select 1000000 + n, ${OWNER}, n, n, 'BDG/2026/' || n, text, ${one(['diajukan', 'diterima', 'ditolak'])},
       ${ago('6 minutes')}, case when n % 3 > 0 then now() end from numbers`,
-  invoices: `(id, user_id, pemilik, user_training_id, nomor, status, created_at, due_at, nama_tagihan, items, kode_unik, total,
+  invoices: `(id, user_id, owner_text, user_training_id, nomor, status, created_at, due_at, nama_tagihan, items, kode_unik, total,
       paid_at, nomor_kuitansi) overriding system value
     select n, 1000000 + n, ${OWNER}, n, 'INV/2026/11/' || n,
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
-  certificates: `(id, user_id, kualifikasi, skema, nomor, no_registrasi, nama, valid_from, valid_until, status, status_since,
-      frozen_until, issued_at, impor) overriding system value
+  certificates: `(id, user_id, kualifikasi, skema, no_sertifikasi, no_registrasi, nama, valid_from, valid_until, status, status_since,
+      frozen_until, issued_at, imported) overriding system value
     select n, 1000000 + n, ${one(['KTPA', 'ATPA'])}, title, n || '/LSK-XX/2026', case when n % 3 = 0 then 'REG-' || n end, title,
       current_date - n % 1000, current_date + 1 + n % 1000, ${one(['aktif', 'aktif', 'aktif', 'dibekukan', 'dicabut'])}, now(),
       case when n % 5 = 3 then current_date + 90 end, ${ago('9 minutes')}, '' from numbers`,
   questionnaires: `(id, jenis, judul, pengantar, published_at, created_at) overriding system value
     select n, ${one(['surveilan', 'layanan'])}, title, text, case when n % 10 > 0 then ${ago('8 minutes')} end,
       ${ago('9 minutes')} from numbers`,
-  evaluations: `(questionnaire_id, user_id, certificate_id, no_sertifikasi, pemilik, status, batas_waktu, submitted_at, hasil,
-      reviewed_by, reviewed_at, tinjau_at, created_at)
+  evaluations: `(questionnaire_id, user_id, certificate_id, no_sertifikasi, owner_text, status, batas_waktu, submitted_at, hasil,
+      reviewed_by, reviewed_at, objected_at, created_at)
     select n, 1000000 + n, n, n || '/LSK-XX/2026', ${OWNER},
       ${one(['belum_dikerjakan', 'berlangsung', 'terkirim', 'dinilai', 'kedaluwarsa'])}, current_date + 30 - n % 1000,
       case when n % 5 in (2, 3) then ${ago('6 minutes')} end, case when n % 5 = 3 then 'memenuhi' end,
       case when n % 5 = 3 then 1000001 end, case when n % 5 = 3 then ${ago('5 minutes')} end,
       case when n % 100 = 3 then ${ago('4 minutes')} end, ${ago('9 minutes')} from numbers`,
-  sanctions: `(certificate_id, user_id, no_sertifikat, pemilik, nomor, jenis, alasan, uraian, status, opened_at, notified_by,
+  sanctions: `(certificate_id, user_id, no_sertifikasi, owner_text, nomor, jenis, alasan, uraian, status, opened_at, notified_by,
       notified_at, answer_due, answered_at, decided_by, decided_at)
     select n, 1000000 + n, n || '/LSK-XX/2026', ${OWNER}, 'SNK/2026/' || n, ${one(['pembekuan', 'pencabutan'])},
       ${one(['tanpa_pemeliharaan', 'etik', 'dokumen_palsu'])}, text,
       ${one(['diusulkan', 'diberitahukan', 'dijatuhkan', 'tidak_dijatuhkan'])}, ${ago('6 minutes')}, 1, ${ago('6 minutes')},
       ${ago('5 minutes')}, case when n % 3 = 0 then ${ago('5 minutes')} end,
       case when n % 4 > 1 then 2 end, case when n % 4 > 1 then now() end from numbers`,
-  complaints: `(no_tiket, pin_hash, jenis, is_anonim, pelapor, terlapor, no_sertifikasi, uraian, status, handler_id, created_at,
+  complaints: `(no_tiket, pin_hash, jenis_pengaduan, is_anonim, pelapor, terlapor, no_sertifikasi, uraian, status, handler_id, created_at,
       target_terima, target_validasi, target_jawab, acknowledged_at, validated_at, closed_at)
     select 'ADU-2026-' || n, '', ${one(['layanan', 'penguji', 'pemegang_sertifikat', 'pemalsuan', 'lainnya'])}, n % 4 = 0, '',
       title, n || '/LSK-XX/2026', text, ${one([
@@ -122,29 +122,29 @@ const TABLES: Record<string, string> = {
       current_date + n % 300 - 288, current_date + n % 300 - 275, case when n % 8 > 0 then ${ago('6 minutes')} end,
       case when n % 8 > 0 then ${ago('5 minutes')} end, case when n % 8 in (2, 6) then ${ago('4 minutes')} end
     from numbers`,
-  data_change_requests: `(user_id, pemilik, isi, file_id, status, created_at, decided_at)
+  data_change_requests: `(user_id, owner_text, isi, file_id, status, created_at, decided_at)
     select 1000000 + n, ${OWNER}, '', gen_random_uuid(),
     ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
-  deletion_requests: `(user_id, pemilik, alasan, status, created_at, decided_at) select 1000000 + n, ${OWNER}, title,
+  deletion_requests: `(user_id, owner_text, alasan, status, created_at, decided_at) select 1000000 + n, ${OWNER}, title,
     ${one(['diajukan', 'selesai', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   reason_templates: `(jenis, isi, urutan)
     select ${one(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan'])}, title, n % 10000 from numbers`,
   // Of each certificate a year that was reported, and a later one that is overdue.
   certificate_years: `(id, certificate_id, user_id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, wajib_kegiatan, wajib_poin,
-      pemilik, laporan_ditunggu) overriding system value
+      owner_text, report_awaited) overriding system value
     select n + (ke - 1) * 1000000, n, 1000000 + n, ke, due - 364, due, due, due - 180, 1, 0, ${OWNER}, ke = 2
     from numbers, generate_series(1, 2) as ke, lateral (select current_date - 800 - n % 300 + ke * 365 as due) as year`,
-  performance_reports: `(user_id, pemilik, nomor, year_id, status, nihil, terlambat, bertentangan, submitted_at, created_at, updated_at)
+  performance_reports: `(user_id, owner_text, no_sertifikasi, year_id, status, nihil, terlambat, bertentangan, submitted_at, created_at, updated_at)
     select 1000000 + n, ${OWNER}, n || '/LSK-XX/2026', n, ${one(['diajukan', 'perlu_perbaikan', 'diterima'])}, n % 4 = 0,
       n % 10 = 0, n % 50 = 0, ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
   // Done elsewhere, each by another person.
-  maintenance_records: `(user_id, pemilik, jenis_kegiatan, nama_kegiatan, penyelenggara, tanggal_mulai, tanggal_selesai,
+  maintenance_records: `(user_id, owner_text, jenis_kegiatan, nama_kegiatan, penyelenggara, tanggal_mulai, tanggal_selesai,
       jam_pelajaran, status, poin, decided_by, submitted_at, created_at, updated_at)
     select 1000000 + n, ${OWNER}, ${one(['bimtek', 'workshop', 'seminar'])}, title, 'Lembaga Contoh', current_date - n % 3000,
       current_date - n % 3000, 8, ${one(['diajukan', 'perlu_perbaikan', 'diakui', 'ditolak'])}, 8, 1000001,
       ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
   // Of the report and the activity that bear a number's place in their tables, alternately.
-  sample_audits: `(report_id, maintenance_id, user_id, pemilik, accepted_by, drawn_at, status, catatan, audited_by, audited_at)
+  sample_audits: `(report_id, maintenance_id, user_id, owner_text, accepted_by, drawn_at, status, catatan, audited_by, audited_at)
     select case when n % 2 = 0 then report.id end, case when n % 2 = 1 then activity.id end, 1000000 + n, ${OWNER}, 1000001,
       ${ago('6 minutes')}, ${one(['menunggu', 'sesuai', 'tidak_sesuai'])}, text,
       case when n % 3 > 0 then 1000002 end, case when n % 3 > 0 then ${ago('5 minutes')} end
@@ -161,7 +161,7 @@ const TABLES: Record<string, string> = {
     from numbers, (select data from jobs.job where name = 'mail' limit 1) as letter`,
 }
 
-/** Puts so many rows behind every list of a site with the demonstration content. */
+/** Puts that many rows behind every list of a site with the demonstration content. */
 export async function fillOffice(site: string, url: string): Promise<void> {
   await causeLetter(site)
   const client = new pg.Client({ connectionString: url })
@@ -184,7 +184,7 @@ async function causeLetter(site: string): Promise<void> {
   if (!answer.ok) throw new Error(`register answered ${answer.status}`)
 }
 
-/** Word indexes are made anew afterwards, which takes a fifth of the time. */
+/** Word indexes are rebuilt afterwards, in a fifth of the time. */
 async function fill(client: pg.Client, table: string, rows: string): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -4,7 +4,7 @@ import { ROOT } from './servers.ts'
 /** How many holders the bar asks for; the tests let twenty live. */
 export const HOLDERS = 1000
 
-/** Lets so many holders live three years as the test of that name does; false when anything happened otherwise than told. */
+/** Lets that many holders live three years, as the test of that name does; false when anything differs from the model. */
 export function liveThreeYears(): boolean {
   const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'program', 'tests/three-years.test.ts']
   const env = { ...process.env, HOLDERS: String(HOLDERS) }

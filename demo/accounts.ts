@@ -1,4 +1,4 @@
-import { openYears } from '../src/features/upkeep/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { addDays } from '../src/lib/day.ts'
 import { seedApplications } from './applications.ts'
 import { seedComplaints } from './complaints.ts'

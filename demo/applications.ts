@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { applicationNumber } from '../src/features/certification/applications/rules.ts'
-import { takeStep } from '../src/features/certification/applications/service.ts'
-import { addStep } from '../src/features/certification/applications/step-queries.ts'
+import { insertApplicationEvent } from '../src/features/certification/applications/transition-queries.ts'
 import { invoiceHandlers } from '../src/features/certification/invoices/handlers.ts'
-import { settlePayment } from '../src/features/certification/invoices/payments.ts'
 import { FILE_KINDS, type FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import { addDays, dayIn } from '../src/lib/day.ts'
+import { settleInvoice } from '../src/processes/settle-invoice.ts'
+import { takeApplicationTransition } from '../src/processes/take-application-transition.ts'
 import { experience } from './content/experience.ts'
 import { type Crew, examine } from './exams.ts'
 import { samplePaper } from './papers.tsx'
 import { morning, type Parts, type Person, past } from './past.ts'
 
-/** An application that was sent so many days ago and has come to that stage since. */
+/** An application that was sent that many days ago and has reached that stage since. */
 export interface DemoApplication {
   /** A word of its scheme's name. */
   scheme: string
@@ -36,7 +36,7 @@ type Applicant = Person & { trainings?: DemoApplication[] | undefined }
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
-/** Makes everybody's applications, the oldest first, so that numbers follow time; what was told long ago has been read. */
+/** Makes everybody's applications, the oldest first, so that numbers follow time; old notifications count as read. */
 export async function seedApplications(parts: Parts, people: Applicant[], crew: Crew): Promise<void> {
   const all = people.flatMap(({ trainings = [], ...who }) => trainings.map((wanted) => ({ who, wanted })))
   for (const { who, wanted } of all.sort((one, other) => other.wanted.days_ago - one.wanted.days_ago)) {
@@ -49,7 +49,7 @@ export async function seedApplications(parts: Parts, people: Applicant[], crew: 
     .execute()
 }
 
-/** Sends an application as it would have been and leads it, by the program's own steps, to where it stands. */
+/** Sends an application as it would have been and leads it, by the program's own transitions, to where it stands. */
 async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: DemoApplication): Promise<void> {
   const date = await dateFor(parts, wanted)
   if (!date) return
@@ -61,7 +61,7 @@ async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: De
   await db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
   const isUnpaid = wanted.tahap === 'menunggu_pembayaran'
   const approval = isUnpaid ? 1 : wanted.days_ago - 2
-  await takeStep(db, past(parts, morning(today, approval), staff), { id, step: 'approve' })
+  await takeApplicationTransition(db, past(parts, morning(today, approval), staff), { id, transition: 'approve' })
   if (isUnpaid) return
   await paid(parts, who, staff, { id, at: morning(today, approval - 1) })
   const { tahap, exam_in_days, decided_days_ago = 0 } = wanted
@@ -125,7 +125,7 @@ async function sent(parts: Parts, who: Person, { days_ago }: DemoApplication, da
       pernyataan: json({ ...DECLARATION, tanda_tangan: who.name }),
       created_at: at,
       submitted_at: at,
-      stage_since: at,
+      tahap_sejak: at,
       updated_at: at,
     })
     .returning('id')
@@ -143,8 +143,8 @@ async function sent(parts: Parts, who: Person, { days_ago }: DemoApplication, da
       .values({ user_training_id: id, persyaratan: nama, file_id, created_at: at })
       .execute()
   }
-  const step = { id, step: 'submit', from: 'draft', to: 'diajukan', oleh: 'pemohon' } as const
-  await addStep(db, { ...step, user_id: who.id, catatan: null, at })
+  const submit = { transition: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon', catatan: null } as const
+  await insertApplicationEvent(db, { ...submit, user_training_id: id, user_id: who.id, at })
   return id
 }
 
@@ -194,7 +194,7 @@ async function sentBack(parts: Parts, staff: Person, id: number): Promise<void> 
     .where('persyaratan', 'ilike', 'portofolio%')
     .execute()
   const note = 'Satu berkas belum dapat kami baca. Perbaiki yang ditandai, lalu kirim lagi.'
-  await takeStep(db, past(parts, at, staff), { id, step: 'return', note })
+  await takeApplicationTransition(db, past(parts, at, staff), { id, transition: 'return', note })
   const isi = 'Selamat siang. Portofolio boleh dipindai ulang sebagian saja, asal halaman susunan timnya terbaca.'
   await db
     .insertInto('application_messages')
@@ -213,5 +213,5 @@ async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: 
   const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, bukti }
   await invoiceHandlers.payInvoice(past(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
   const ctx = past(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
-  await settlePayment(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })
+  await settleInvoice(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })
 }

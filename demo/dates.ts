@@ -1,11 +1,11 @@
 import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
-import { asJson } from '../src/server/office/values.ts'
+import { asJson } from '../src/server/office/column-values.ts'
 import { schemes } from './content/schemes.ts'
 import type { DemoSchedule } from './content/shapes.ts'
 
 const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay())
 
-/** Exams are not held at week-ends: a start that falls there, or would run into one, moves to Monday. */
+/** There are no exams on weekends: a start that falls on one, or would run into one, moves to Monday. */
 function workingStart(on: Day, days: number): Day {
   let start = on
   while (Array.from({ length: days }, (_, n) => addDays(start, n)).some(isWeekend)) start = addDays(start, 1)

@@ -12,7 +12,7 @@ const COLUMNS = 'nama;no_sertifikat;kualifikasi;keahlian;kota;provinsi;berlaku_m
 /** Before anything happens to their certificates here. */
 const IMPORTED_DAYS_AGO = 60
 
-/** Holders of earlier days in every state, and the papers of certificates that were issued on the way. */
+/** Holders from before the portal in every state, and the papers of certificates that were issued on the way. */
 export async function seedHolders(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
   const ctx = past(parts, morning(today, IMPORTED_DAYS_AGO), office)

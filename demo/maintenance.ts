@@ -134,7 +134,7 @@ async function nextDate(parts: Parts, isBilled: boolean): Promise<number | undef
   return found?.id
 }
 
-/** Was at the latest activity that is over; who was there is still to be recognised. */
+/** Took part in the latest activity that is over; the participants are still to be recognised. */
 async function attended(parts: Parts, who: Person, { office }: Crew): Promise<void> {
   const date = await datesOfMaintenance(parts)
     .select([

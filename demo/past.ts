@@ -23,7 +23,7 @@ export interface Person {
 /** Two in the morning of universal time is nine in Jakarta. */
 export const morning = (today: Day, daysAgo: number): Date => new Date(`${addDays(today, -daysAgo)}T02:00:00Z`)
 
-/** Numbers that chance gives: by which every share draws, and by which hardly any does. */
+/** Numbers of chance: one with which every share draws, and one with which hardly any does. */
 const [DRAWN, LEFT] = [0, 99]
 
 /** The world as it was for somebody then; the letters of the past were sent long ago. */

@@ -1,6 +1,6 @@
 import { FILE_KINDS, type FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
-import { keepSent } from '../src/features/platform/personal-data/service.ts'
+import { keepSentData } from '../src/features/platform/personal-data/service.ts'
 import { addDays } from '../src/lib/day.ts'
 import type { DemoPerson } from './content/people.ts'
 import { samplePaper, samplePortrait } from './papers.tsx'
@@ -24,5 +24,5 @@ export async function seedPersonalData(parts: Parts, userId: number, person: Dem
     persetujuan_pdp: true,
     pernyataan_benar: true,
   }
-  await keepSent(parts.db, { keys: parts.keys, now: at }, userId, isi)
+  await keepSentData(parts.db, { keys: parts.keys, now: at }, userId, isi)
 }

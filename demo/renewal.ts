@@ -16,10 +16,10 @@ import { morning, type Parts, type Person, past } from './past.ts'
 
 const HOLDER = 'pemegang.lama@example.com'
 const LATE = 'yusuf.rahman@example.com'
-/** Days since the late one's certificate of earlier days ended. */
+/** Days since the late one's certificate from before the portal ended. */
 const ENDED = 30
 
-/** A holder with a letter on their status, and one whose certificate of earlier days is renewed in the grace. */
+/** A holder with a letter on their status, and one whose certificate from before the portal is renewed in the grace. */
 export async function seedRenewal(parts: Parts, people: Person[], crew: Crew): Promise<void> {
   const holder = people.find(({ email }) => email === HOLDER)
   const late = people.find(({ email }) => email === LATE)
@@ -75,7 +75,7 @@ const renewalDate = ({ db, today }: Parts) =>
     .orderBy('schedules.start_date')
     .executeTakeFirst()
 
-/** A certificate of earlier days is found by its holder's NIK. */
+/** A certificate from before the portal is found by its holder's NIK. */
 async function bringIn(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
   const ctx = past(parts, morning(today, 3), office)

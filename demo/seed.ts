@@ -73,7 +73,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   })
 }
 
-/** At most so many at a time. */
+/** The most at a time. */
 async function inTurns<T>(items: readonly T[], most: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const left = [...items]
   const turn = async () => {

@@ -20,9 +20,9 @@ async function filed(): Promise<void> {
   const person = { name: 'Nurul Contoh', email: 'nurul.contoh@example.com', phone: '', password_hash: '' }
   const { id } = await site.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const { rows } = await sql`
-    with own as (insert into user_trainings (user_id, schedule_id, tahap, submitted_at, stage_since)
+    with own as (insert into user_trainings (user_id, schedule_id, tahap, submitted_at, tahap_sejak)
         select ${id}, min(schedules.id), 'banding', ${AT}, ${AT} from schedules where terisi < kuota returning id),
-      decided as (insert into decisions (user_training_id, hasil, units, alasan, decided_by, at)
+      decided as (insert into decisions (user_training_id, hasil, unit, alasan, decided_by, at)
         select own.id, 'belum_kompeten', '[{"unit":"Melakukan pelingkupan","hasil":"BK","catatan":""}]',
           'Bukti pada unit ini belum memadai.', users.id, ${AT}::timestamptz
         from own, users where users.email = 'keputusan@example.com' returning id, user_training_id)

@@ -35,13 +35,13 @@ export async function fillByCalls(page: Page, id: number, tanda_tangan: string):
     asesmen: asesmen.map((answer) => ({ ...answer, jawaban: 'BK' })),
     pernyataan: { ...DECLARATION, tanda_tangan },
   })
-  const berkas_id = await upload(page, 'lainnya', paper('berkas.pdf'))
+  const file_id = await upload(page, 'lainnya', paper('berkas.pdf'))
   for (const { nama, wajib } of persyaratan) {
-    if (wajib) await call(page, 'PUT', `${address}/persyaratan`, { tahap: 'draft', persyaratan: nama, berkas_id })
+    if (wajib) await call(page, 'PUT', `${address}/persyaratan`, { tahap: 'draft', persyaratan: nama, file_id })
   }
 }
 
-/** Applies for a date without clicking through the form; answers the application. */
+/** Applies for a schedule without clicking through the form; answers the application. */
 export async function applyByCalls(page: Page, date: number, name: string): Promise<number> {
   const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${date}`)
   await fillByCalls(page, id, name)

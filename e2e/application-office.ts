@@ -75,7 +75,7 @@ export async function answer(page: Page, id: string): Promise<void> {
   await page.getByRole('listitem').getByText('Tidak perlu, komputer disediakan.').waitFor()
 }
 
-/** The bank says what came in: looked at first, booked afterwards. */
+/** A bank statement is checked first and booked afterwards. */
 export async function book(page: Page, invoice: string, total: number): Promise<void> {
   await openOffice(page, '/admin/mutasi')
   const csv = `Tanggal;Keterangan;Kredit\n${today()};TRANSFER ${invoice};${total}\n${today()};SETORAN LAIN;12345\n`

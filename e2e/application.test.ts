@@ -92,7 +92,7 @@ async function withdraw({ page, open }: Visitor, application: number): Promise<v
   await page.getByRole('heading', { name: 'Permohonan dibatalkan' }).waitFor()
 }
 
-/** What was saved elsewhere is not overwritten: the person chooses, and goes on from there. */
+/** What was saved elsewhere is not overwritten: the person chooses and continues from there. */
 async function meetOtherTab({ page }: Visitor, saveThere: () => Promise<void>): Promise<void> {
   const steps = page.getByRole('navigation', { name: 'Langkah permohonan' })
   await steps.getByRole('link', { name: /Skema/ }).click()

@@ -22,7 +22,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   }
 }
 
-/** Makes a call as whoever is logged in on the page; throws the answer of one that is refused. */
+/** Makes a call as the person who is logged in on the page; throws the answer of one that is refused. */
 export async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
   const answer = await page.request.fetch(path, { method, headers: await headersOf(page), ...(data ? { data } : {}) })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)

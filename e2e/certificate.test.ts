@@ -66,7 +66,7 @@ async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer;
   return { pdf, certificate: await call<OwnCertificate>(page, 'GET', path) }
 }
 
-/** Whoever holds the paper looks at it with a telephone, and is told one thing. */
+/** The phone of anybody who has the paper in hand gives one clear answer. */
 const expectVerdict = (link: string, verdict: string, viewport = DESK): Promise<void> =>
   visit({ viewport }, async (stranger) => {
     await stranger.open(link)
@@ -93,10 +93,10 @@ test('from registration to a certificate that a stranger checks by its QR code',
     await letterTo(EMAIL, /kompeten/i)
     const { pdf, certificate } = await collect(member, address)
     const words = await textIn(pdf)
-    for (const said of [NAME, certificate.nomor, 'Certificate of Competence']) expect(words).toContain(said)
+    for (const said of [NAME, certificate.no_sertifikasi, 'Certificate of Competence']) expect(words).toContain(said)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(certificate.sha256)
     const link = await qrIn(pdf)
-    expect(link).toBe(`${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.nomor)}`)
+    expect(link).toBe(`${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`)
     await expectVerdict(link, 'Aktif')
     await expectVerdict(link, 'Aktif', PHONE)
     await member.page.setViewportSize(PHONE)

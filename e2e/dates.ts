@@ -7,7 +7,7 @@ interface OfficeDate {
   id: number
 }
 
-/** A date of the members' scheme with so many seats, all of them free. */
+/** A schedule of the members' scheme with that many seats, all of them free. */
 export const makeDate = (seats: { kuota: number }): Promise<number> =>
   inOffice(async ({ page }) => {
     const { data } = await call<{ data: OfficeDate[] }>(page, 'GET', '/admin-api/jadwal?kategori=ATPA')

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Nothing came and nothing was asked for during so long. */
+/** Nothing arrived and nothing was requested for this long. */
 const QUIET_MS = 100
 
 /** The page has a program, and React has taken the page over. */
@@ -13,7 +13,7 @@ const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { ti
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
 export const goTo = (page: Page, address: string): Promise<void> => standing(page, () => page.goto(address))
 
-/** Loads the page anew and waits until it stands. */
+/** Reloads the page and waits until it is complete. */
 export const reload = (page: Page): Promise<void> => standing(page, () => page.reload())
 
 async function standing(page: Page, visit: () => Promise<unknown>): Promise<void> {

@@ -18,7 +18,7 @@ const OTHER = 'UJI-4/KTPA/2020'
 beforeAll(async () => {
   const [leader, ...members] = NUMBERS
   await makeCertificate(site.db, {
-    nomor: leader,
+    no_sertifikasi: leader,
     nama: 'Ir. Rinjani Periksawati, M.Si.',
     keahlian: ['mutu air', 'sosial'],
     kota: 'Kota Mataram',
@@ -26,9 +26,10 @@ beforeAll(async () => {
     unit_kompetensi: ['Memimpin pelingkupan', 'Mengendalikan mutu dokumen'],
     papers: [sha256],
   })
-  for (const nomor of members) await makeCertificate(site.db, { nomor, nama: `Anggota ${nomor}`, kualifikasi: 'ATPA' })
+  for (const no_sertifikasi of members)
+    await makeCertificate(site.db, { no_sertifikasi, nama: `Anggota ${no_sertifikasi}`, kualifikasi: 'ATPA' })
   await makeCertificate(site.db, {
-    nomor: OTHER,
+    no_sertifikasi: OTHER,
     nama: 'Kadal Uwarsa',
     valid_from: day('2020-01-01'),
     valid_until: day('2022-12-31'),

@@ -110,7 +110,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
   })
 })
 
-/** The webinar to come, held in another way. */
+/** The coming webinar, offered in another way. */
 const holdWebinar = (metode: 'Daring' | 'Hibrida') =>
   program.db
     .updateTable('schedules')

@@ -16,7 +16,7 @@ const status = (page: Page, words: RegExp): Promise<void> =>
   page.locator('[aria-hidden="true"]').getByText(words).waitFor()
 const saved = (page: Page) => status(page, /^Tersimpan \d\d\.\d\d$/)
 
-/** What stands under a field, as a screen reader is told. */
+/** The words below a field, as a screen reader gets them. */
 async function wordsOf(field: Locator): Promise<string> {
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
   const texts = await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).innerText()))
@@ -71,7 +71,7 @@ async function loseConnection({ page }: Visitor): Promise<void> {
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')))).toEqual([])
 }
 
-/** By keyboard alone: a row filled in, another added, moved up, and taken away. */
+/** By keyboard alone: a row filled in, another added, moved up, and removed. */
 async function fillEducation({ page }: Visitor): Promise<void> {
   await heading(page, 'Pendidikan').waitFor()
   const first = page.getByRole('group', { name: 'Pendidikan 1' })
@@ -140,7 +140,7 @@ async function stopAndRetry({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: /ijazah-baru\.pdf/ }).waitFor()
 }
 
-/** What another tab saved is not overwritten: the person chooses, and goes on from there. */
+/** What another tab saved is not overwritten: the person chooses and continues from there. */
 async function meetOtherTab({ page, context }: Visitor): Promise<void> {
   await saved(page)
   const other = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { HeldCertificate } from '../src/features/certification/certificates/contract.ts'
+import type { HolderCertificate } from '../src/features/certification/certificates/contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { declare, expectSound } from './application-form.ts'
 import { breaches, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
@@ -17,8 +17,8 @@ const EMAIL = 'pemegang.lama@example.com'
 const NAME = 'Wening Larasati Hadiningrat'
 const CERTIFICATES = '/user/sertifikasi/saya?tab=bersertifikat'
 
-const heldBy = async (page: Page): Promise<HeldCertificate> => {
-  const [held] = await call<HeldCertificate[]>(page, 'GET', '/sertifikat-saya')
+const renewableCertificate = async (page: Page): Promise<HolderCertificate> => {
+  const [held] = await call<HolderCertificate[]>(page, 'GET', '/sertifikat-saya')
   if (!held) throw new Error('no certificate')
   return held
 }
@@ -26,7 +26,7 @@ const heldBy = async (page: Page): Promise<HeldCertificate> => {
 const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
 const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 
-/** Units that the scheme of the renewal names otherwise are answered anew; all others stand there as before. */
+/** Units that the scheme of the renewal names otherwise are answered again; all others stand there as before. */
 async function assess(page: Page): Promise<void> {
   const competent = page.getByRole('radio', { name: 'Kompeten', exact: true })
   for (let unit = 0; unit < (await competent.count()); unit += 1) {
@@ -69,11 +69,11 @@ test(
     await visit({ viewport: PHONE, storageState: await asMember(EMAIL) }, async (guest) => {
       const { page, open } = guest
       await open(CERTIFICATES)
-      const { nomor } = await heldBy(page)
+      const { no_sertifikasi } = await renewableCertificate(page)
       await page.getByText(/Dapat diajukan sampai/).waitFor()
       await expectSound(guest)
-      await page.getByRole('link', { name: `Perpanjang sertifikat ${nomor}` }).click()
-      await page.getByText(`Memperpanjang sertifikat ${nomor}`).first().waitFor()
+      await page.getByRole('link', { name: `Perpanjang sertifikat ${no_sertifikasi}` }).click()
+      await page.getByText(`Memperpanjang sertifikat ${no_sertifikasi}`).first().waitFor()
       await expectSound(guest)
       await page
         .getByRole('link', { name: /^Daftar Perpanjangan Sertifikat Anggota/ })
@@ -92,7 +92,7 @@ test(
       await page.getByRole('button', { name: 'Kirim permohonan' }).click()
       await page.getByRole('heading', { level: 1, name: 'Permohonan terkirim' }).waitFor()
       await page.getByRole('link', { name: 'Lihat permohonan' }).click()
-      await renewal.getByText(nomor).waitFor()
+      await renewal.getByText(no_sertifikasi).waitFor()
       expect(await renewal.innerText()).not.toContain('Lengkapi sebelum mengirim')
       await expectSound(guest)
       const address = `/admin/permohonan/${page.url().split('/').at(-1)}/show`
@@ -113,23 +113,23 @@ test(
     const letter = await visit({ viewport: PHONE, storageState: await asMember(EMAIL) }, async (guest) => {
       const { page, open } = guest
       await open(CERTIFICATES)
-      const { nomor } = await heldBy(page)
-      await page.getByRole('button', { name: `Buat surat keterangan status sertifikat ${nomor}` }).click()
+      const { no_sertifikasi } = await renewableCertificate(page)
+      await page.getByRole('button', { name: `Buat surat keterangan status sertifikat ${no_sertifikasi}` }).click()
       await page.getByText(/^Surat SKS\/\d{4}\/\d{4} sudah dibuat/).waitFor()
       await expectSound(guest)
-      const [newest] = (await heldBy(page)).surat
+      const [newest] = (await renewableCertificate(page)).surat
       if (!newest) throw new Error('no letter')
       const answer = await page.request.get(`/surat-status/${newest.id}/surat.pdf`)
-      return { nomor, surat: newest.nomor, bytes: await answer.body() }
+      return { no_sertifikasi, surat: newest.nomor, bytes: await answer.body() }
     })
     const words = await textIn(letter.bytes)
-    for (const said of [NAME, letter.nomor, letter.surat, 'Aktif']) expect(words).toContain(said)
+    for (const said of [NAME, letter.no_sertifikasi, letter.surat, 'Aktif']) expect(words).toContain(said)
     expect(words).not.toMatch(/\d{16}/)
     const link = await qrIn(letter.bytes)
     await visit({ viewport: PHONE }, async (stranger) => {
       const { page, open } = stranger
       await open(link)
-      await page.getByText(letter.nomor).first().waitFor()
+      await page.getByText(letter.no_sertifikasi).first().waitFor()
       await open('/daftar-pemegang?bagian=berkas')
       const file = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: letter.bytes }
       await page.getByLabel('Pilih PDF').setInputFiles(file)

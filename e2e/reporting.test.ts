@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openYears } from '../src/features/upkeep/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { addDays, addMonths, dayIn } from '../src/lib/day.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { expectSound } from './application-form.ts'
@@ -35,8 +35,8 @@ async function holder(): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const validity = { valid_from: since, valid_until: addMonths(since, 36) }
-  const { id } = await makeCertificate(db, { nomor: NUMBER, kualifikasi: 'ATPA', user_id, ...validity })
-  await db.updateTable('certificates').set({ wajib_sejak: since }).where('id', '=', id).execute()
+  const { id } = await makeCertificate(db, { no_sertifikasi: NUMBER, kualifikasi: 'ATPA', user_id, ...validity })
+  await db.updateTable('certificates').set({ duties_since: since }).where('id', '=', id).execute()
   await openYears({ db, today: TODAY })
 }
 

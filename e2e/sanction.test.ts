@@ -21,14 +21,14 @@ const certificate = () =>
   site.db
     .selectFrom('certificates')
     .innerJoin('users', 'users.id', 'certificates.user_id')
-    .select(['certificates.nomor', 'certificates.user_training_id as application'])
+    .select(['certificates.no_sertifikasi', 'certificates.user_training_id as application'])
     .where('users.email', '=', HOLDER)
     .executeTakeFirstOrThrow()
 
 /** The office opens a case on the certificate and notifies its holder; answers where the case is. */
-const notify = (nomor: string): Promise<string> =>
+const notify = (no_sertifikasi: string): Promise<string> =>
   inOfficeAs('keputusan@example.com', async ({ page, complaints }) => {
-    await openRow(page, 'sertifikat', nomor)
+    await openRow(page, 'sertifikat', no_sertifikasi)
     await page.getByRole('button', { name: 'Usulkan sanksi', exact: true }).click()
     await choose(page, /Jenis sanksi/, 'Pembekuan')
     await choose(page, /Alasan/, 'Pelanggaran kode etik')
@@ -81,13 +81,13 @@ const impose = (address: string): Promise<void> =>
   })
 
 /** The office finds the task done and restores without another reason. */
-const restore = (address: string, nomor: string): Promise<void> =>
+const restore = (address: string, no_sertifikasi: string): Promise<void> =>
   inOffice(async ({ page }) => {
     await openOffice(page, address)
     await page.getByLabel(TASK).click()
     await told(page, 'Tugas ditandai selesai.')
     expect(await breaches(page)).toEqual([])
-    await openRow(page, 'sertifikat', nomor)
+    await openRow(page, 'sertifikat', no_sertifikasi)
     await page.getByText('1 dari 1 tugas pemulihan selesai.').waitFor()
     await page.getByRole('button', { name: 'Pulihkan', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -96,10 +96,10 @@ const restore = (address: string, nomor: string): Promise<void> =>
     await told(page, 'Sertifikat dipulihkan.')
   })
 
-/** What anybody is told who looks the number up. */
-const expectVerdict = (nomor: string, verdict: string, viewport: typeof DESK): Promise<void> =>
+/** What anybody sees who looks the number up. */
+const expectVerdict = (no_sertifikasi: string, verdict: string, viewport: typeof DESK): Promise<void> =>
   visit({ viewport }, async (stranger) => {
-    await stranger.open(`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(nomor)}`)
+    await stranger.open(`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(no_sertifikasi)}`)
     const words = await stranger.page.locator('main').innerText()
     expect(words).toContain(verdict)
     expect(words).not.toContain('pelanggaran terbukti')
@@ -107,15 +107,15 @@ const expectVerdict = (nomor: string, verdict: string, viewport: typeof DESK): P
   })
 
 test('a suspension and its end: notice, answer, decision, a task, and active again', LIMIT, async () => {
-  const { nomor, application } = await certificate()
+  const { no_sertifikasi, application } = await certificate()
   const address = `/user/sertifikasi/saya/${application}?tab=sertifikat`
-  const sanction = await notify(nomor)
-  await expectVerdict(nomor, 'Aktif', DESK)
+  const sanction = await notify(no_sertifikasi)
+  await expectVerdict(no_sertifikasi, 'Aktif', DESK)
   await visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async (member) => {
     const { page, open, complaints } = member
     await answer(member, address)
     await impose(sanction)
-    await expectVerdict(nomor, 'Dibekukan', PHONE)
+    await expectVerdict(no_sertifikasi, 'Dibekukan', PHONE)
     await open(address)
     await page.getByText(/Sertifikat ini dibekukan/).waitFor()
     await page.getByText(TASK).waitFor()
@@ -123,8 +123,8 @@ test('a suspension and its end: notice, answer, decision, a task, and active aga
     await expectSound(member)
     await page.setViewportSize(DESK)
     await expectSound(member)
-    await restore(sanction, nomor)
-    await expectVerdict(nomor, 'Aktif', PHONE)
+    await restore(sanction, no_sertifikasi)
+    await expectVerdict(no_sertifikasi, 'Aktif', PHONE)
     await open(address)
     await page.getByText(/Pembekuan, SNK.*: sudah berakhir/).waitFor()
     await expectSound(member)

@@ -7,7 +7,7 @@ import { call, upload } from './calls.ts'
 import { inOffice } from './office.ts'
 import { photo } from './papers.ts'
 
-/** Applies for a date and pays, with the office doing its part; answers the application. Another journey clicks all this. */
+/** Applies for a schedule and pays, with the office doing its part; answers the application. Another journey clicks all this. */
 export async function becomeScheduled(page: Page, date: number, name: string): Promise<number> {
   const id = await applyByCalls(page, date, name)
   const address = `/admin-api/permohonan/${id}`
@@ -17,7 +17,7 @@ export async function becomeScheduled(page: Page, date: number, name: string): P
       await call(office, 'PUT', `${address}/persyaratan`, {
         tahap: 'diajukan',
         persyaratan: nama,
-        berkas_id: berkas?.id,
+        file_id: berkas?.id,
         status: 'sesuai',
       })
     }

@@ -34,11 +34,11 @@ export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' ||
 /** Whether a call is one of the back office. */
 export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')
 
-/** Whether an Idempotency-Key counts: a write of somebody known whose answer sets no cookies. */
+/** Whether an Idempotency-Key counts: for writes by a known person whose answers set no cookies. */
 export const isRepeatable = (call: { method: string; access: string; inParts?: true }): boolean =>
   call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access))
 
-/** Whether role and permissions allow the call; how one logged in is the server's matter. */
+/** Whether role and permissions allow the call; the server checks how the caller logged in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true
   if (access === 'guest') return caller === undefined

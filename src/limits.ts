@@ -13,11 +13,11 @@ export const limits = {
   footerYear: 2023,
   stateCookieDays: 3,
   lazyLoadTimeoutMs: 120_000,
-  /** Share of seats left at which a date counts as nearly full (domain 2.2). */
+  /** Share of free seats at which a schedule counts as nearly full (domain 2.2). */
   nearlyFullShare: 0.2,
   /** Accepted bytes of a JSON body; uploads have their own. */
   jsonBodyBytes: 1_000_000,
-  /** A rendered page may be this old before it is made again: dates and hours move on without any change. */
+  /** A rendered page may be this old before it is rendered again: days and hours pass without any change. */
   pageCacheSeconds: 60,
   pageCacheBytes: 64_000_000,
   /** Passwords: quality.md's 8 to 128 characters, any Unicode. */
@@ -27,9 +27,9 @@ export const limits = {
   /** What staff may upload: pictures as cameras make them, regulations as PDF. */
   officePictureBytes: 10_000_000,
   officeDocumentBytes: 10_000_000,
-  /** A public upload that nothing uses by then is taken away. */
+  /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
-  /** A session ends when idle this long (spec's back end: 120 minutes), and in any case after some days. */
+  /** A session ends after this long without use (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,
   rememberDays: 400,
@@ -41,19 +41,19 @@ export const limits = {
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
   recoveryCodes: 8,
-  /** A search in the back office is counted up to so many hits. */
+  /** The back office counts at most this many hits of a search. */
   officeSearchCounted: 10_000,
-  /** Letters on the status of one's certificates. */
+  /** Status letters for one person. */
   statusLettersADay: 5,
-  /** Longest search text that is looked at. */
+  /** A search text is cut to this many characters. */
   searchLength: 100,
 } as const
 
-/** Tries within so many seconds, counted over all processes (contract, sections 2 and 6). */
+/** Tries within a number of seconds, counted over all processes (contract, sections 2 and 6). */
 export const attemptLimits = {
   login: { most: 5, seconds: 60 },
   loginOfAddress: { most: 30, seconds: 60 },
-  /** Wrong second factors make the wait longer: a minute, a quarter of an hour, a day. */
+  /** Wrong second factors lengthen the wait: a minute, a quarter of an hour, a day. */
   twoFactor: { most: 5, seconds: 60 },
   twoFactorLong: { most: 20, seconds: 900 },
   twoFactorDay: { most: 60, seconds: 86_400 },
@@ -64,22 +64,22 @@ export const attemptLimits = {
   ownPassword: { most: 10, seconds: 60 },
   verification: { most: 6, seconds: 60 },
   settings: { most: 10, seconds: 60 },
-  /** Sending a NIK answers whether it is taken: not a way to find numbers out. */
+  /** Sending a NIK answers whether it is taken, which must not serve to find out numbers. */
   identity: { most: 20, seconds: 3600 },
   ownData: { most: 10, seconds: 3600 },
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
   messages: { most: 20, seconds: 60 },
-  /** Looking people up in the public register: as fast as one reads, too slow to carry it off. */
+  /** Look-ups in the public register: enough for a reader, too few to copy it. */
   lookUps: { most: 60, seconds: 60 },
   lookUpsDay: { most: 3000, seconds: 86_400 },
-  /** Of as many pages as may be looked at. */
+  /** As many portraits as there are pages to look at. */
   portraits: { most: 1500, seconds: 60 },
   complaints: { most: 10, seconds: 3600 },
   /** A PIN has eight digits: at this pace guessing one takes centuries, wherever the tries come from. */
   complaintPin: { most: 20, seconds: 3600 },
   complaintPinOfAddress: { most: 30, seconds: 900 },
   complaintReplies: { most: 30, seconds: 86_400 },
-  /** Making a PDF takes as long as a hundred other answers. */
+  /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
 } as const

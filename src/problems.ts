@@ -257,13 +257,13 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
-/** A refusal on its way to the caller: raised by handlers, answered in one place. */
+/** A refusal on its way to the caller: thrown by handlers, answered in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
-  /** What the answer tells besides message and errors. */
+  /** What the answer contains besides message and errors. */
   readonly told: Record<string, unknown>
 
   constructor(

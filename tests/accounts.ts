@@ -75,7 +75,7 @@ export const linkIn = (message: Message | undefined): string => /https?:\/\/\S+/
 export const codeOf = (site: TestApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now.getTime() + steps * 30_000 })
 
-/** Sets two-factor up for whoever is logged in; the clock moves a step on, as the first code is spent. */
+/** Sets up two-factor for the person who is logged in; the clock moves on, as the first code is spent. */
 export async function setUpTwoFactor(site: TestApp, browser: Browser): Promise<{ secret: string; codes: string[] }> {
   await browser.post('/user/confirm-password', { password: PASSWORD })
   await browser.post('/user/two-factor-authentication')

@@ -38,7 +38,7 @@ export async function castOf({ db }: TestApp, count: number): Promise<Cast> {
   return { people, staff: { ...staff, permissions: [...permissions] } }
 }
 
-/** The same scheme and dates in both worlds. */
+/** The same scheme and schedules in both worlds. */
 export interface Run extends Cast {
   site: TestApp
   world: World

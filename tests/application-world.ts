@@ -66,7 +66,7 @@ export interface World {
   taken: { transition: ApplicationTransition; from: Stage; to: Stage }[]
 }
 
-/** Dates of one scheme with so many seats each, the first in three weeks, ten days apart. */
+/** Schedules of one scheme with that many seats each, the first in three weeks, ten days apart. */
 export const newWorld = (now: Date, seats: readonly number[]): World => ({
   now,
   dates: seats.map((kuota, at) => dateOf(addDays(dayIn('WIB', now), 21 + at * 10), kuota)),
@@ -113,7 +113,7 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
   const facts: ApplicationFacts = {
     tahap: own.stage,
     ditawarkan: own.ditawarkan,
-    batas: own.due,
+    due_at: own.due,
     registration_fee: FEE,
     kali_jadwal_ulang: own.moved,
     jadwal: {

@@ -15,7 +15,7 @@ export interface Applicant {
 type SchemeChoices = Parameters<typeof makeScheme>[1]
 type DateChoices = Omit<Parameters<typeof makeSchedule>[1], 'version'>
 
-/** A scheme of its own with one date; answers the date. */
+/** A scheme of its own with one schedule; answers the schedule. */
 export const examOn = async (
   { db }: Pick<TestApp, 'db'>,
   date: DateChoices = {},
@@ -29,7 +29,7 @@ export async function applicant(site: TestApp, choices: Parameters<typeof logged
   return { browser, account }
 }
 
-/** Whoever answers with an error does not go on silently. */
+/** An error as an answer does not pass silently. */
 function fine({ status, body, text }: Answer) {
   if (status >= 400) throw new Error(`${status}: ${text}`)
   return body

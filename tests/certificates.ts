@@ -5,14 +5,14 @@ import type { Db } from '../src/server/database/db.ts'
 import { makeAccount } from './accounts.ts'
 
 interface CertificateEvent {
-  step: string
+  transition: string
   dari: string
   ke: string
   at: string
 }
 
 interface CertificateChoices {
-  nomor?: string
+  no_sertifikasi?: string
   nama?: string
   kualifikasi?: string
   skema?: string
@@ -30,13 +30,13 @@ interface CertificateChoices {
   publik?: boolean
   no_registrasi?: string
   user_id?: number
-  /** With the decision on it; without both it is one of earlier days. */
+  /** With the decision on it; without both it is one from before the portal. */
   user_training_id?: number
   decision_id?: number
   scheme_version_id?: number
   replaces_id?: number
   identity_index?: string
-  impor?: Buffer
+  imported?: Buffer
   /** Its life, oldest first. */
   events?: CertificateEvent[]
   /** A small picture. */
@@ -47,7 +47,7 @@ interface CertificateChoices {
 
 export interface MadeCertificate {
   id: number
-  nomor: string
+  no_sertifikasi: string
 }
 
 let made = 0
@@ -64,7 +64,7 @@ async function paperFile(db: Db, sha256: string): Promise<string> {
   return id
 }
 
-/** A certificate as the program or a list of earlier days leaves it: active, listed, KTPA, until the end of 2028. */
+/** A certificate as the program or an older list leaves it: active, listed, KTPA, until the end of 2028. */
 export async function makeCertificate(db: Db, choices: CertificateChoices = {}): Promise<MadeCertificate> {
   made += 1
   const { events = [], portrait, papers = [], ...columns } = choices
@@ -72,7 +72,7 @@ export async function makeCertificate(db: Db, choices: CertificateChoices = {}):
   const certificate = await db
     .insertInto('certificates')
     .values({
-      nomor: `${String(made).padStart(4, '0')}/KTPA/LSK-XX/I/2026`,
+      no_sertifikasi: `${String(made).padStart(4, '0')}/KTPA/LSK-XX/I/2026`,
       nama,
       kualifikasi: 'KTPA',
       skema: 'Sertifikasi Ketua Tim Penyusun Amdal',
@@ -82,10 +82,10 @@ export async function makeCertificate(db: Db, choices: CertificateChoices = {}):
       issued_at: '2026-01-01T02:00:00Z',
       publik: true,
       ...(columns.status === 'dibekukan' ? { frozen_until: '2027-03-01' } : {}),
-      ...(columns.decision_id === undefined ? { impor: Buffer.from('') } : {}),
+      ...(columns.decision_id === undefined ? { imported: Buffer.from('') } : {}),
       ...columns,
     })
-    .returning(['id', 'nomor'])
+    .returning(['id', 'no_sertifikasi'])
     .executeTakeFirstOrThrow()
   for (const event of events) {
     await db
@@ -107,7 +107,7 @@ export async function makeCertificate(db: Db, choices: CertificateChoices = {}):
         created_at: `2026-01-0${at + 1}T02:00:00Z`,
         file_id: await paperFile(db, sha256),
         sha256,
-        kredensial: '{}',
+        credential: '{}',
       })
       .execute()
   }

@@ -31,7 +31,7 @@ interface SchemeChoices {
   name?: string
   category?: string
   jenis?: 'sertifikasi' | 'perpanjangan' | 'uji_ulang' | 'pemeliharaan'
-  fee?: number
+  registration_fee?: number
   published?: boolean
   units?: string[]
   methods?: string[]
@@ -52,7 +52,7 @@ const REQUIREMENTS = [{ nama: 'KTP', keterangan: 'Pindaian', wajib: true }]
 
 /** A scheme with one version; answers the version's id. */
 export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<number> {
-  const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', fee = 4_500_000 } = choices
+  const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', registration_fee = 4_500_000 } = choices
   const { units = ['Melakukan pelingkupan'], methods = ['Uji tulis'] } = choices
   const { persyaratan = REQUIREMENTS, ...asks } = choices.asks ?? {}
   const kind = await db
@@ -74,7 +74,7 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
       name,
       durasi: '2 hari',
       description: '<p>Uraian <strong>skema</strong>.</p>',
-      registration_fee: fee,
+      registration_fee,
       ...asks,
       persyaratan: sql`${JSON.stringify(persyaratan)}::jsonb`,
       unit_kompetensi: sql`${JSON.stringify(units.map((judul) => ({ judul })))}::jsonb`,

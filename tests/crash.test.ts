@@ -121,7 +121,7 @@ async function apply(client: StubbornClient): Promise<Promised> {
     pernyataan: DECLARATION,
   })
   for (const { nama } of draft.persyaratan) {
-    const given = { tahap: 'draft', persyaratan: nama, berkas_id: evidence, catatan: '' }
+    const given = { tahap: 'draft', persyaratan: nama, file_id: evidence, catatan: '' }
     await client.write('PUT', `/user-training/${id}/persyaratan`, given)
   }
   const sent = await client.write<Application>('POST', `/user-training/${id}/kirim`, { tahap: 'draft' })
@@ -136,7 +136,7 @@ async function bringThrough(office: StubbornClient, { client, application: id, f
     await office.write('PUT', `/admin-api/permohonan/${id}/persyaratan`, {
       tahap: 'diajukan',
       persyaratan: nama,
-      berkas_id: berkas?.id,
+      file_id: berkas?.id,
       status: 'sesuai',
       catatan: null,
     })
@@ -190,7 +190,7 @@ test('through kill -9 of the program and of PostgreSQL nothing acknowledged is l
   for (const { client, application, files, nomor } of people) {
     const seen = await client.get<Application>(`/user-training/${application}`)
     expect([seen.tahap, seen.nomor]).toEqual(['terjadwal', nomor])
-    expect(seen.riwayat.map(({ step }) => step).sort()).toEqual(['approve', 'confirm', 'pay', 'submit'])
+    expect(seen.riwayat.map(({ transition }) => transition).sort()).toEqual(['approve', 'confirm', 'pay', 'submit'])
     for (const [id, bytes] of files) expect((await client.bytes(`/berkas/${id}`)).length).toBe(bytes)
   }
 

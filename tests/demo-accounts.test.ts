@@ -19,7 +19,7 @@ const passwords = openPasswords({ memoryCost: 1024, timeCost: 1 })
 
 const TODAY = day('2026-11-20')
 
-/** A site with the schemes, dates and examiners that the demonstration accounts have to do with. */
+/** A site with the schemes, schedules and examiners that the demonstration accounts refer to. */
 async function demoSite() {
   const site = await testApp()
   await makeSiteContent(site.db)
@@ -99,7 +99,7 @@ test('the demonstration applications are such as the program makes, each at its 
       const { body } = await browser.get(`/user-training/${id}`)
       const missing = body.langkah.filter(({ lengkap }: { lengkap: boolean }) => !lengkap)
       expect(body).toMatchObject({ nomor: expect.stringMatching(/^PMH/), submitted_at: expect.any(String) })
-      expect(body.batas === null || body.batas > site.clock.now.toISOString()).toBe(true)
+      expect(body.due_at === null || body.due_at > site.clock.now.toISOString()).toBe(true)
       seen.push([
         body.tahap,
         body.invoice?.status,

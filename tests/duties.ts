@@ -1,4 +1,4 @@
-import { openYears } from '../src/features/upkeep/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { addDays, addMonths, type Day, dayIn } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import { makeAccount } from './accounts.ts'
@@ -16,7 +16,7 @@ interface Choices {
 export interface Holder {
   user_id: number
   certificate_id: number
-  nomor: string
+  no_sertifikasi: string
 }
 
 /** Somebody with an account and a certificate whose years count since its first day. */
@@ -24,9 +24,9 @@ export async function makeHolder(db: Db, { valid_from, ...choices }: Choices): P
   const user_id = choices.user_id ?? (await makeAccount(db)).id
   const valid_until = choices.valid_until ?? addMonths(valid_from, 36)
   const certificate = await makeCertificate(db, { ...choices, user_id, valid_from, valid_until })
-  await db.updateTable('certificates').set({ wajib_sejak: valid_from }).where('id', '=', certificate.id).execute()
-  await db.updateTable('users').set({ no_sertifikasi: certificate.nomor }).where('id', '=', user_id).execute()
-  return { user_id, certificate_id: certificate.id, nomor: certificate.nomor }
+  await db.updateTable('certificates').set({ duties_since: valid_from }).where('id', '=', certificate.id).execute()
+  await db.updateTable('users').set({ no_sertifikasi: certificate.no_sertifikasi }).where('id', '=', user_id).execute()
+  return { user_id, certificate_id: certificate.id, no_sertifikasi: certificate.no_sertifikasi }
 }
 
 /** The site on another day, at ten in the morning of Jakarta, with the years that have begun by then. */
@@ -54,7 +54,7 @@ export const makeReport = (db: Db, user_id: number, year_id: number, on: Day, st
   db
     .insertInto('performance_reports')
     .values({
-      nomor: `LKP/${year_id}`,
+      no_sertifikasi: `LKP/${year_id}`,
       user_id,
       year_id,
       status,

@@ -55,7 +55,7 @@ interface CandidateChoices {
   asal?: number
 }
 
-/** Somebody whose complete application is at that stage; the exam is a date of its own unless told. */
+/** Somebody whose complete application is at that stage; the exam is a schedule of its own unless told otherwise. */
 export async function candidate(site: TestApp, choices: CandidateChoices = {}): Promise<Candidate> {
   const { db } = site
   const { browser, account } = await loggedIn(site, choices.name === undefined ? {} : { name: choices.name })
@@ -68,8 +68,8 @@ export async function candidate(site: TestApp, choices: CandidateChoices = {}): 
       schedule_id,
       tahap: choices.tahap ?? 'diuji',
       submitted_at: '2026-11-03T00:00:00Z',
-      stage_since: choices.since ?? site.clock.now,
-      asal_id: choices.asal ?? null,
+      tahap_sejak: choices.since ?? site.clock.now,
+      origin_id: choices.asal ?? null,
       jenis_permohonan: choices.asal === undefined ? 'baru' : 'uji_ulang',
       kebutuhan_khusus: 'Kursi roda',
     })
@@ -140,7 +140,7 @@ export async function makeDecision(
     .values({
       user_training_id: applicationId,
       hasil: failed.length > 0 ? 'belum_kompeten' : 'kompeten',
-      units: sql`${JSON.stringify(found)}::jsonb`,
+      unit: sql`${JSON.stringify(found)}::jsonb`,
       alasan: 'Sesuai dengan bukti dan penilaian.',
       decided_by,
       at,

@@ -14,9 +14,9 @@ interface Choices {
   who?: Applicant
   data?: Partial<PersonalDraft>
   jenis?: 'baru' | 'perpanjangan' | 'uji_ulang'
-  asal_id?: number
+  origin_id?: number
   /** The certificate that is renewed. */
-  memperpanjang_id?: number
+  renews_id?: number
 }
 
 export interface Presented {
@@ -26,7 +26,7 @@ export interface Presented {
 }
 
 export interface Granted extends Presented {
-  certificate: { id: number; nomor: string }
+  certificate: { id: number; no_sertifikasi: string }
 }
 
 /** A portrait as people upload it, a green face on white. */
@@ -54,7 +54,7 @@ let made = 0
 /** An application that was examined and waits for its decision. */
 export async function presented(site: TestApp, choices: Choices = {}): Promise<Presented> {
   made += 1
-  const { data, jenis = 'baru', asal_id = null, memperpanjang_id = null } = choices
+  const { data, jenis = 'baru', origin_id = null, renews_id = null } = choices
   const who = choices.who ?? (await portrayed(site, data))
   const schedule = choices.schedule ?? (await makeSchedule(site.db, { version: await makeScheme(site.db) }))
   const { id } = await site.db
@@ -65,8 +65,8 @@ export async function presented(site: TestApp, choices: Choices = {}): Promise<P
       tahap: 'menunggu_keputusan',
       nomor: `PMH/2026/11/${who.account.id}-${made}`,
       jenis_permohonan: jenis,
-      asal_id,
-      memperpanjang_id,
+      origin_id,
+      renews_id,
       submitted_at: '2026-11-10T00:00:00Z',
     })
     .returning('id')
@@ -92,6 +92,6 @@ export async function granted(site: TestApp, decider: Browser, choices: Choices 
   const application = await presented(site, choices)
   const { status, text } = await decided(decider, application)
   if (status !== 200) throw new Error(`not decided: ${text}`)
-  const { id, nomor } = await certificateOn(site, application.id)
-  return { ...application, certificate: { id, nomor } }
+  const { id, no_sertifikasi } = await certificateOn(site, application.id)
+  return { ...application, certificate: { id, no_sertifikasi } }
 }

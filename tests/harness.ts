@@ -54,7 +54,7 @@ export interface TestApp {
   /** The calls of the contract, made through HTTP without a network. */
   client: Client<Api>
   clock: { now: Date }
-  /** The number from 0 to 99 that chance gives; the last one, by which no share but the whole is drawn. */
+  /** The number of chance from 0 to 99; with the last one, only a share of 100 draws. */
   chance: { number: number }
   /** Lines the program logged. */
   logged: string[]

@@ -17,7 +17,7 @@ export interface Billed {
 
 interface Choices {
   schedule?: number
-  fee?: number
+  registration_fee?: number
   who?: Applicant
   verifier?: Browser
 }
@@ -52,12 +52,12 @@ export const invoiceNow = async ({ who, id }: Billed): Promise<Invoice> =>
 /** Somebody whose application was approved and billed. */
 export async function billed(site: TestApp, choices: Choices = {}): Promise<Billed> {
   const who = choices.who ?? (await applicant(site))
-  const schedule = choices.schedule ?? (await examOn(site, {}, { fee: choices.fee ?? 4_500_000 }))
+  const schedule = choices.schedule ?? (await examOn(site, {}, { registration_fee: choices.registration_fee ?? 4_500_000 }))
   const { id } = await approved(site, who, schedule, choices.verifier)
   return { who, id, invoice: (await who.browser.get(`/user-training/${id}/invoice`)).body }
 }
 
-/** Sends a proof of payment, of exactly the total unless told. */
+/** Sends a proof of payment, of exactly the total unless told otherwise. */
 export async function paid(site: TestApp, { who, id, invoice }: Billed, more: object = {}): Promise<Answer> {
   const bukti = await makeFile(site, who.account.id, 'bukti_bayar')
   return who.browser.post(`/user-training/${id}/invoice/bukti`, {

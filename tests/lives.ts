@@ -11,7 +11,7 @@ interface LifeYear {
 
 /** A holder of three years, written down before it is lived. */
 export interface Life {
-  nomor: string
+  no_sertifikasi: string
   mulai: Day
   berakhir: Day
   tahun: LifeYear[]
@@ -33,7 +33,7 @@ function chances(seed: number): () => number {
   }
 }
 
-/** So many lives that begin within a year; each kind of neglect is among them. */
+/** That many lives, beginning within a year; each kind of neglect is among them. */
 export function livesOf(count: number, first: Day): Life[] {
   const chance = chances(42)
   const among = (from: number, to: number): number => from + Math.floor(chance() * (to - from + 1))
@@ -48,23 +48,23 @@ export function livesOf(count: number, first: Day): Life[] {
       return { ke, mulai: from, selesai: until, lapor, pelihara }
     })
     const perpanjang = chance() < 0.5 ? addDays(berakhir, among(-150, -1)) : null
-    return { nomor: `SIM-${String(at).padStart(5, '0')}`, mulai, berakhir, tahun, perpanjang }
+    return { no_sertifikasi: `SIM-${String(at).padStart(5, '0')}`, mulai, berakhir, tahun, perpanjang }
   })
 }
 
 const isBy = (done: Day | null, on: Day): boolean => done !== null && done <= on
 
 /** The years of both certificates; in those of the renewal nothing is done any more. */
-const yearsOf = ({ nomor, berakhir, tahun, perpanjang }: Life): (LifeYear & { nomor: string })[] => {
+const yearsOf = ({ no_sertifikasi, berakhir, tahun, perpanjang }: Life): (LifeYear & { no_sertifikasi: string })[] => {
   const mulai = addDays(berakhir, 1)
   const again = perpanjang === null ? [] : [{ ke: 1, mulai, selesai: addDays(addMonths(mulai, 12), -1) }]
   return [
-    ...tahun.map((year) => ({ ...year, nomor })),
-    ...again.map((year) => ({ ...year, nomor: `${nomor}-B`, lapor: null, pelihara: null })),
+    ...tahun.map((year) => ({ ...year, no_sertifikasi })),
+    ...again.map((year) => ({ ...year, no_sertifikasi: `${no_sertifikasi}-B`, lapor: null, pelihara: null })),
   ]
 }
 
-/** Consecutive years without maintenance that are over before a day; a running maintained year starts anew. */
+/** Consecutive years without maintenance that are over before a day; a running maintained year starts again. */
 function yearsWithout(life: Life, on: Day): number {
   let without = 0
   for (const { mulai, selesai, pelihara } of yearsOf(life)) {
@@ -80,21 +80,21 @@ export function expectedTold(life: Life, last: Day): Told[] {
   const { berakhir, perpanjang } = life
   const told: Told[] = []
   const tell = (hari: Day, judul: string) => hari <= last && told.push({ hari, judul })
-  for (const { nomor, ke, selesai, lapor, pelihara } of yearsOf(life)) {
+  for (const { no_sertifikasi, ke, selesai, lapor, pelihara } of yearsOf(life)) {
     for (const days of [-60, -30, -7, 1]) {
       const on = addDays(selesai, days)
       if (isBy(lapor, on) && isBy(pelihara, on)) continue
-      tell(on, `Kewajiban tahun ke-${ke} sertifikat ${nomor}${days > 0 ? ' terlewat' : ''}`)
+      tell(on, `Kewajiban tahun ke-${ke} sertifikat ${no_sertifikasi}${days > 0 ? ' terlewat' : ''}`)
     }
     const over = addDays(selesai, 1)
     const without = yearsWithout(life, over)
-    if (pelihara === null && without > 0) tell(over, `Sertifikat ${nomor}: ${without} tahun tanpa pemeliharaan`)
+    if (pelihara === null && without > 0) tell(over, `Sertifikat ${no_sertifikasi}: ${without} tahun tanpa pemeliharaan`)
   }
   for (const days of [180, 90, 30, 7, 0]) {
     const on = addDays(berakhir, -days)
     if (isBy(perpanjang, on)) continue
-    const { nomor } = life
-    tell(on, days === 0 ? `Sertifikat ${nomor} berakhir hari ini` : `Sertifikat ${nomor} berakhir ${days} hari lagi`)
+    const { no_sertifikasi } = life
+    tell(on, days === 0 ? `Sertifikat ${no_sertifikasi} berakhir hari ini` : `Sertifikat ${no_sertifikasi} berakhir ${days} hari lagi`)
   }
   return told
 }

@@ -37,7 +37,7 @@ const verdicts = async (browser: Browser) =>
     await Promise.all(officeCalls.map(async ([name, call]) => [name, verdict(await ask(browser, call))] as const)),
   )
 
-/** The table's verdicts for who has these kinds of access. */
+/** The table's verdicts for people with these kinds of access. */
 const expected = (admitted: string[], otherwise: string) =>
   Object.fromEntries(
     Object.entries(ACCESS_TABLE)

@@ -43,7 +43,7 @@ function barsIn(path: Drawn): number[][] | undefined {
 
 const PIXELS = 4
 
-/** What a camera reads off the first page: of what is drawn there the code is painted, and decoded. */
+/** What a camera reads off the first page: paints the code that is drawn there, and decodes it. */
 export async function qrIn(bytes: Buffer): Promise<string> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { argsArray } = await page.getOperatorList()

@@ -1,7 +1,7 @@
 import type { FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import type { PersonalDraft } from '../src/features/platform/personal-data/contract.ts'
-import { keepSent } from '../src/features/platform/personal-data/service.ts'
+import { keepSentData } from '../src/features/platform/personal-data/service.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 
@@ -82,6 +82,6 @@ export async function submitPersonalData(
   overrides: Partial<PersonalDraft> = {},
 ): Promise<PersonalDraft> {
   const isi = correctDraft({ ...(await personalFiles(site, userId)), ...overrides })
-  await keepSent(site.db, { keys: TEST_KEYS, now: SUBMITTED }, userId, isi)
+  await keepSentData(site.db, { keys: TEST_KEYS, now: SUBMITTED }, userId, isi)
   return isi
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import type { FileKind } from '../src/features/platform/files/rules.ts'
-import { openYears } from '../src/features/upkeep/duties/years.ts'
+import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import { makeActivityRow, makeActivityScheme } from './activities.ts'
@@ -28,7 +28,7 @@ interface Given {
   key?: string
 }
 
-/** Uploads a private file, a small PDF unless told. */
+/** Uploads a private file, a small PDF unless told otherwise. */
 export const give = (browser: Browser, given: Given = {}) =>
   browser.upload(
     '/berkas',
@@ -47,7 +47,7 @@ export async function given(browser: Browser, what?: Given): Promise<string> {
   return body.id
 }
 
-/** Where a test's private files lie. */
+/** The folder of a test's private files. */
 export const privateFolder = ({ database }: TestApp): string =>
   path.join(inject('folder'), 'files', path.basename(database.url), 'private')
 
@@ -173,7 +173,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .values({
         no_tiket: `ADU-2026-${randomUUID()}`,
         pin_hash: '',
-        jenis: 'layanan',
+        jenis_pengaduan: 'layanan',
         is_anonim: true,
         pelapor: Buffer.alloc(1),
         uraian: 'Contoh uraian pengaduan.',
@@ -198,7 +198,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
         created_at: at,
         file_id: fileId,
         sha256: '0'.repeat(64),
-        kredensial: '{}',
+        credential: '{}',
       })
       .execute()
   },
@@ -213,7 +213,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .execute()
   },
   'report_evidence.file_id': async (db, { userId, fileId, submitted = true }) => {
-    const { certificate_id, nomor } = await makeHolder(db, { valid_from: day('2025-05-21'), user_id: userId })
+    const { certificate_id, no_sertifikasi } = await makeHolder(db, { valid_from: day('2025-05-21'), user_id: userId })
     await openYears({ db, today: day('2026-11-20') })
     const sent = submitted ? { status: 'diajukan', submitted_at: at } : { status: 'draft' }
     const { id } = await db
@@ -221,7 +221,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .values((set) => ({
         ...sent,
         user_id: userId,
-        nomor,
+        no_sertifikasi,
         year_id: set.selectFrom('certificate_years').select('id').where('certificate_id', '=', certificate_id).limit(1),
         created_at: at,
         updated_at: at,
@@ -248,14 +248,14 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   },
   'maintenance_records.bukti_id': (db, { userId, fileId, submitted = true }) =>
     makeActivityRow(db, { user_id: userId, bukti_id: fileId, status: submitted ? 'diajukan' : 'draft' }),
-  'maintenance_records.sertifikat_id': async (db, { userId, fileId }) =>
+  'maintenance_records.certificate_file_id': async (db, { userId, fileId }) =>
     makeActivityRow(db, {
       user_id: userId,
-      sertifikat_id: fileId,
+      certificate_file_id: fileId,
       status: 'hadir',
       schedule_id: await makeSchedule(db, { version: await makeActivityScheme(db) }),
     }),
-  'sanctions.jawaban_file': async (db, { userId, fileId: jawaban_file }) => {
+  'sanctions.answer_file_id': async (db, { userId, fileId: answer_file_id }) => {
     const { certificate_id } = await makeHolder(db, { valid_from: day('2026-01-10'), user_id: userId })
     const notice = { notified_by: userId, notified_at: at, answer_due: '2026-12-04T16:59:59Z', answered_at: at }
     await db
@@ -269,14 +269,14 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
         opened_at: at,
         ...notice,
         jawaban: 'Contoh jawaban.',
-        jawaban_file,
+        answer_file_id,
       })
       .execute()
   },
-  'invoices.bukti_pengembalian': async (db, use) =>
+  'invoices.refund_file_id': async (db, use) =>
     db
       .updateTable('invoices')
-      .set({ bukti_pengembalian: use.fileId })
+      .set({ refund_file_id: use.fileId })
       .where('id', '=', await invoice(db, use))
       .execute(),
 }

@@ -8,7 +8,7 @@ import type { Answer } from './http.ts'
 import { makeFile } from './personal-data.ts'
 import { reportDocument } from './reports.ts'
 
-/** How KTPA is examined anew, and how a renewal of it by its own scheme. */
+/** How KTPA is examined again, and how a renewal of it by its own scheme. */
 export const FULL = ['Uji tulis', 'Pemeriksaan portofolio', 'Wawancara']
 export const SHORT = ['Pemeriksaan portofolio', 'Wawancara']
 

@@ -5,7 +5,7 @@ import { decideReport, reportContent, reportDocument, reporter, reportInQueue, s
 
 export const SAMPLES = '/admin-api/audit-sampel'
 
-/** Numbers by which the smallest share draws, and by which only the whole does. */
+/** Numbers of chance with which the smallest share draws, and with which only 100 percent does. */
 export const [DRAWN, LEFT] = [0, 99]
 
 type Choices = Parameters<typeof reporter>[1]

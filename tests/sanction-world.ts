@@ -30,7 +30,7 @@ interface Case extends SanctionFacts {
   decided_by: number | null
   decided_at: Date | null
   appeal_due: Date | null
-  /** It was suspended already as it was withdrawn. */
+  /** It was already suspended when it was revoked. */
   frozen_before: boolean
   appeal: { panel: { account: number; vote: Vote | null }[]; open: boolean } | undefined
 }

@@ -28,7 +28,7 @@ const expectDone = (answer: Answer): Case & Record<string, unknown> => {
 export const openCase = async (by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> =>
   expectDone(await by.post(`/admin-api/sertifikat/${certificateId}/sanksi`, { ...CHARGE, ...charge }))
 
-/** A case of which the holder was notified. */
+/** A case whose holder has been notified. */
 export async function notifyCase(by: Browser, certificateId: number, charge: Partial<Charge> = {}): Promise<Case> {
   const { id, version } = await openCase(by, certificateId, charge)
   return expectDone(await by.post(`/admin-api/sanksi/${id}/beritahukan`, { ...CHARGE, ...charge, version }))

@@ -25,7 +25,7 @@ const FIRST = day('2026-01-05')
 /** Looked at that often. */
 const LOOK_DAYS = 61
 
-/** Lets so many holders live three years, a day at a time, with the jobs of each day; twice on some days, and none on others. */
+/** Lets that many holders live three years, a day at a time, with the jobs of each day; twice on some days, and none on others. */
 export async function liveThreeYears({ db, on }: World, holders: number): Promise<Outcome> {
   const lives = livesOf(holders, FIRST)
   const people = await settle(db, lives)

@@ -9,7 +9,7 @@ export interface DemoAccount {
   phone: string
   role?: 'penguji' | 'administrator'
   permissions?: string[]
-  /** Whom of the examiners it belongs to, by their public address. */
+  /** The examiner it belongs to, by their public address. */
   examiner?: string
   status_data: 0 | 1
   /** What a member sent as personal data. */
@@ -140,7 +140,7 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
   },
 ]
 
-/** Candidates whose affairs lie with examiners and office. */
+/** Candidates whose cases wait with examiners and office. */
 export const candidateAccounts: DemoAccount[] = [
   {
     email: 'maria.lantang@example.com',

@@ -1,4 +1,4 @@
-/** A holder of earlier days, who does not exist: days count from the seed's day. */
+/** A holder from before the portal, who does not exist: days count from the seed's day. */
 export interface DemoHolder {
   nama: string
   /** The running number of its year. */

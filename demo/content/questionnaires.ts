@@ -45,7 +45,7 @@ export const service: Questionnaire = {
   ],
 }
 
-/** What six of a date said. */
+/** The answers of six candidates of one schedule. */
 export const said = [
   { p1: '5', p2: '5', p3: '5', p4: 'Cepat' },
   { p1: '4', p2: '5', p3: '5', p4: 'Wajar', p5: 'Petunjuk menuju ruang uji dapat lebih jelas.' },

@@ -19,14 +19,14 @@ const shortDay = ['08.30', '14.30'] as const
 const morning = ['09.00', '12.00'] as const
 
 const held: Row[] = [
-  // Whoever was certified then is in the third year.
+  // Those certified then are in the third year.
   ['atpa', 'bandung', -945, 2, fullDay, 16, 12, 'Luring', -1020, -955],
   ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
   ['webinar-persetujuan-teknis', 'jakarta', -24, 1, morning, 60, 57, 'Daring', -66, -26],
   ['ktpa', 'bandung', -9, 2, fullDay, 12, 8, 'Luring', -70, -16],
 ]
 
-/** Whatever day it is: attendance can be noted. */
+/** On any day: attendance can be recorded. */
 const today: Row[] = [['atpa', 'bogor', 0, 2, fullDay, 12, 9, 'Luring', -60, -8]]
 
 const offered: Row[] = [

@@ -127,7 +127,7 @@ export interface DemoSchedule {
   metode: 'Luring' | 'Daring' | 'Hibrida'
   opens_in_days: number
   closes_in_days: number
-  /** Held on that very day, though it be a week-end. */
+  /** Takes place on that very day, even on a weekend. */
   any_day?: boolean
   dibatalkan?: boolean
 }

@@ -32,7 +32,7 @@ export function Contents({ parts, pages }: ContentsProps) {
 
 interface PartHeadingProps {
   part: Part
-  /** Told the page each time the layout puts the heading on one; the last word counts. */
+  /** Receives the page each time the layout places the heading; the last call counts. */
   onPlace: (id: string, page: number) => void
 }
 

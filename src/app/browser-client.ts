@@ -26,7 +26,7 @@ export function headers(): Record<string, string> {
   }
 }
 
-/** What came back, whichever way it was asked for. */
+/** The response, whichever way it was requested. */
 export interface Reply {
   status: number
   text: string

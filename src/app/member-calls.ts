@@ -49,7 +49,7 @@ async function askPersistently(ask: () => Promise<Reply>): Promise<Reply> {
   return ask()
 }
 
-/** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched anew once. */
+/** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched again once. */
 export async function exchange(name: string, send: Send): Promise<unknown> {
   const [method, , isRepeatable] = memberCalls[name] ?? ['GET', '']
   const more = {

@@ -13,7 +13,7 @@ export interface RouteEntry {
   shell: Shell
   // biome-ignore lint/suspicious/noExplicitAny: each page file fixes its own type of data
   page: () => Promise<PageModule<any>>
-  /** Made anew for each visitor, whose look-ups count: it says what is so at this moment. */
+  /** Rendered for each visitor, whose look-ups count: it states what holds at this moment. */
   fresh?: true
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { User } from '../features/platform/accounts/contract.ts'
 import { lazyChunk } from './lazy-chunk.ts'
-import { to } from './links.ts'
+import { to } from '../paths.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
 import type { Audience, RouteEntry, Shell } from './route-entry.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'

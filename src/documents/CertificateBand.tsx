@@ -10,7 +10,7 @@ interface BandProps {
   height: number
 }
 
-/** Who certifies, whose face it is, and where the certificate is checked, over the house motif. */
+/** The certifying body, the holder’s portrait and the code to verify the certificate, over the house motif. */
 export function CertificateBand({ facts: { lembaga, foto, tautan_periksa }, width, height }: BandProps) {
   return (
     <View style={[styles.band, { width, height }]}>

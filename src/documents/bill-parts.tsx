@@ -15,7 +15,7 @@ interface BillHeadProps {
   issuer: { nama: string; alamat: string }
 }
 
-/** Who writes, what it is, its number and its mark, over the house motif. */
+/** Issuer, kind, number and mark of a bill, over the house motif. */
 export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
   return (
     <View style={styles.head}>

@@ -134,8 +134,8 @@ function bill(changes: Partial<Bill> = {}): Bill {
   return {
     nomor: 'INV/2026/11/0042',
     status: 'belum_dibayar',
-    tanggal: new Date('2026-11-20T03:00:00Z'),
-    jatuh_tempo: new Date('2026-11-23T16:59:59Z'),
+    created_at: new Date('2026-11-20T03:00:00Z'),
+    due_at: new Date('2026-11-23T16:59:59Z'),
     penerbit: { nama: 'Lembaga Uji Contoh', alamat: 'Jalan Contoh 1, Jakarta Selatan' },
     nama_tagihan: 'Wulan Contoh',
     npwp_tagihan: null,

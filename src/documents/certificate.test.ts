@@ -7,7 +7,7 @@ import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
 
 const FACTS: CertificateFacts = {
   lembaga: 'LSK Contoh',
-  nomor: '0042/KTPA/LSK-XX/XI/2026',
+  no_sertifikasi: '0042/KTPA/LSK-XX/XI/2026',
   no_registrasi: null,
   nama: 'Wulan Contoh',
   foto: null,

@@ -9,7 +9,7 @@ import { colour, sheet, type } from './sheet-style.ts'
 /** What a certificate says. */
 export interface CertificateFacts {
   lembaga: string
-  nomor: string
+  no_sertifikasi: string
   no_registrasi: string | null
   /** With degrees. */
   nama: string
@@ -40,10 +40,10 @@ const HEIGHT = sheet.width
 const BAND = 214
 
 function Certificate({ facts }: { facts: CertificateFacts }) {
-  const { lembaga, nomor, nama, skema, created_at } = facts
+  const { lembaga, no_sertifikasi, nama, skema, created_at } = facts
   return (
     <SheetDocument
-      title={`Sertifikat ${nomor}`}
+      title={`Sertifikat ${no_sertifikasi}`}
       author={lembaga}
       subject={`${skema}, ${nama}`}
       day={dayIn('WIB', created_at)}
@@ -57,7 +57,7 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
         </View>
         <CertificateBand facts={facts} width={BAND} height={HEIGHT} />
         <View style={styles.matter}>
-          <Head nomor={nomor} registrasi={facts.no_registrasi} />
+          <Head no_sertifikasi={no_sertifikasi} registrasi={facts.no_registrasi} />
           <Award facts={facts} />
           <Units units={facts.unit_kompetensi} />
           <View style={styles.foot}>
@@ -71,7 +71,7 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
   )
 }
 
-function Head({ nomor, registrasi }: { nomor: string; registrasi: string | null }) {
+function Head({ no_sertifikasi, registrasi }: { no_sertifikasi: string; registrasi: string | null }) {
   return (
     <View>
       <View style={styles.rule} />
@@ -81,7 +81,7 @@ function Head({ nomor, registrasi }: { nomor: string; registrasi: string | null 
           <Text style={styles.kindEnglish}>Certificate of Competence</Text>
         </View>
         <View style={styles.numbers}>
-          <Text style={styles.number}>No. {nomor}</Text>
+          <Text style={styles.number}>No. {no_sertifikasi}</Text>
           {registrasi && <Text style={styles.registration}>No. registrasi {registrasi}</Text>}
         </View>
       </View>

@@ -4,7 +4,7 @@ export interface Terrain {
   height: number
   /** Side of a grid cell in points: smaller is smoother and larger in the file. */
   cell: number
-  /** How many lines lie midpoint the lowest and the highest point. */
+  /** How many lines lie between the lowest and the highest point. */
   levels: number
   seed: number
   /** Share of the height, from the top, over which the land rises out of the flat: no line is cut off there. */

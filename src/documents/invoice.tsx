@@ -11,8 +11,8 @@ import { colour, type } from './sheet-style.ts'
 export interface Bill {
   nomor: string
   status: InvoiceState
-  tanggal: Date
-  jatuh_tempo: Date
+  created_at: Date
+  due_at: Date
   penerbit: { nama: string; alamat: string }
   nama_tagihan: string
   npwp_tagihan: string | null
@@ -47,7 +47,7 @@ const MARKS: Record<InvoiceState, string> = {
 const groupByFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 function Invoice({ bill }: { bill: Bill }) {
-  const day = dayIn('WIB', bill.tanggal)
+  const day = dayIn('WIB', bill.created_at)
   return (
     <SheetDocument
       title={`Invoice ${bill.nomor}`}
@@ -66,7 +66,7 @@ function Invoice({ bill }: { bill: Bill }) {
         <BillFacts
           facts={[
             { label: 'Tanggal', value: longDay(day) },
-            { label: 'Jatuh tempo', value: longMoment(bill.jatuh_tempo) },
+            { label: 'Jatuh tempo', value: longMoment(bill.due_at) },
             ...payerFacts(bill),
           ]}
         />

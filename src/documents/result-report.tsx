@@ -22,7 +22,7 @@ export interface ResultReport {
   alasan: string
   unit: UnitResult[]
   /** Whether an appeal can be filed, and until when. */
-  banding: { boleh: boolean; sampai: Date | null }
+  banding: { boleh: boolean; appeal_due: Date | null }
   /** What can be examined again, and until which day. */
   uji_ulang: { unit: string[]; sampai: string } | null
 }
@@ -89,9 +89,9 @@ function NextSteps({ report: { hasil, banding, uji_ulang } }: { report: ResultRe
           ...(uji_ulang
             ? [`Uji ulang ${uji_ulang.unit.join('; ')}: ajukan permohonan paling lambat ${longDay(uji_ulang.sampai)}.`]
             : []),
-          ...(banding.boleh && banding.sampai
+          ...(banding.boleh && banding.appeal_due
             ? [
-                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.sampai)}. Banding disidangkan tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
+                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.appeal_due)}. Banding disidangkan tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
               ]
             : []),
           'Anda juga dapat mengajukan permohonan baru kapan saja.',

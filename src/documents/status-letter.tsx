@@ -8,10 +8,9 @@ import { colour, type } from './sheet-style.ts'
 export interface StatusLetter {
   penerbit: { nama: string; alamat: string }
   /** The letter's number. */
-  surat: string
-  at: Date
-  /** The certificate's number. */
   nomor: string
+  created_at: Date
+  no_sertifikasi: string
   no_registrasi: string | null
   nama: string
   kualifikasi: string
@@ -34,27 +33,27 @@ export const statusLetterPdf = (letter: StatusLetter): Promise<Buffer> =>
 const GOOD = ['aktif', 'akan_berakhir']
 
 function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
-  const { penerbit, surat, nama, nomor, no_registrasi, skema, kualifikasi, status_label } = letter
-  const day = dayIn('WIB', letter.at)
+  const { penerbit, nomor, nama, no_sertifikasi, no_registrasi, skema, kualifikasi, status_label } = letter
+  const day = dayIn('WIB', letter.created_at)
   const kind = 'Surat keterangan status'
   return (
-    <SheetDocument title={`${kind} ${surat}`} author={penerbit.nama} subject={`${nomor}, ${nama}`} day={day}>
-      <FramedPage headLeft={penerbit.nama} headRight={surat} foot={`${kind} ${surat} · ${longDay(day)}`}>
+    <SheetDocument title={`${kind} ${nomor}`} author={penerbit.nama} subject={`${no_sertifikasi}, ${nama}`} day={day}>
+      <FramedPage headLeft={penerbit.nama} headRight={nomor} foot={`${kind} ${nomor} · ${longDay(day)}`}>
         <BillHead
           kind={kind}
-          number={surat}
+          number={nomor}
           mark={status_label.toUpperCase()}
           good={GOOD.includes(letter.status_sertifikat)}
           issuer={penerbit}
         />
         <Text style={type.text}>
-          {`${penerbit.nama} menerangkan bahwa pada ${longMoment(letter.at)} daftar pemegang sertifikat memuat keterangan berikut.`}
+          {`${penerbit.nama} menerangkan bahwa pada ${longMoment(letter.created_at)} daftar pemegang sertifikat memuat keterangan berikut.`}
         </Text>
         <View style={styles.facts}>
           <BillFacts
             facts={[
               { label: 'Nama pemegang', value: nama },
-              { label: 'Nomor sertifikat', value: nomor },
+              { label: 'Nomor sertifikat', value: no_sertifikasi },
               { label: 'Skema', value: `${skema} (${kualifikasi})` },
               { label: 'Masa berlaku', value: dayRange(letter.valid_from, letter.valid_until) },
               { label: 'Nomor registrasi kementerian', value: no_registrasi ?? 'Belum dicatat' },
@@ -92,14 +91,14 @@ function statusWords(letter: StatusLetter): string {
   }
 }
 
-function Check({ letter: { at, tautan_periksa } }: { letter: StatusLetter }) {
+function Check({ letter: { created_at, tautan_periksa } }: { letter: StatusLetter }) {
   return (
     <View wrap={false} style={styles.check}>
       <QrCode text={tautan_periksa} size={CODE} />
       <View style={styles.words}>
         <Text style={type.heading}>Periksa keadaan sekarang</Text>
         <Text style={type.text}>
-          {`Surat ini menyatakan keadaan pada ${longDay(dayIn('WIB', at))} saja. Status sertifikat dapat berubah sesudahnya; pindai kode ini untuk melihat keadaan sekarang.`}
+          {`Surat ini menyatakan keadaan pada ${longDay(dayIn('WIB', created_at))} saja. Status sertifikat dapat berubah sesudahnya; pindai kode ini untuk melihat keadaan sekarang.`}
         </Text>
         <Text style={styles.note}>
           Keaslian surat ini diperiksa dengan berkas PDF-nya pada halaman Daftar Pemegang, bagian Periksa berkas PDF.

@@ -5,10 +5,10 @@ const FACE = 'Plus Jakarta Sans'
 const FACE_EXTENDED = 'Plus Jakarta Sans Extended'
 const WEIGHTS = [400, 500, 600, 700, 800]
 
-/** Where the first lacks a sign, the second is asked. */
+/** Where the first lacks a sign, the second is used. */
 export const TYPEFACE = [FACE, FACE_EXTENDED]
 
-/** Asked of Node, not of the file's place: the server's bundle lies elsewhere than this source. */
+/** Resolved by Node, not by this file's place: the server's bundle lies elsewhere. */
 function registerFace(family: string, subset: string): void {
   const { resolve } = createRequire(import.meta.url)
   const file = (weight: number) =>

@@ -20,7 +20,7 @@ export type Answer<Name extends OfficeCall> = Received<OfficeApi[Name]>
 export type ListCall = {
   [Name in OfficeCall]: Answer<Name> extends { data: { id: unknown }[]; total: number } ? Name : never
 }[OfficeCall]
-/** One row of what a list answers. */
+/** One row of the answer of a list. */
 export type Row<Name extends ListCall> = Answer<Name> extends { data: (infer R)[] } ? R : never
 /** Calls whose path names one record. */
 export type RecordCall = { [Name in OfficeCall]: Payload<Name> extends { id: unknown } ? Name : never }[OfficeCall]
@@ -44,7 +44,7 @@ function fieldTexts(errors: Record<string, string[]> | undefined): Record<string
 }
 
 /** The refusal as react-admin reads it: message, status, one text for each field. */
-export function refusalOf(status: number, body: unknown): HttpError {
+export function httpErrorOf(status: number, body: unknown): HttpError {
   const { message, errors, ...rest } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
   const texts = fieldTexts(errors)
   return new HttpError(message || BROKEN, status, { ...rest, ...(texts ? { errors: texts } : {}) })
@@ -58,7 +58,7 @@ function send({ method, url, body }: Request): Promise<Response> {
   })
 }
 
-/** Makes a request; throws an HttpError for a refusal. A stale CSRF pair is fetched anew once. */
+/** Makes a request; throws an HttpError for a refusal. A stale CSRF pair is fetched again once. */
 async function carry(request: Request): Promise<unknown> {
   if (request.method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
   let response = await send(request)
@@ -66,7 +66,7 @@ async function carry(request: Request): Promise<unknown> {
     await renewCsrf()
     response = await send(request)
   }
-  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null))
+  if (!response.ok) throw httpErrorOf(response.status, await response.json().catch(() => null))
   return response.status === 204 ? undefined : response.json()
 }
 

@@ -15,7 +15,7 @@ export const columnOf =
   (field: FieldName<Row<Name>>): string =>
     field
 
-/** A field of what a call answers: compiles only while it is answered. */
+/** A field of a call's answer: compiles only while the call answers it. */
 export const fieldOf =
   <Name extends OfficeCall>() =>
   (field: FieldName<NonNullable<Answer<Name>>>): string =>

@@ -16,7 +16,7 @@ export const OFFICE_GROUPS = [
   'Sistem',
 ] as const
 
-/** The calls by which a resource is read and written; what is not named cannot be done. */
+/** The calls that read and write a resource; what is not named cannot be done. */
 export interface ResourceCallNames {
   list?: ListCall
   get?: RecordCall

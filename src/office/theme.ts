@@ -137,7 +137,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
 })
 
-const themed = (mode: 'light' | 'dark', base: ThemeOptions, colours: Colours): RaThemeOptions => ({
+const themeOf = (mode: 'light' | 'dark', base: ThemeOptions, colours: Colours): RaThemeOptions => ({
   ...base,
   palette: palette(mode, colours) ?? {},
   shape: { borderRadius: 12 },
@@ -152,5 +152,5 @@ const themed = (mode: 'light' | 'dark', base: ThemeOptions, colours: Colours): R
   components: components(base, colours) ?? {},
 })
 
-export const lightTheme = themed('light', defaultLightTheme, LIGHT)
-export const darkTheme = themed('dark', defaultDarkTheme, DARK)
+export const lightTheme = themeOf('light', defaultLightTheme, LIGHT)
+export const darkTheme = themeOf('dark', defaultDarkTheme, DARK)

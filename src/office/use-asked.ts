@@ -4,7 +4,7 @@ import { toLogin } from './auth-provider.ts'
 
 export type Asked<T> = { state: 'waiting' } | { state: 'here'; answer: T } | { state: 'failed'; message: string }
 
-/** What is asked under a key, anew when the key changes, and a way to ask again. */
+/** The answer under a key, asked for again when the key changes, and a way to ask again. */
 export function useAsked<T>(key: string, ask: () => Promise<T>): { asked: Asked<T>; again: () => void } {
   const [asked, setAsked] = useState<Asked<T>>({ state: 'waiting' })
   const [round, setRound] = useState(0)

@@ -3,7 +3,7 @@ import { beginYears } from '../features/upkeep/duties/service.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 
-/** Gives a person the certificates of earlier days that carry their identity number; their duties count from today. */
+/** Gives a person the certificates from before the portal that carry their identity number; their duties count from today. */
 export async function claimCertificates(
   db: Db,
   ctx: Pick<Context, 'keys' | 'today' | 'now' | 'visit'>,

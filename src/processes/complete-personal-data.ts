@@ -4,7 +4,7 @@ import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 import { claimCertificates } from './claim-certificates.ts'
 
-/** Keeps complete data as sent, and gives their owner the certificates of earlier days that carry the same number. */
+/** Keeps complete data as sent, and gives their owner the certificates from before the portal that carry the same number. */
 export async function completePersonalData(
   db: Db,
   ctx: Pick<Context, 'keys' | 'today' | 'now' | 'visit'>,

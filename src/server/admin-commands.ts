@@ -65,7 +65,7 @@ function readStaff(words: string[]) {
   return { email, name, role, permissions: all } as const
 }
 
-/** Lends the queue, so that letters leave in the transaction of what they tell. */
+/** Lends the queue, so that letters leave in the transaction of what they announce. */
 async function withJobs<T>({ url, keys, config }: AdminParts, work: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }) })
   return work(jobs).finally(() => jobs.stop())

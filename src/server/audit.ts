@@ -12,7 +12,7 @@ export interface Change {
   label: string
   before?: unknown
   after?: unknown
-  /** Who did it when nobody is logged in; the operator unless told. */
+  /** Who did it when nobody is logged in; the operator unless told otherwise. */
   who?: string
 }
 
@@ -37,7 +37,7 @@ async function insertAudit(db: Db, { visit, now }: Doer, change: Change): Promis
 
 export interface AuditCheck {
   entries: number
-  /** Number and hash of the newest entry: noted elsewhere, they show later whether the end was cut off. */
+  /** Number and hash of the newest entry: written down elsewhere, they show later whether the end was cut off. */
   last: string
   /** The first entry that is not as it was written. */
   broken: number | undefined

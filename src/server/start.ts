@@ -35,7 +35,7 @@ export interface BrowserProgram {
   attach?: (app: App) => Promise<void>
 }
 
-/** Starts everything; `running` grows by what has to be stopped again, also after a failure half-way. */
+/** Starts everything; `running` collects what has to be stopped again, also after a failure half-way. */
 export async function start(config: Config, running: Stop[], browser: BrowserProgram): Promise<void> {
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)

@@ -4,7 +4,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { logOut } from '../account.ts'
-import { to } from '../links.ts'
+import { to } from '../../paths.ts'
 
 const FAILED = 'Logout belum berhasil. Coba lagi sebentar lagi.'
 

@@ -3,7 +3,7 @@ import { NotificationMenu } from '../../features/platform/notifications/parts/No
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { Link, MenuLink } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
-import { to } from '../links.ts'
+import { to } from '../../paths.ts'
 import { useMember } from '../member.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { UserMobileMenu } from './UserMobileMenu.tsx'

@@ -6,7 +6,7 @@ export type ErrorView =
   | { kind: 'chunk'; text: string }
   | { kind: 'other' }
 
-/** What a person is told of an error: missing things, haste, failed pieces of the program, and all else. */
+/** What a person reads about an error: missing pages, too many requests, failed parts of the program, everything else. */
 export function errorView(error: unknown): ErrorView {
   if (isRouteErrorResponse(error) || hasStatus(error)) {
     // An address whose id cannot be one (422) leads nowhere either.

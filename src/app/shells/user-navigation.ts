@@ -1,6 +1,6 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
-import { to } from '../links.ts'
-import { own } from '../own-links.ts'
+import { to } from '../../paths.ts'
+import { own } from '../../own-paths.ts'
 
 interface UserLink {
   label: string

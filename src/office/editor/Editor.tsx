@@ -29,7 +29,7 @@ export default function Editor({ source, required = false, help }: RichTextProps
     onBlur: () => field.onBlur(),
   })
 
-  // A record that was fetched anew or restored is shown; what one types oneself is already there.
+  // A record that was fetched again or restored is shown; what one types oneself is already there.
   useEffect(() => {
     if (editor.isDestroyed) return
     const shown = editor.getHTML() === EMPTY ? '' : editor.getHTML()

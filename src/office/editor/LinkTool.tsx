@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 
 const ADDRESS = /^(https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S+)$/i
 
-/** Sets, changes or takes away the link of what is selected. */
+/** Sets, changes or removes the link of the selection. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState<string>()
   const title = useId()

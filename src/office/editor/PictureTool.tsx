@@ -17,9 +17,9 @@ import { pictureUrl } from '../../lib/picture.ts'
 import { FileButton } from '../inputs/FileButton.tsx'
 import { PICTURE_TYPES } from '../inputs/PictureInput.tsx'
 import { UploadState } from '../inputs/UploadState.tsx'
-import { useUpload } from '../inputs/use-upload.ts'
+import { useStoredUpload } from '../inputs/use-upload.ts'
 
-/** Uploads a picture and puts it in the text; without words for those who cannot see it, it does not go in. */
+/** Uploads a picture and puts it in the text, only with a description for those who cannot see it. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
 function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [name, setName] = useState<string>()
   const [alt, setAlt] = useState('')
-  const { sending, ...way } = useUpload('uploadPicture', (stored) => setName(stored.name))
+  const { sending, ...way } = useStoredUpload('uploadPicture', (stored) => setName(stored.name))
   const title = useId()
 
   function insert(): void {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 interface Props {
   onFile: (file: File) => void
-  /** One that was chosen is being looked at. */
+  /** Whether the chosen file is being checked. */
   busy?: boolean
 }
 

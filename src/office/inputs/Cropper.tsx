@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Cut, cutFor, dragged, type View } from './crop.ts'
+import { type Cut, cutFor, afterDrag, type View } from './crop.ts'
 
 const SHOWN_WIDTH = 640
 const LONGEST_SIDE = 2400
@@ -38,7 +38,7 @@ export function Cropper({ file, ratio, onDone, onCancel }: Props) {
   function drag(event: PointerEvent<HTMLCanvasElement>): void {
     if (!picture || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
-    setView((before) => dragged(picture, ratio, before, { x: event.movementX / width, y: event.movementY / height }))
+    setView((before) => afterDrag(picture, ratio, before, { x: event.movementX / width, y: event.movementY / height }))
   }
 
   return (
@@ -67,7 +67,7 @@ export function Cropper({ file, ratio, onDone, onCancel }: Props) {
         <Button
           variant="contained"
           disabled={!picture}
-          onClick={() => picture && void cropped(file, picture, cutFor(picture, ratio, view)).then(onDone)}
+          onClick={() => picture && void cropPicture(file, picture, cutFor(picture, ratio, view)).then(onDone)}
         >
           Pakai potongan ini
         </Button>
@@ -118,7 +118,7 @@ function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, { left, top, wid
 }
 
 /** Never larger than the cut itself; a picture with transparency stays one. */
-async function cropped(file: File, picture: ImageBitmap, cut: Cut): Promise<File> {
+async function cropPicture(file: File, picture: ImageBitmap, cut: Cut): Promise<File> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(cut.width, cut.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(cut.width * scale)

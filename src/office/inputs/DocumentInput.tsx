@@ -5,7 +5,7 @@ import { useInput } from 'react-admin'
 import { FieldName } from './FieldName.tsx'
 import { FileButton } from './FileButton.tsx'
 import { UploadState } from './UploadState.tsx'
-import { useUpload } from './use-upload.ts'
+import { useStoredUpload } from './use-upload.ts'
 
 interface Props {
   source: string
@@ -15,7 +15,7 @@ interface Props {
 /** A stored PDF by name. */
 export function DocumentInput({ source, help }: Props) {
   const { field, fieldState } = useInput({ source })
-  const { sending, ...way } = useUpload('uploadDocument', ({ name }) => field.onChange(name))
+  const { sending, ...way } = useStoredUpload('uploadDocument', ({ name }) => field.onChange(name))
   const hint = useId()
   return (
     <Stack component="fieldset" spacing={1} className="field-group">

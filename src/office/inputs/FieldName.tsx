@@ -5,7 +5,7 @@ interface Props {
   required?: boolean
 }
 
-/** What an input is called, with the mark of what must be filled in. */
+/** The name of an input, with the mark of a mandatory one. */
 export function FieldName({ source, required = false }: Props) {
   const resource = useResourceContext() ?? ''
   const label = useTranslateLabel()

@@ -7,7 +7,7 @@ import { Cropper } from './Cropper.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FileButton } from './FileButton.tsx'
 import { UploadState } from './UploadState.tsx'
-import { useUpload } from './use-upload.ts'
+import { useStoredUpload } from './use-upload.ts'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
@@ -23,7 +23,7 @@ interface Props {
 export function PictureInput({ source, ratio, required = false, help }: Props) {
   const { field, fieldState } = useInput({ source })
   const [chosen, setChosen] = useState<File>()
-  const { sending, ...way } = useUpload('uploadPicture', ({ name }) => field.onChange(name))
+  const { sending, ...way } = useStoredUpload('uploadPicture', ({ name }) => field.onChange(name))
   const hint = useId()
 
   function take(file: File | undefined): void {

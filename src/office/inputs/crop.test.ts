@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutFor, dragged } from './crop.ts'
+import { cutFor, afterDrag } from './crop.ts'
 
 const WIDE = { width: 1600, height: 800 }
 const MIDDLE = { zoom: 1, across: 0.5, down: 0.5 }
@@ -14,7 +14,7 @@ describe('cropping a picture', () => {
   })
 
   it('never leaves the picture, however far one drags', () => {
-    expect(dragged(WIDE, 1, MIDDLE, { x: -9, y: 3 })).toEqual({ zoom: 1, across: 1, down: 0.5 })
-    expect(dragged(WIDE, 1, MIDDLE, { x: 9, y: -3 })).toEqual({ zoom: 1, across: 0, down: 0.5 })
+    expect(afterDrag(WIDE, 1, MIDDLE, { x: -9, y: 3 })).toEqual({ zoom: 1, across: 1, down: 0.5 })
+    expect(afterDrag(WIDE, 1, MIDDLE, { x: 9, y: -3 })).toEqual({ zoom: 1, across: 0, down: 0.5 })
   })
 })

@@ -22,7 +22,7 @@ export function cutFor(size: { width: number; height: number }, ratio: number, v
 }
 
 /** A step of the pointer, in shares of the shown cut, moves the picture with it. */
-export function dragged(
+export function afterDrag(
   size: { width: number; height: number },
   ratio: number,
   view: View,

@@ -1,6 +1,6 @@
 import type { HttpError } from 'react-admin'
 import { readCookie } from '../../app/cookies.ts'
-import { type Answer, type OfficeCall, officeUrl, type Payload, refusalOf, renewCsrf, writeHeaders } from '../client.ts'
+import { type Answer, type OfficeCall, officeUrl, type Payload, httpErrorOf, renewCsrf, writeHeaders } from '../client.ts'
 
 const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
 
@@ -29,10 +29,10 @@ export function upload<Name extends UploadCall>(
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => {
         if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<Name>)
-        else reject(refusalOf(request.status, request.response))
+        else reject(httpErrorOf(request.status, request.response))
       }
-      request.onerror = () => reject(refusalOf(0, { message: AWAY }))
-      request.onabort = () => reject(refusalOf(0, { message: 'Unggahan dibatalkan.' }))
+      request.onerror = () => reject(httpErrorOf(0, { message: AWAY }))
+      request.onabort = () => reject(httpErrorOf(0, { message: 'Unggahan dibatalkan.' }))
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append('file', file, file.name)

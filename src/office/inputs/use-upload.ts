@@ -5,7 +5,7 @@ import { type Upload, type UploadCall, upload } from './upload.ts'
 export type Sending = { state: 'still' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
 
 /** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
-export function useUpload<Name extends UploadCall>(call: Name, onDone: (answer: Answer<Name>) => void) {
+export function useStoredUpload<Name extends UploadCall>(call: Name, onDone: (answer: Answer<Name>) => void) {
   const [sending, setSending] = useState<Sending>({ state: 'still' })
   const running = useRef<Upload<Answer<Name>>>(null)
   const last = useRef<File>(null)

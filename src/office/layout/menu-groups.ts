@@ -1,7 +1,7 @@
 import { type Me, mayRead } from '../me.ts'
 import { OFFICE_GROUPS, type OfficeResource } from '../office-resource.ts'
 
-/** Whoever works on more screens than these opens the groups of the menu one by one. */
+/** People who work on more screens than these open the groups of the menu one by one. */
 const MOST_AT_ONCE = 15
 
 export interface MenuGroup {

@@ -31,7 +31,7 @@ export function conflictIn(
 }
 
 /** What I wrote laid over what the other saved: the other's fields stay where I touched nothing. */
-function merged({ seen, mine, current }: Conflict): Fields {
+function mergeChanges({ seen, mine, current }: Conflict): Fields {
   const written = differences(seen, mine).map(({ field }) => [field, mine[field]])
   return { ...current, ...Object.fromEntries(written) }
 }
@@ -54,7 +54,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
   function saveMine(): void {
     void update(
       resource,
-      { id: conflict.id, data: merged(conflict), previousData: conflict.current },
+      { id: conflict.id, data: mergeChanges(conflict), previousData: conflict.current },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

@@ -10,7 +10,7 @@ interface Props<Name extends RecordCall> extends Transition<Name> {
   question: string
 }
 
-/** A transition of a record that needs nothing typed: asked first, told afterwards. */
+/** A transition of a record that needs no input: confirmed first, announced afterwards. */
 export function TransitionButton<Name extends RecordCall>({ label, icon, question, ...transition }: Props<Name>) {
   const [open, setOpen] = useState(false)
   const make = useRecordTransition(transition)

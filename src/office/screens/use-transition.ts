@@ -11,7 +11,7 @@ export interface Transition<Name extends RecordCall> {
   values?: Partial<Omit<Payload<Name>, OfRecord>> | undefined
   /** What is said afterwards. */
   done: string
-  /** What happens with the answer; else the page is fetched anew. */
+  /** What happens with the answer; else the page is fetched again. */
   then?: ((answer: Answer<Name>) => void) | undefined
 }
 

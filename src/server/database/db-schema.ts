@@ -26,7 +26,7 @@ export interface Appeals {
   file_id: string | null;
   id: Generated<number>;
   nomor: string;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
   putusan: string | null;
   sanction_id: number | null;
   search_text: Generated<string>;
@@ -35,6 +35,18 @@ export interface Appeals {
   user_id: number;
   user_training_id: number | null;
   version: Generated<number>;
+}
+
+export interface ApplicationEvents {
+  at: Timestamp;
+  catatan: string | null;
+  dari: string;
+  id: Generated<number>;
+  ke: string;
+  oleh: string;
+  transition: string;
+  user_id: number | null;
+  user_training_id: number;
 }
 
 export interface ApplicationEvidence {
@@ -63,18 +75,6 @@ export interface ApplicationMessages {
   isi: string;
   read_at: Timestamp | null;
   user_id: number;
-  user_training_id: number;
-}
-
-export interface ApplicationSteps {
-  at: Timestamp;
-  catatan: string | null;
-  dari: string;
-  id: Generated<number>;
-  ke: string;
-  oleh: string;
-  step: string;
-  user_id: number | null;
   user_training_id: number;
 }
 
@@ -145,7 +145,7 @@ export interface CertificateEvents {
   dari: string;
   id: Generated<number>;
   ke: string;
-  step: string;
+  transition: string;
   user_id: number | null;
 }
 
@@ -153,9 +153,9 @@ export interface CertificatePapers {
   alasan: string;
   certificate_id: number;
   created_at: Timestamp;
+  credential: unknown;
   file_id: string | null;
   id: Generated<number>;
-  kredensial: unknown;
   nama: string;
   sha256: string | null;
   status_index: Generated<number>;
@@ -169,28 +169,29 @@ export interface CertificatePortraits {
 
 export interface Certificates {
   decision_id: number | null;
+  duties_since: string | null;
   frozen_until: string | null;
   id: Generated<number>;
   identity_index: string | null;
-  impor: Buffer | null;
+  imported: Buffer | null;
   issued_at: Timestamp;
   issued_by: number | null;
-  jabatan_penandatangan: Generated<string>;
   keahlian: Generated<string[]>;
   kota: Generated<string>;
   kualifikasi: string;
   nama: string;
   no_registrasi: string | null;
-  nomor: string;
-  nomor_kunci: Generated<string>;
-  penandatangan: Generated<string>;
+  no_sertifikasi: string;
+  number_key: Generated<string>;
   provinsi: Generated<string>;
   publik: Generated<boolean>;
   replaces_id: number | null;
+  scheme_version: number | null;
   scheme_version_id: number | null;
   search_text: Generated<string>;
+  signer_name: Generated<string>;
+  signer_title: Generated<string>;
   skema: string;
-  skema_versi: number | null;
   status: Generated<string>;
   status_since: Timestamp;
   unit_kompetensi: Generated<string[]>;
@@ -199,7 +200,6 @@ export interface Certificates {
   valid_from: string;
   valid_until: string;
   version: Generated<number>;
-  wajib_sejak: string | null;
 }
 
 export interface CertificateYears {
@@ -208,9 +208,9 @@ export interface CertificateYears {
   jatuh_tempo: string;
   ke: number;
   lapor_mulai: string;
-  laporan_ditunggu: Generated<boolean>;
   mulai: string;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
+  report_awaited: Generated<boolean>;
   search_text: Generated<string>;
   selesai: string;
   user_id: number;
@@ -250,7 +250,7 @@ export interface Complaints {
   handler_id: number | null;
   id: Generated<number>;
   is_anonim: boolean;
-  jenis: string;
+  jenis_pengaduan: string;
   no_sertifikasi: Generated<string>;
   no_tiket: string;
   pelapor: Buffer;
@@ -289,7 +289,7 @@ export interface DataChangeRequests {
   file_id: string;
   id: Generated<number>;
   isi: Buffer;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
@@ -302,7 +302,7 @@ export interface Decisions {
   decided_by: number;
   hasil: string;
   id: Generated<number>;
-  units: unknown;
+  unit: unknown;
   user_training_id: number;
 }
 
@@ -319,7 +319,7 @@ export interface DeletionRequests {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
@@ -340,8 +340,12 @@ export interface Evaluations {
   id: Generated<number>;
   jawaban: Generated<unknown>;
   no_sertifikasi: Generated<string>;
-  pemilik: Generated<string>;
+  notified_at: Timestamp | null;
+  objected_at: Timestamp | null;
+  owner_text: Generated<string>;
   questionnaire_id: number;
+  reconsidered_at: Timestamp | null;
+  reconsidered_by: number | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   search_text: Generated<string>;
@@ -349,11 +353,7 @@ export interface Evaluations {
   submitted_at: Timestamp | null;
   tindak_lanjut: string | null;
   tinjau_alasan: string | null;
-  tinjau_at: Timestamp | null;
   tinjau_jawaban: string | null;
-  tinjau_oleh: number | null;
-  tinjau_selesai_at: Timestamp | null;
-  told_at: Timestamp | null;
   user_id: number;
   user_training_id: number | null;
   version: Generated<number>;
@@ -463,7 +463,6 @@ export interface IdempotencyKeys {
 
 export interface Invoices {
   alasan_pengembalian: string | null;
-  bukti_pengembalian: string | null;
   catatan: string | null;
   confirmed_by: number | null;
   created_at: Timestamp;
@@ -476,9 +475,10 @@ export interface Invoices {
   nomor: string;
   nomor_kuitansi: string | null;
   npwp_tagihan: Buffer | null;
+  owner_text: Generated<string>;
   paid_at: Timestamp | null;
-  pemilik: Generated<string>;
   pengembalian: Generated<number>;
+  refund_file_id: string | null;
   refunded_at: Timestamp | null;
   refunded_by: number | null;
   rekening_pengembalian: Buffer | null;
@@ -506,32 +506,32 @@ export interface MaintenanceEvents {
   id: Generated<number>;
   ke: string;
   maintenance_id: number;
-  step: string;
+  transition: string;
   user_id: number | null;
 }
 
 export interface MaintenanceRecords {
+  attended_at: Timestamp | null;
+  attended_by: number | null;
   bukti_id: string | null;
   catatan: string | null;
+  certificate_file_id: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
   due_at: Timestamp | null;
-  hadir_at: Timestamp | null;
-  hadir_oleh: number | null;
   id: Generated<number>;
   jam_pelajaran: number | null;
   jenis_kegiatan: Generated<string>;
   nama_kegiatan: Generated<string>;
-  nomor_sertifikat: string | null;
-  pemilik: Generated<string>;
+  no_sertifikat: string | null;
+  owner_text: Generated<string>;
   penyelenggara: Generated<string>;
   peran: Generated<string>;
   poin: number | null;
   schedule_id: number | null;
   search_text: Generated<string>;
   seat_held: Generated<boolean>;
-  sertifikat_id: string | null;
   status: string;
   submitted_at: Timestamp | null;
   tanggal_mulai: string | null;
@@ -603,13 +603,13 @@ export interface PerformanceReports {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  declared_at: Timestamp | null;
   dokumen: Generated<unknown>;
   id: Generated<number>;
   kendala: Generated<string>;
   nihil: Generated<boolean>;
-  nomor: string;
-  pemilik: Generated<string>;
-  pernyataan_at: Timestamp | null;
+  no_sertifikasi: string;
+  owner_text: Generated<string>;
   search_text: Generated<string>;
   status: string;
   submitted_at: Timestamp | null;
@@ -682,7 +682,7 @@ export interface ReportColleagues {
   id: Generated<number>;
   jawaban: string | null;
   judul_dokumen: string;
-  laporan_id: number | null;
+  own_report_id: number | null;
   pemrakarsa: string;
   peran: string;
   peran_dilaporkan: string | null;
@@ -698,7 +698,7 @@ export interface ReportEvents {
   id: Generated<number>;
   ke: string;
   report_id: number;
-  step: string;
+  transition: string;
   user_id: number | null;
 }
 
@@ -716,7 +716,7 @@ export interface SampleAudits {
   id: Generated<number>;
   jenis: Generated<string>;
   maintenance_id: number | null;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
   report_id: number | null;
   sanction_id: number | null;
   search_text: Generated<string>;
@@ -728,6 +728,7 @@ export interface SampleAudits {
 export interface Sanctions {
   alasan: string;
   answer_due: Timestamp | null;
+  answer_file_id: string | null;
   answered_at: Timestamp | null;
   appeal_due: Timestamp | null;
   certificate_id: number;
@@ -736,15 +737,14 @@ export interface Sanctions {
   frozen_before: string | null;
   id: Generated<number>;
   jawaban: string | null;
-  jawaban_file: string | null;
   jenis: string;
-  no_sertifikat: Generated<string>;
+  no_sertifikasi: Generated<string>;
   nomor: string | null;
   notified_at: Timestamp | null;
   notified_by: number | null;
   opened_at: Timestamp;
   opened_by: number | null;
-  pemilik: Generated<string>;
+  owner_text: Generated<string>;
   putusan: string | null;
   search_text: Generated<string>;
   status: string;
@@ -788,10 +788,10 @@ export interface Schedules {
 
 export interface Schemes {
   ada_draf: Generated<boolean>;
-  category: Generated<string>;
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kategori: Generated<string>;
   kualifikasi: string | null;
   name: Generated<string>;
   search_text: Generated<string>;
@@ -830,11 +830,11 @@ export interface SentDigests {
 }
 
 export interface SentReminders {
-  acuan: string;
   at: Timestamp;
   certificate_id: number;
   hari: number;
   jenis: string;
+  reference_day: string;
 }
 
 export interface ServiceAnswers {
@@ -926,7 +926,7 @@ export interface Tokens {
   user_id: number;
 }
 
-export interface TutorialSteps {
+export interface TutorialSections {
   dokumen: Generated<string[]>;
   id: Generated<number>;
   isi: string;
@@ -976,38 +976,38 @@ export interface Users {
 
 export interface UserTrainings {
   alasan_uji_penuh: Generated<string[]>;
-  asal_id: number | null;
   asesmen: Generated<unknown>;
+  attended_at: Timestamp | null;
+  attended_by: number | null;
   catatan: string | null;
   created_at: Generated<Timestamp>;
-  diingatkan_hari: number | null;
+  ditawarkan: Generated<boolean>;
   due_at: Timestamp | null;
-  form_version: Generated<number>;
-  hadir_at: Timestamp | null;
-  hadir_oleh: number | null;
   handler_id: number | null;
   id: Generated<number>;
   jenis_permohonan: Generated<string>;
   kali_jadwal_ulang: Generated<number>;
   kebutuhan_khusus: Generated<string>;
-  memperpanjang_id: number | null;
   metode_uji: string[] | null;
   no_sertifikasi: string | null;
   nomor: string | null;
-  offered: Generated<boolean>;
-  pemilik: Generated<string>;
+  origin_id: number | null;
+  owner_text: Generated<string>;
   pengalaman: Generated<unknown>;
   pernyataan: unknown | null;
   reminded_at: Timestamp | null;
+  reminded_days: number | null;
+  renews_id: number | null;
   schedule_id: number;
   scheme_id: Generated<number>;
   search_text: Generated<string>;
   seat_held: Generated<boolean>;
-  stage_since: Generated<Timestamp>;
   submitted_at: Timestamp | null;
   tahap: string;
+  tahap_sejak: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  version: Generated<number>;
   waiting_since: Timestamp | null;
 }
 
@@ -1027,10 +1027,10 @@ export interface Venues {
 export interface DB {
   appeal_members: AppealMembers;
   appeals: Appeals;
+  application_events: ApplicationEvents;
   application_evidence: ApplicationEvidence;
   application_files: ApplicationFiles;
   application_messages: ApplicationMessages;
-  application_steps: ApplicationSteps;
   article_slugs: ArticleSlugs;
   articles: Articles;
   attempts: Attempts;
@@ -1099,7 +1099,7 @@ export interface DB {
   status_letters: StatusLetters;
   stored_files: StoredFiles;
   tokens: Tokens;
-  tutorial_steps: TutorialSteps;
+  tutorial_sections: TutorialSections;
   unit_scores: UnitScores;
   user_trainings: UserTrainings;
   users: Users;

@@ -11,7 +11,7 @@ export interface Attempt {
   limit: Limit
   allowed: boolean
   remaining: number
-  /** When counting starts anew. */
+  /** When counting starts again. */
   ends: Date
 }
 

@@ -77,7 +77,7 @@ async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promi
       user_id: userId,
       key,
       call: name,
-      // Signed, since a plain hash of what is asked would let a NIK be guessed.
+      // Signed, since a plain hash of the payload would let a NIK be guessed.
       payload_hash: keys.sign(PURPOSE, asked.fingerprint),
       created_at: now,
     })

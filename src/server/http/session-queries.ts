@@ -75,7 +75,7 @@ export async function touchSession(db: Db, session: LiveSession, now: Date): Pro
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', session.hash).execute()
 }
 
-/** False when the password changed or the account was suspended since it was looked at. */
+/** False when the password has changed or the account has been suspended since it was read. */
 export async function insertSession(
   db: Db,
   made: NewSession & { userId: number; passwordVersion: number; rememberHash: string | null },

@@ -69,7 +69,7 @@ interface Login {
   remember: boolean
 }
 
-/** Logs somebody in under a new session id; false when the account changed since it was looked at. */
+/** Logs somebody in under a new session id; false when the account has changed since it was read. */
 export async function enter(db: Db, { visit, now }: VisitContext, entering: Login): Promise<boolean> {
   if (visit.stateless) return true
   const rememberSecret = entering.remember ? randomSecret() : undefined

@@ -41,7 +41,7 @@ export const jobHandlers = (context: () => Context, { config, mailbox }: AppPart
   mail: async (data, id) => mailbox(await composeMessage({ db: context().db, config }, data as Mail, id)),
 })
 
-/** One after another; none holds up the rest, and in the end what failed fails the job. */
+/** One after another; a failure does not stop the rest, but fails the job in the end. */
 async function runInTurn(context: () => Context, sweeps: ((ctx: Context) => Promise<void>)[]): Promise<void> {
   const failed: unknown[] = []
   for (const work of sweeps) await work(context()).catch((error: unknown) => failed.push(error))

@@ -9,7 +9,7 @@ type Condition = RawBuilder<unknown>
 export type ListGiven = z.output<typeof Listing> & { sort: string }
 
 export interface ListSource<Row> {
-  /** A select of what a list shows. */
+  /** A select of the columns that a list shows. */
   rows: RawBuilder<Row>
   /** The same rows as they are best looked through, where that is another select than the best for one page. */
   sought?: RawBuilder<unknown> | undefined
@@ -68,7 +68,7 @@ export async function officeListPage<Row>(
   return { data, total, page }
 }
 
-/** Where a page lies in a list; what is nearer to the end is counted off from there, in the opposite order. */
+/** Where a page lies in a list; pages nearer to the end are counted from there, in the opposite order. */
 export function stretch(total: number, page: number, perPage: number, isWhole = true) {
   const before = (page - 1) * perPage
   const limit = Math.max(0, Math.min(perPage, total - before))

@@ -50,7 +50,7 @@ export type Write<R extends Resource> = Change<R> | Creation<R>
 export interface Store<R extends Resource> {
   /** With columns id and version. */
   table: keyof DB
-  /** A select of what a list shows, with id; filters and sorting speak of its columns. */
+  /** A select of the columns that a list shows, with id; filters and sorting name its columns. */
   rows: RawBuilder<unknown>
   /** The same rows as they are best looked through, where that is another select than the best for one page. */
   sought?: RawBuilder<unknown>

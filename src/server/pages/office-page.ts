@@ -32,7 +32,7 @@ function officeDocument({ office, fonts }: Assets, nonce: string): string {
   ].join('')
 }
 
-/** The back office's shell: for staff only, made anew each time for the sake of its nonce. */
+/** The back office's shell: for staff only, rendered each time because of its nonce. */
 export function serveOffice(server: FastifyInstance, parts: Parts): void {
   const { assets, cookies, keys, db, clock, openUnknown } = parts
 

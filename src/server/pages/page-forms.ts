@@ -35,7 +35,7 @@ const callsOf = (request: FastifyRequest): readonly CallName[] => FORMS[request.
 export const isPageForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
 
-/** The same page, told what became of its form. */
+/** The same page, with the outcome of its form. */
 const withOutcome = (entry: RouteEntry, posted: Posted): RouteEntry => ({
   ...entry,
   page: Object.assign(async () => {

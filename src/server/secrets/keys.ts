@@ -48,7 +48,7 @@ export function openKeys(text: string) {
       return Buffer.concat([nameOf(first), iv, cipher.getAuthTag(), sealed])
     },
 
-    /** Throws for what was changed, sealed for another purpose or owner, or under a key that is gone. */
+    /** Throws for text that was changed, sealed for another purpose or owner, or under a key that is gone. */
     open(purpose: string, sealed: Uint8Array, about = ''): Buffer {
       const bytes = Buffer.from(sealed)
       const master = masters.find((each) => nameOf(each).equals(bytes.subarray(0, NAME_BYTES)))

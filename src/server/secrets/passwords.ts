@@ -51,7 +51,7 @@ export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math
   }
 }
 
-/** Runs so many at a time; refuses when the line is too long to be worth waiting in. */
+/** Runs a few at a time; refuses when the queue is too long to be worth waiting in. */
 function queue(most: number) {
   let running = 0
   const waiting: (() => void)[] = []

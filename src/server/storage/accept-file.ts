@@ -48,7 +48,7 @@ export class UnacceptableFile extends Error {}
 
 const isPicture = (type: string): type is PictureType => type in ENCODINGS
 
-/** What may be kept of an upload: a picture encoded anew without its metadata, a PDF that can only be read; else throws UnacceptableFile. */
+/** What may be kept of an upload: a picture re-encoded without its metadata, a PDF that can only be read; else throws UnacceptableFile. */
 export async function acceptFile(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
   const { bytes: most = bytes.length } = terms
   if (bytes.length > most) throw new UnacceptableFile(tooLargeWords(most))

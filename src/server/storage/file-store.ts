@@ -24,7 +24,7 @@ export type FileStore = ReturnType<typeof openFileStore>
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The same content has the same name and is kept once; kept anew it counts as new. */
+/** The same content has the same name and is kept once; kept again it counts as new. */
 const upsertStoredFile = (db: Db, file: StoredFile) =>
   db
     .insertInto('stored_files')

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from './whole-file.ts'
 
-/** Answers undefined for what is not there; every other failure stays one. */
+/** Answers undefined for a missing file; every other failure is thrown. */
 const readIfThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -20,7 +20,7 @@ export function openPrivateFiles(folder: string) {
 
     remove: (name: string): Promise<void> => rm(place(name), { force: true }),
 
-    /** The names of all that lies there, halves of broken writes too, a part at a time. */
+    /** The names of all files there, halves of broken writes too, a part at a time. */
     async *names(): AsyncGenerator<string[]> {
       for (const part of (await readIfThere(readdir(folder))) ?? []) yield readdir(path.join(folder, part))
     },

@@ -17,7 +17,7 @@ interface FormPagePanelProps {
   check: () => Promise<Sentences>
   before: string | undefined
   next: string
-  /** The fields; they are told what is missing once that was asked. */
+  /** The fields; they show what is missing once that has been checked. */
   children: (errors: Sentences) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type examinerOfficeCalls, examinerResource } from './office-contract.ts'
 import { examinerAccounts } from './queries.ts'
 
-/** Examiners whom a schedule names stay, so that it can be told later who examined. */
+/** Examiners named by a schedule stay, so that it remains known who examined. */
 async function requireUnassigned(db: Db, id: number): Promise<void> {
   const { count } = await db
     .selectFrom('schedule_examiners')

@@ -89,7 +89,7 @@ const versionForm = z.object({
     .max(60, 'Unit kompetensi paling banyak 60.')
     .default([]),
   metode_uji: manyWords('Metode uji', 20, 100),
-  /** The least degree; null where none is asked. */
+  /** The lowest degree; null where none is required. */
   min_pendidikan: z.enum(['D3', 'D4/S1', 'S2', 'S3'], 'Pilih pendidikan.').nullable().default(null),
   min_pengalaman_tahun: wholeNumber('Pengalaman', 0, 50).default(0),
   min_dokumen_amdal: wholeNumber('Jumlah dokumen Amdal', 0, 100).default(0),

@@ -16,7 +16,7 @@ export type FiledAppeal = z.output<typeof FiledAppeal>
 /** Whether an appeal can be filed now, until when, and why not; and the one that was. */
 export const AppealStanding = z.object({
   boleh: z.boolean(),
-  sampai: Moment.nullable(),
+  appeal_due: Moment.nullable(),
   halangan: z.string().nullable(),
   diajukan: FiledAppeal.nullable(),
 })

@@ -11,7 +11,7 @@ export type Ruling = Exclude<AppealState, 'diajukan'>
 /** Those who hear an appeal had no part in the exam nor in what was decided (ISO/IEC 17024 clause 9.8). */
 export const mayHear = (userId: number, involvement: Involvement): boolean => !isInvolved(userId, involvement)
 
-/** So many people hear an appeal. */
+/** The number of people who hear an appeal. */
 export const PANEL_SIZE = 3
 
 export const VOTES = ['terima', 'tolak'] as const

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { mayHear } from './rules.ts'
 
-/** An appeal with its panel and who had a part in what it is against. */
+/** An appeal with its panel and the people involved in what it is against. */
 export interface Hearing {
   appeal: AppealRow
   panel: PanelMember[]

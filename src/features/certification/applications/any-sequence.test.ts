@@ -34,7 +34,7 @@ function expectSeats(world: World): void {
   }
 }
 
-/** Whoever waits has no free seat before them; seats that the office adds wait for the job. */
+/** Nobody waits while a seat is free; seats that the office adds wait for the job. */
 function expectNoSeatLost(world: World): void {
   for (const at of world.dates.keys()) {
     const date = dateAt(world, at)

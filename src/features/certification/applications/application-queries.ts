@@ -28,7 +28,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   nomor: string | null
   no_sertifikasi: string | null
   kebutuhan_khusus: string
-  form_version: number
+  version: number
   created_at: Date
   submitted_at: Date | null
   tahap_sejak: Date
@@ -39,7 +39,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   kali_jadwal_ulang: number
   catatan: string | null
   handler_id: number | null
-  petugas: string | null
+  handler_name: string | null
   attended_at: Date | null
   /** The application whose failed units are examined again. */
   origin_id: number | null
@@ -63,9 +63,9 @@ export interface ApplicationRow extends Form, ScheduleFacts {
 
 const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
-  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.form_version, own.pengalaman, own.asesmen, own.pernyataan,
+  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.version, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.tahap_sejak, own.due_at, own.ditawarkan, own.seat_held, own.waiting_since,
-  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as petugas, own.attended_at, own.origin_id,
+  own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as handler_name, own.attended_at, own.origin_id,
   own.renews_id, own.metode_uji, own.alasan_uji_penuh,
   (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
     from certificates as issued where issued.user_training_id = own.id) as sertifikat,

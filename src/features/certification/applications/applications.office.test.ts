@@ -179,12 +179,12 @@ describe('the transitions of the office', () => {
   test('approving issues an invoice, or schedules at once where there is no fee', async () => {
     expect(await approved(site, await loggedIn(site), await examOn(site), staff)).toMatchObject({
       tahap: 'menunggu_pembayaran',
-      batas: '2026-11-23T16:59:59.000Z',
+      due_at: '2026-11-23T16:59:59.000Z',
       invoice: { status: 'belum_dibayar', nomor: expect.stringMatching(/^INV\//) },
     })
     await site.deliverMails()
     const free = await approved(site, await loggedIn(site), await examOn(site, {}, { registration_fee: 0 }), staff)
-    expect(free).toMatchObject({ tahap: 'terjadwal', status: 1, invoice: null, batas: null })
+    expect(free).toMatchObject({ tahap: 'terjadwal', status: 1, invoice: null, due_at: null })
     expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Anda terjadwal: Sertifikasi Contoh')
   })
 
@@ -227,7 +227,7 @@ describe('the transitions of the office', () => {
     expect((await queue(`?handler_id=${staffId}`)).data).toMatchObject([{ id }])
     const { account } = await staffIn(site, ['keuangan'])
     expect((await assign(account.id)).body.errors.handler_id).toEqual(['Pilih petugas yang boleh memverifikasi.'])
-    expect((await assign(null)).body).toMatchObject({ handler_id: null, petugas: null })
+    expect((await assign(null)).body).toMatchObject({ handler_id: null, handler_name: null })
     const handlers = (await staff.get('/admin-api/permohonan-petugas')).body.map((each: { id: number }) => each.id)
     expect([handlers.includes(staffId), handlers.includes(account.id)]).toEqual([true, false])
   })

@@ -64,7 +64,7 @@ describe('GET /training/userlist/{userId}', () => {
           is_final: true,
           no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
           status_sertifikat: null,
-          batas: null,
+          due_at: null,
         },
       ],
     ])

@@ -29,14 +29,14 @@ export const UserTraining = z.object({
   /** YYYY-MM-DD */
   tanggal_uji: z.string().nullable(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  tahap: z.string(),
+  tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
   is_final: z.boolean(),
   no_sertifikasi: z.string().nullable(),
   /** Of its certificate; null while there is none. */
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   /** Until when the person has to act, where that is so. */
-  batas: Moment.nullable(),
+  due_at: Moment.nullable(),
 })
 export type UserTraining = z.output<typeof UserTraining>
 
@@ -56,9 +56,9 @@ export const Application = UserTraining.extend({
   /** Of what is typed in the form. */
   version: z.number(),
   jenis_permohonan: z.enum(APPLICATION_KINDS),
-  /** Null for what is no renewal. */
+  /** Null where it is not a renewal. */
   perpanjangan: Renewal.nullable(),
-  /** A seat from the waiting list is held for this draft until `batas`. */
+  /** A seat from the waiting list is reserved for this draft until `due_at`. */
   ditawarkan: z.boolean(),
   /** Place in the waiting list, from 1. */
   urutan_tunggu: z.number().nullable(),
@@ -97,11 +97,11 @@ export const OpenTraining = Training.extend({
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   memenuhi: z.boolean(),
   kurang: z.array(z.string()),
-  /** The certificate that it would renew, and when that can be; null for what is no renewal. */
+  /** The certificate that it would renew, and from when; null where it is not a renewal. */
   memperpanjang: RenewalOffer.extend({ no_sertifikasi: z.string() }).nullable(),
   /** One's own running application for this very schedule. */
   user_training_id: z.number().nullable(),
-  tahap: z.string().nullable(),
+  tahap: z.enum(STAGE_NAMES).nullable(),
 })
 export type OpenTraining = z.output<typeof OpenTraining>
 
@@ -143,7 +143,7 @@ export const applicationCalls = calls({
           category: true,
           tanggal_uji: true,
           tahap: true,
-          batas: true,
+          due_at: true,
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 
-/** At most so many in one run; the next one comes in minutes. */
+/** The most in one run; the next one follows within minutes. */
 const MOST = 1000
 
 /** Which transition is due for which application; the rules decide again under the lock. */

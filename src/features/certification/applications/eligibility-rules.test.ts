@@ -5,9 +5,9 @@ import { type Applicant, missingFor, type Prerequisites } from './eligibility-ru
 
 const today = day('2026-11-20')
 
-const held = (sampai: string, more: Partial<Renewable> = {}): Renewable => {
-  const last = day(sampai)
-  const jendela = { mulai: addDays(last, -180), sampai: last, tenggang: addDays(last, 90) }
+const held = (valid_until: string, more: Partial<Renewable> = {}): Renewable => {
+  const last = day(valid_until)
+  const jendela = { mulai: addDays(last, -180), valid_until: last, tenggang: addDays(last, 90) }
   return {
     id: 1,
     no_sertifikasi: '0007/ATPA',

@@ -5,11 +5,11 @@ import type { ApplicationKind } from './rules.ts'
 /** What a person brings along when applying (domain 2.8; per-scheme thresholds, domain 1.1 row 17). */
 export interface Applicant {
   status_data: 0 | 1
-  /** Degrees held: 'D3', 'D4', 'S1', 'S2', 'S3', 'Profesi'. */
+  /** Degrees of the person: 'D3', 'D4', 'S1', 'S2', 'S3', 'Profesi'. */
   jenjang: readonly string[]
   /** A running application in the same scheme. */
   berjalan: boolean
-  /** Certificates held, neither withdrawn nor renewed, the longest valid first. */
+  /** Certificates of the person, neither revoked nor renewed, the longest valid first. */
   sertifikat: readonly Renewable[]
   /** Was found not yet competent in the same qualification. */
   belum_kompeten: boolean
@@ -26,13 +26,13 @@ const RANK: Record<string, number> = { D3: 1, 'D4/S1': 2, D4: 2, S1: 2, Profesi:
 
 type Missing = (applicant: Applicant, prerequisites: Prerequisites, today: Day) => string | undefined
 
-/** What each kind of application asks of what one holds or failed. */
+/** Which certificates or failed exams each kind of application requires. */
 const OF_KIND: Record<ApplicationKind, Missing> = {
-  // Nobody holds a qualification twice; a suspended certificate is restored, not issued anew.
+  // Nobody holds a qualification twice; a suspended certificate is restored, not issued again.
   baru: ({ sertifikat }, { kualifikasi }, today) => {
     const held = certificateToRenew(sertifikat, kualifikasi)
-    if (!held || held.jendela.sampai < today) return undefined
-    return `Anda memegang sertifikat ${held.no_sertifikasi} sampai ${longDay(held.jendela.sampai)}; ajukan perpanjangannya.`
+    if (!held || held.jendela.valid_until < today) return undefined
+    return `Anda memegang sertifikat ${held.no_sertifikasi} sampai ${longDay(held.jendela.valid_until)}; ajukan perpanjangannya.`
   },
   perpanjangan: ({ sertifikat }, { kualifikasi }, today) => {
     const held = certificateToRenew(sertifikat, kualifikasi)

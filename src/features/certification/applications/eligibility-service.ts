@@ -7,7 +7,7 @@ import { type Applicant, missingFor, type Prerequisites } from './eligibility-ru
 import { KIND_OF_CATEGORY } from './rules.ts'
 import { type Origin, type Running, retestOrigin, statusData } from './start-queries.ts'
 
-/** A person as prerequisites look at them, but for what runs already. */
+/** A person as the prerequisites see them, except for running applications. */
 export interface Person extends Omit<Applicant, 'berjalan'> {
   /** The failed application that a re-test would be of. */
   asal: Origin | undefined

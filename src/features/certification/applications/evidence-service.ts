@@ -8,7 +8,7 @@ import { answersFor } from './completeness-contract.ts'
 
 const isEvidence = ({ jenis }: { jenis: FileKind }): boolean => (EVIDENCE_KINDS as readonly FileKind[]).includes(jenis)
 
-/** An application with what shows competence, for who examines and who decides: no identity papers, no address, no money. */
+/** An application with its evidence of competence, for examiners and deciders: no identity papers, address or money. */
 export async function applicationEvidence(db: Db, ctx: Pick<Context, 'keys'>, id: number) {
   const row = await applicationRow(db, id)
   if (!row) return undefined

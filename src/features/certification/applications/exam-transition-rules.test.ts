@@ -13,7 +13,7 @@ const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 1
 const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   tahap,
   ditawarkan: false,
-  batas: null,
+  due_at: null,
   registration_fee: 4_500_000,
   kali_jadwal_ulang: 0,
   jadwal: { state: 'berlangsung', kursi_sisa: 0, hari_sebelum_uji: 0 },

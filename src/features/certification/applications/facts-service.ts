@@ -13,12 +13,12 @@ export function stateForOthers(schedule: ScheduleFacts, someWait: boolean, now: 
 /** The year it is in Jakarta. */
 export const yearOf = (now: Date): number => Number(dayIn('WIB', now).slice(0, 4))
 
-/** What the guards look at, from an application's row and the schedule that is wanted instead. */
+/** The facts for the guards, from an application's row and the schedule that is wanted instead. */
 export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): ApplicationFacts {
   const facts: ApplicationFacts = {
     tahap: row.tahap,
     ditawarkan: row.ditawarkan,
-    batas: row.due_at,
+    due_at: row.due_at,
     registration_fee: row.registration_fee,
     kali_jadwal_ulang: row.kali_jadwal_ulang,
     jadwal: {

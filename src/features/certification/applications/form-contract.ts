@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { FILE_STATES } from './rules.ts'
 
-/** So many rows of experience. */
+/** The most rows of experience. */
 export const MOST_ROWS = 50
 const text = (most: number) => z.string().max(most).catch('').default('')
 const maybeFile = z

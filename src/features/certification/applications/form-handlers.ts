@@ -4,16 +4,17 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
-import { type ApplicationRow, applicationRow, lockApplicationRow } from './application-queries.ts'
+import type { ApplicationRow } from './application-queries.ts'
 import { answersFor, mayReplace } from './completeness-contract.ts'
 import type { applicationCalls } from './contract.ts'
 import { deleteRequirement, putRequirement, replaceEvidence, saveForm, updateRequirementNote } from './form-queries.ts'
+import { lockApplicationAlone } from './lock-service.ts'
 import { mayEdit, type Stage } from './rules.ts'
 import { ownApplication } from './view.ts'
 
 /** Locks one's own application as long as its form may be written on. */
 async function lockForm(db: Db, userId: number, { id, tahap }: { id: number; tahap: Stage }): Promise<ApplicationRow> {
-  const row = (await lockApplicationRow(db, id)) ? await applicationRow(db, id) : undefined
+  const row = await lockApplicationAlone(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   if (row.tahap !== tahap) throw new Problem('STALE')
   if (!mayEdit(row.tahap)) throw new Problem('APPLICATION_LOCKED')
@@ -30,7 +31,7 @@ export const formHandlers: Handlers<Calls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       const row = await lockForm(db, userId, { id, tahap })
-      if (row.form_version !== version) throw new Problem('STALE')
+      if (row.version !== version) throw new Problem('STALE')
       const asesmen = given.asesmen && answersFor(row.unit_kompetensi, given.asesmen)
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
       await requireOwnFiles(db, userId, evidence)

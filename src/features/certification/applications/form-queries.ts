@@ -16,7 +16,7 @@ export async function saveForm(db: Db, id: number, { kebutuhan_khusus, ...pages 
   const words = kebutuhan_khusus === undefined ? {} : { kebutuhan_khusus }
   await db
     .updateTable('user_trainings')
-    .set(({ eb }) => ({ ...columns, ...words, form_version: eb('form_version', '+', 1), updated_at: now }))
+    .set(({ eb }) => ({ ...columns, ...words, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .execute()
 }
@@ -34,7 +34,7 @@ interface Given {
   catatan_pemohon: string
 }
 
-/** Puts a file in the place of what was given for a requirement; nobody has looked at it yet. */
+/** Replaces the file given for a requirement; nobody has checked the new one yet. */
 export const putRequirement = (db: Db, id: number, given: Given, now: Date) => {
   const fresh = {
     ...given,

@@ -3,12 +3,12 @@ import type { ProblemCode } from '../../../problems.ts'
 import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
 import type { FileState, FormPage, Stage } from './rules.ts'
 
-/** What the guards look at. Moments are absolute; `batas` is when the stage ends by itself. */
+/** What the guards look at. Moments are absolute; `due_at` is when the stage ends by itself. */
 export interface ApplicationFacts {
   tahap: Stage
-  /** A draft for which a seat from the waiting list is held. */
+  /** A draft for which a seat from the waiting list is reserved. */
   ditawarkan: boolean
-  batas: Date | null
+  due_at: Date | null
   /** Whole rupiah. */
   registration_fee: number
   kali_jadwal_ulang: number
@@ -36,7 +36,7 @@ export interface ApplicationSettings {
   batas_jadwal_ulang: number
   /** Working days after the decision. */
   batas_banding: number
-  /** Days that are no working days, beside the week-ends. */
+  /** Days besides weekends that are not working days. */
   hari_libur: readonly Day[]
   jumlah_penguji: number
 }
@@ -44,7 +44,7 @@ export interface ApplicationSettings {
 /** Why a transition is refused although the stage fits; undefined when it is not. */
 export type Guard = (facts: ApplicationFacts, settings: ApplicationSettings, now: Date) => ProblemCode | undefined
 
-const isLapsed = ({ batas }: ApplicationFacts, now: Date): boolean => batas !== null && now >= batas
+const isLapsed = ({ due_at }: ApplicationFacts, now: Date): boolean => due_at !== null && now >= due_at
 
 /** Nobody new comes to an exam that was cancelled or has begun. */
 const isGone = (state: ScheduleState): boolean =>
@@ -52,7 +52,7 @@ const isGone = (state: ScheduleState): boolean =>
 
 const hasBegun = (state: ScheduleState): boolean => state === 'berlangsung' || state === 'selesai'
 
-/** Submitting needs every page of the form, and an open schedule with a seat unless one is held. */
+/** Submitting needs every page of the form, and an open schedule with a seat unless one is reserved. */
 export const submitGuard: Guard = (facts, _settings, now) => {
   if (isLapsed(facts, now)) return 'DEADLINE_PASSED'
   const { state } = facts.jadwal

@@ -35,7 +35,7 @@ export async function lockForTransition(
   const place = await placeOfApplication(db, id)
   if (!place || (userId !== undefined && place.user_id !== userId)) throw new Problem('RECORD_NOT_FOUND')
   await lockScheduleRows(db, scheduleId === undefined ? [place.schedule_id] : [place.schedule_id, scheduleId])
-  const row = (await lockApplicationRow(db, id)) ? await applicationRow(db, id) : undefined
+  const row = await lockApplicationAlone(db, id)
   if (!row) throw new Problem('RECORD_NOT_FOUND')
   if (row.schedule_id !== place.schedule_id || (tahap !== undefined && row.tahap !== tahap)) throw new Problem('STALE')
   if (scheduleId === undefined) return { row, target: undefined }
@@ -47,5 +47,9 @@ export async function lockForTransition(
 /** Locks the application that has waited longest for a schedule, which the caller has locked; undefined without one. */
 export async function lockFirstWaiting(db: Db, scheduleId: number): Promise<ApplicationRow | undefined> {
   const id = await firstWaiting(db, scheduleId)
-  return id !== undefined && (await lockApplicationRow(db, id)) ? applicationRow(db, id) : undefined
+  return id === undefined ? undefined : lockApplicationAlone(db, id)
 }
+
+/** Locks an application without its schedule, for what changes neither stage nor seat; undefined when it is gone. */
+export const lockApplicationAlone = async (db: Db, id: number): Promise<ApplicationRow | undefined> =>
+  (await lockApplicationRow(db, id)) ? applicationRow(db, id) : undefined

@@ -4,11 +4,12 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
-import { applicationRow, placeOfApplication } from './application-queries.ts'
+import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { insertMessage, markMessagesRead, messageById, messagesOf } from './message-queries.ts'
 import { notifyApplicant } from './notification-service.ts'
 import type { applicationOfficeCalls } from './office-contract.ts'
+import { requireApplication } from './service.ts'
 
 async function refuseUnlessOwn(db: Db, id: number, userId: number): Promise<void> {
   const place = await placeOfApplication(db, id)
@@ -47,8 +48,7 @@ export const officeMessageHandlers: Handlers<OfficeCalls, Context> = {
 
   sendOfficeMessage: (ctx, { id, isi }) =>
     inTransaction(ctx.db, async (db) => {
-      const row = await applicationRow(db, id)
-      if (!row) throw new Problem('RECORD_NOT_FOUND')
+      const row = await requireApplication(db, id)
       const { id: user_id } = requireAccount(ctx)
       await insertMessage(db, { user_training_id: id, user_id, dari_petugas: true, isi, file_id: null, at: ctx.now })
       await notifyApplicant(db, ctx, row, { letter: 'messageWritten' })

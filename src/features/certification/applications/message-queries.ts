@@ -6,7 +6,7 @@ export interface MessageRow {
   id: number
   dari_petugas: boolean
   /** Who wrote it. */
-  penulis: string
+  nama: string
   isi: string
   berkas: PrivateFile | null
   at: Date
@@ -21,7 +21,7 @@ const messages = (db: Db) =>
     .select([
       'message.id',
       'message.dari_petugas',
-      'writer.name as penulis',
+      'writer.name as nama',
       'message.isi',
       'message.at',
       'message.read_at',

@@ -43,14 +43,14 @@ describe('the talk about an application', () => {
     ])
     expect([(await theirs()).pesan_baru, (await own()).pesan_baru]).toEqual([1, 0])
     expect((await staff.get(`/admin-api/permohonan/${id}/pesan`)).body).toMatchObject([
-      { penulis: who.account.name, dari_petugas: false, berkas: { id: file } },
+      { nama: who.account.name, dari_petugas: false, berkas: { id: file } },
     ])
     expect((await theirs()).pesan_baru).toBe(0)
     expect((await staff.post(`/admin-api/permohonan/${id}/pesan`, { isi: 'Cukup.' })).status).toBe(204)
     expect((await own()).pesan_baru).toBe(1)
     const talk = (await who.browser.get(`/user-training/${id}/pesan`)).body
     expect(talk).toMatchObject([{ read_at: site.clock.now.toISOString() }, { isi: 'Cukup.', dari_petugas: true }])
-    expect(Object.keys(talk[1])).not.toContain('penulis')
+    expect(Object.keys(talk[1])).not.toContain('nama')
     expect((await own()).pesan_baru).toBe(0)
   })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await site.deliverMails()
 })
 
-/** Somebody on the first of several dates of one scheme. */
+/** Somebody in the first of several schedules of one scheme. */
 async function onFirstOf(dates: Partial<Parameters<typeof makeSchedule>[1]>[]) {
   const version = await makeScheme(site.db)
   const schedules: number[] = []

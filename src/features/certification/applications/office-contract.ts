@@ -22,7 +22,7 @@ const Queued = z.object({
   jenis_permohonan: z.string(),
   schedule_id: z.number(),
   tanggal_uji: z.string().nullable(),
-  tahap: z.string(),
+  tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
   submitted_at: Moment.nullable(),
   tahap_sejak: Moment,
@@ -33,7 +33,7 @@ const Queued = z.object({
   /** The working day on which it should be verified (target_verifikasi), and whether that day is past. */
   target: z.string().nullable(),
   terlambat: z.boolean(),
-  petugas: z.string().nullable(),
+  handler_name: z.string().nullable(),
   pesan_baru: z.number(),
 })
 
@@ -63,7 +63,7 @@ export const OfficeApplication = Application.omit({ can: true, langkah: true, mi
   user_id: z.number(),
   orang: Person.nullable(),
   handler_id: z.number().nullable(),
-  petugas: z.string().nullable(),
+  handler_name: z.string().nullable(),
   target: z.string().nullable(),
   terlambat: z.boolean(),
   /** The person's other applications. */
@@ -130,7 +130,7 @@ export const applicationOfficeCalls = {
           id,
           tahap,
           persyaratan: words('Persyaratan', 150),
-          /** The file that was looked at: another one in its place is refused. */
+          /** The file that was checked: another one in its place is refused. */
           file_id: fileId,
           status: z.enum(FILE_STATES, 'Pilih sesuai atau perlu perbaikan.'),
           catatan: maybeWords('Catatan', 500),
@@ -221,7 +221,7 @@ export const applicationOfficeCalls = {
         z.object({
           id: z.number(),
           dari_petugas: z.boolean(),
-          penulis: z.string(),
+          nama: z.string(),
           isi: z.string(),
           berkas: z.object({ id: z.string(), name: z.string() }).nullable(),
           at: Moment,

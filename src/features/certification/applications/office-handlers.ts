@@ -8,8 +8,9 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { applicationRow, lockApplicationRow } from './application-queries.ts'
+import { applicationRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
+import { lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
 import { assignHandler, HAS_NEWS, markRequirement, QUEUE, verifiers } from './office-queries.ts'
@@ -78,7 +79,7 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
 
   checkRequirement: (ctx, { id, tahap, file_id, ...mark }) =>
     inTransaction(ctx.db, async (db) => {
-      const row = (await lockApplicationRow(db, id)) ? await applicationRow(db, id) : undefined
+      const row = await lockApplicationAlone(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
       const before = row.given.find(({ persyaratan }) => persyaratan === mark.persyaratan)
       const isSeen = row.tahap === tahap && tahap === 'diajukan' && before?.file_id === file_id
@@ -104,14 +105,14 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
 
   assignApplication: (ctx, { id, handler_id }) =>
     inTransaction(ctx.db, async (db) => {
-      const row = (await lockApplicationRow(db, id)) ? await applicationRow(db, id) : undefined
+      const row = await lockApplicationAlone(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
       const handler = (await verifiers(db)).find((each) => each.id === handler_id)
       if (handler_id !== null && !handler) {
         throw new Problem('INVALID', { errors: { handler_id: ['Pilih petugas yang boleh memverifikasi.'] } })
       }
       await assignHandler(db, id, handler_id, ctx.now)
-      const states = { before: { petugas: row.petugas }, after: { petugas: handler?.name ?? null } }
+      const states = { before: { handler_name: row.handler_name }, after: { handler_name: handler?.name ?? null } }
       await recordApplicationAudit(db, ctx, row, { action: 'serahkan', ...states })
       return officeApplication(db, ctx, id)
     }),

@@ -17,7 +17,7 @@ export interface QueueRow {
   submitted_at: Date | null
   tahap_sejak: Date
   due_at: Date | null
-  petugas: string | null
+  handler_name: string | null
   tenggang: boolean
   pesan_baru: number
 }
@@ -27,7 +27,7 @@ export const QUEUE = sql<QueueRow>`
   select own.id, own.search_text, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
     own.tahap_sejak, own.due_at, own.handler_id,
-    coalesce(date(own.submitted_at at time zone 'Asia/Jakarta') > renewed.valid_until, false) as tenggang, handler.name as petugas,
+    coalesce(date(own.submitted_at at time zone 'Asia/Jakarta') > renewed.valid_until, false) as tenggang, handler.name as handler_name,
     (select count(*)::int from application_messages as message where message.user_training_id = own.id
       and message.read_at is null and not message.dari_petugas) as pesan_baru
   from user_trainings as own

@@ -31,7 +31,7 @@ const WITHHELD = {
   can: {},
 }
 
-/** An application as staff see it; who may not verify sees neither its content nor buttons. */
+/** An application as staff see it; those who may not verify see neither its content nor buttons. */
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
@@ -42,7 +42,7 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     ...(await wholeApplication(db, ctx, row, 'petugas')),
     user_id: row.user_id,
     handler_id: row.handler_id,
-    petugas: row.petugas,
+    handler_name: row.handler_name,
     target,
     terlambat: target !== null && target < ctx.today,
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),

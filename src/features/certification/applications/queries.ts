@@ -33,7 +33,7 @@ const userTrainings = (db: Db, userId: number) =>
     .orderBy('user_trainings.created_at', 'desc')
     .orderBy('user_trainings.id', 'desc')
 
-/** A person's certifications, newest first; of the drafts only those for which a seat is held (domain 3). */
+/** A person's applications, newest first; of the drafts only those with a reserved seat (domain 3). */
 export const trainingsOf = (db: Db, userId: number) =>
   userTrainings(db, userId)
     .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.ditawarkan', '=', true)]))

@@ -49,7 +49,7 @@ describe('the queue', () => {
           target: '2026-11-27',
           terlambat: false,
           tenggang: false,
-          petugas: null,
+          handler_name: null,
           pesan_baru: 0,
         },
       ],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Renewal = z.object({
   no_sertifikasi: z.string(),
   /** The last day of the certificate that is renewed. */
-  sampai: z.string(),
+  valid_until: z.string(),
   /** It was sent after that day, or would be now. */
   terlambat: z.boolean(),
   metode_uji: z.array(z.string()),

@@ -48,7 +48,7 @@ export interface Examination {
 export const updateExamination = (db: Db, id: number, examination: Examination) =>
   db.updateTable('user_trainings').set(examination).where('id', '=', id).execute()
 
-/** The methods by which a qualification is examined anew: of the scheme that a certificate is of, else of any for it. */
+/** The methods of a full exam in a qualification: those of the certificate's scheme, else of any scheme for it. */
 export async function methodsOfFullExam(db: Db, certificateId: number): Promise<string[]> {
   const { rows } = await sql<{ metode_uji: string[] }>`
     select version.metode_uji from certificates as own

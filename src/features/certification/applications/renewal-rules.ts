@@ -1,4 +1,4 @@
-/** What is examined of who reported and maintained every year: what they did, and what they say of it (domain 3). */
+/** How holders who reported and maintained every year are examined: by what they did and what they say of it (domain 3). */
 const ON_PORTFOLIO = /portofolio|wawancara/i
 
 export interface RenewalMethods {

@@ -11,11 +11,11 @@ export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promis
   const certificateId = renewedCertificateId(row)
   const certificate = certificateId === null ? undefined : await renewedCertificate(db, certificateId)
   if (!certificate) return null
-  const { no_sertifikasi, valid_until: sampai } = certificate
+  const { no_sertifikasi, valid_until } = certificate
   const { metode_uji, alasan_uji_penuh, submitted_at } = row
   const sent = submitted_at ? dayIn('WIB', submitted_at) : today
   const examination = metode_uji
     ? { metode_uji, alasan_uji_penuh }
     : await examinationOfRenewal(db, row, await missingDuties(db, certificate.id, today))
-  return { no_sertifikasi, sampai, terlambat: sent > sampai, ...examination }
+  return { no_sertifikasi, valid_until, terlambat: sent > valid_until, ...examination }
 }

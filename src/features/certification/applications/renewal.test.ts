@@ -43,7 +43,7 @@ describe('a renewal can be begun', () => {
     expect([answer.status, date.memenuhi]).toEqual([status, status === 201])
     expect(date.memperpanjang).toMatchObject({
       no_sertifikasi: who.certificate.no_sertifikasi,
-      sampai: addDays(TODAY, days),
+      valid_until: addDays(TODAY, days),
     })
     if (status === 409) expect(answer.body.errors.data).toEqual(date.kurang)
   })
@@ -97,7 +97,7 @@ describe('a draft of a renewal', () => {
     expect(persyaratan[0].berkas.jenis).toBe('ktp')
     expect(perpanjangan).toEqual({
       no_sertifikasi: who.certificate.no_sertifikasi,
-      sampai: addDays(TODAY, 100),
+      valid_until: addDays(TODAY, 100),
       terlambat: false,
       metode_uji: SHORT,
       alasan_uji_penuh: [],

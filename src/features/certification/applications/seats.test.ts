@@ -26,7 +26,7 @@ beforeAll(async () => {
 const dateRow = (id: number) =>
   site.db.selectFrom('schedules').select(['kuota', 'terisi']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A crowd is told to come back when the database is busy; it does, as browsers do with the same key. */
+/** A busy database sends a crowd away; it comes back with the same keys, as browsers do. */
 async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call()
   return answer.status === 503 ? untilAnswered(call) : answer

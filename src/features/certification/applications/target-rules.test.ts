@@ -3,7 +3,7 @@ import { addWorkingDays, day, daysBetween, endOfDay } from '../../../lib/day.ts'
 import { STAGE_NAMES } from './rules.ts'
 import { lateSince, targetDay } from './target-rules.ts'
 
-/** One in the stretch that is looked at. */
+/** One day within the span that is checked. */
 const HOLIDAYS = [day('2026-11-18')]
 
 describe('working days', () => {

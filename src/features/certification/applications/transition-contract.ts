@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '../../../lib/resource.ts'
 import { PROBLEM_CODES } from '../../../problems.ts'
+import { STAGE_NAMES } from './rules.ts'
 import { APPLICATION_TRANSITION_NAMES } from './transition-rules.ts'
 
 /** A transition that a person may see; `alasan` says why it cannot be taken now. */
@@ -16,10 +17,10 @@ export const Can = z.partialRecord(z.enum(APPLICATION_TRANSITION_NAMES), Possibl
 /** A line of an application's history. */
 export const Entry = z.object({
   at: Moment,
-  transition: z.string(),
+  transition: z.enum(APPLICATION_TRANSITION_NAMES),
   label: z.string(),
-  dari: z.string(),
-  ke: z.string(),
+  dari: z.enum(STAGE_NAMES),
+  ke: z.enum(STAGE_NAMES),
   ke_label: z.string(),
   oleh: z.enum(['pemohon', 'petugas', 'sistem']),
   catatan: z.string().nullable(),

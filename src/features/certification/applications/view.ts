@@ -44,7 +44,7 @@ export const asUserTraining = (row: Listed, today: Day) => ({
   is_final: isFinal(row.tahap),
   no_sertifikasi: row.no_sertifikasi,
   status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
-  batas: row.due_at,
+  due_at: row.due_at,
 })
 
 /** The transitions that an actor sees, each with the sentence against it; of the two approvals the one that fits the fee. */
@@ -71,7 +71,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     ...asUserTraining(row, ctx.today),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
-    version: row.form_version,
+    version: row.version,
     jenis_permohonan: row.jenis_permohonan,
     perpanjangan: await renewalOf(db, row, ctx.today),
     ditawarkan: row.ditawarkan,

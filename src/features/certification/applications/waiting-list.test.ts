@@ -45,7 +45,7 @@ async function waitingFor(schedule: number): Promise<Waiting> {
   return { who, id }
 }
 
-/** A date of one seat that somebody holds, and so many who wait. */
+/** A schedule with one seat, taken, and a number of people who wait. */
 async function fullDate(waiters: number) {
   const schedule = await examOn(site, { kuota: 1 })
   const who = await loggedIn(site)
@@ -97,7 +97,7 @@ describe('a waiting list', () => {
     })
     const [first] = waiting
     const list = (await first?.who.browser.get(`/training/userlist/${first.who.account.id}`))?.body
-    expect(list).toMatchObject([{ tahap: 'draft', batas: '2026-11-22T03:00:00.000Z' }])
+    expect(list).toMatchObject([{ tahap: 'draft', due_at: '2026-11-22T03:00:00.000Z' }])
   })
 
   test('lets who was offered a seat send, and nobody else', async () => {

@@ -78,7 +78,7 @@ describe('restoring', () => {
     expect([refused.status, refused.body.errors.alasan[0]]).toEqual([422, expect.stringMatching(/Tulis alasan/)])
     expect((await step(one, 'pulihkan', decider, { alasan: 'Terlalu singkat' })).status).toBe(422)
     await tick(1)
-    expect((await seen(one)).tugas.every(({ selesai_at }: { selesai_at: string | null }) => selesai_at)).toBe(true)
+    expect((await seen(one)).tugas.every(({ done_at }: { done_at: string | null }) => done_at)).toBe(true)
     const { body } = await without()
     expect([body.status, body.riwayat.at(-1).alasan]).toEqual(['aktif', 'Semua tugas pemulihan sudah selesai.'])
   })

@@ -1,6 +1,6 @@
 import { type Day, endOfDay, isoSecond, momentIn } from '../../../lib/day.ts'
 
-/** So many credentials share a status list; large enough that asking for it tells nobody whose is checked. */
+/** The credentials that share a status list: enough that fetching it does not reveal whose is checked. */
 export const LIST_LENGTH = 131_072
 
 export const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2'
@@ -38,7 +38,7 @@ interface Publication {
   uuid: string
 }
 
-/** A certificate as Open Badge 3.0 over Verifiable Credentials 2.0, not signed yet; tells no more than the register does. */
+/** A certificate as Open Badge 3.0 over Verifiable Credentials 2.0, not signed yet; it says no more than the register does. */
 export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: BadgeFacts) {
   const { no_sertifikasi, nama, kualifikasi, skema, unit_kompetensi, valid_from, valid_until, lembaga } = certificate
   return {

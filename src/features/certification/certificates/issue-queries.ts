@@ -63,7 +63,7 @@ export interface RenewedRow {
   diperpanjang: boolean
 }
 
-/** A certificate that is to be renewed, held until the transaction ends; read after the lock, so that another renewal is seen. */
+/** Locks the certificate that is to be renewed; reads it after the lock, so that another renewal is seen. */
 export async function lockRenewedCertificate(db: Db, id: number): Promise<RenewedRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   const { rows } = await sql<RenewedRow>`

@@ -39,7 +39,7 @@ export async function writeCertificate(
   if (!granted) throw new Error(`decision ${of.decision_id} grants nothing to application ${of.user_training_id}`)
   const { user_id } = granted
   const old = granted.renews_id === null ? undefined : await lockRenewedCertificate(db, granted.renews_id)
-  // What was suspended or withdrawn meanwhile is not got back by renewing it (domain 3).
+  // Renewing does not bring back what was suspended or revoked in the meantime (domain 3).
   if (old && (old.status !== 'aktif' || old.diperpanjang)) throw new Problem('RENEWAL_BLOCKED')
   const settings = await settingsOn(db, ctx.today)
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)

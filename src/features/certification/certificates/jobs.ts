@@ -4,7 +4,7 @@ import { refreshHolderNumber } from './number-service.ts'
 import { makePaperPdf } from './paper-service.ts'
 import { holdersOfEnded } from './queries.ts'
 
-/** So many days are caught up after the program stood still. */
+/** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40
 
 export const certificateWork = (context: () => Context) => ({

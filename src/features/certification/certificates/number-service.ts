@@ -7,7 +7,7 @@ import { bestNumber, certificateNumber, numberSequence } from './rules.ts'
 
 /**
  * The next number of a qualification and year; taking one locks the sequence until the transaction ends, so none
- * is left out. A number that a certificate of earlier days bears already is passed over.
+ * is left out. A number that a certificate from before the portal already bears is skipped.
  */
 export async function takeCertificateNumber(db: Db, format: string, kualifikasi: string, on: Day): Promise<string> {
   const urut = await advanceSequence(db, numberSequence(kualifikasi), Number(on.slice(0, 4)))
@@ -15,7 +15,7 @@ export async function takeCertificateNumber(db: Db, format: string, kualifikasi:
   return (await isNumberTaken(db, nomor)) ? takeCertificateNumber(db, format, kualifikasi, on) : nomor
 }
 
-/** Sets the number by which a person goes, as their certificates are today. */
+/** Sets the number under which a person is known, by their certificates of today. */
 export async function refreshHolderNumber(db: Db, userId: number, today: Day): Promise<void> {
   await updateBestNumber(db, userId, bestNumber(await certificatesForNumber(db, userId), today))
 }

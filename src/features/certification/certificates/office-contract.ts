@@ -62,7 +62,7 @@ export const OfficeCertificate = CertificateRow.extend({
     }),
   ),
   /** What its holder does before it is restored, while it is suspended. */
-  tugas: z.array(z.object({ tugas: z.string(), selesai_at: z.string().nullable() })),
+  tugas: z.array(z.object({ tugas: z.string(), done_at: z.string().nullable() })),
   can: z.object({
     registrasi: z.boolean(),
     cetak_ulang: z.boolean(),

@@ -23,7 +23,7 @@ const UNIQUE_VIOLATION = '23505'
 const registrationTakenProblem = () =>
   new Problem('IN_USE', { errors: { no_registrasi: ['Nomor ini sudah tercatat pada sertifikat lain.'] } })
 
-/** Writes a certificate out anew with the holder's data of today. */
+/** Writes a certificate out again with the holder's data of today. */
 async function reissueCertificate(db: Db, ctx: Context, before: CertificateRow, alasan: string): Promise<Changes> {
   const { id, user_id } = before
   if (user_id === null) throw new Problem('CERTIFICATE_STATUS')

@@ -9,7 +9,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 /** When a certificate can be renewed, and what that means today. */
 export const RenewalOffer = z.object({
   mulai: z.string(),
-  sampai: z.string(),
+  valid_until: z.string(),
   tenggang: z.string(),
   keadaan: z.enum(RENEWAL_STATES),
 })
@@ -24,7 +24,7 @@ const StatusLetter = z.object({
   status_label: z.string(),
 })
 
-/** A certificate as its holder keeps it, also one of earlier days that their account was given. */
+/** A certificate as its holder keeps it, also one from before the portal that their account was given. */
 export const HolderCertificate = z.object({
   id: z.number(),
   no_sertifikasi: z.string(),
@@ -37,13 +37,13 @@ export const HolderCertificate = z.object({
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
   status_label: z.string(),
   frozen_until: z.string().nullable(),
-  /** Null for one of earlier days. */
+  /** Null for one from before the portal. */
   user_training_id: z.number().nullable(),
   /** By which number it was renewed. */
   no_sertifikasi_pengganti: z.string().nullable(),
   /** The application that is to renew it. */
   renewal_id: z.number().nullable(),
-  /** Null for one that is renewed, replaced or withdrawn. */
+  /** Null for one that is renewed, replaced or revoked. */
   perpanjangan: RenewalOffer.nullable(),
   /** What its duties lack: a renewal is examined in full until that is made good. */
   kurang: z.array(z.string()),

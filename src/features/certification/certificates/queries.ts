@@ -41,7 +41,7 @@ export async function certificateById(db: Db, id: number): Promise<CertificateRo
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCertificate(db: Db, id: number): Promise<CertificateRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   return certificateById(db, id)
@@ -106,7 +106,7 @@ export const certificateEvents = (db: Db, id: number) =>
   db
     .selectFrom('certificate_events as event')
     .leftJoin('users', 'users.id', 'event.user_id')
-    .select(['event.at', 'event.alasan', 'users.name as oleh'])
+    .select(['event.at', 'event.alasan', 'users.name as nama'])
     .select(sql<CertificateTransition>`event.transition`.as('transition'))
     .where('event.certificate_id', '=', id)
     .orderBy('event.id')

@@ -37,7 +37,7 @@ interface Life {
 
 const windowOf = ({ valid_until }: Period) => ({
   mulai: addDays(valid_until, -SETTINGS.jendela),
-  sampai: valid_until,
+  valid_until,
   tenggang: addDays(valid_until, SETTINGS.tenggang),
 })
 

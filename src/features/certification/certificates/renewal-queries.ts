@@ -6,7 +6,7 @@ import type { Renewable, RenewalWindow } from './renewal-rules.ts'
 import type { KeptState } from './rules.ts'
 
 /** Its settings are those of the day on which it opened (migration 0018). */
-const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.valid_until), 'sampai', own.valid_until,
+const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.valid_until), 'valid_until', own.valid_until,
   'tenggang', renewal_closes(own.valid_until))`
 
 /** The application that runs to renew a certificate. */
@@ -36,7 +36,7 @@ export interface HolderCertificateRow {
   valid_until: Day
   status: KeptState
   frozen_until: Day | null
-  /** Null for one of earlier days. */
+  /** Null for one from before the portal. */
   user_training_id: number | null
   /** By which number it was renewed. */
   no_sertifikasi_pengganti: string | null
@@ -45,7 +45,7 @@ export interface HolderCertificateRow {
   jendela: RenewalWindow
 }
 
-/** Every certificate of a person, withdrawn ones included; the longest valid first. */
+/** Every certificate of a person, revoked ones included; the longest valid first. */
 export async function holderCertificateRows(db: Db, userId: number): Promise<HolderCertificateRow[]> {
   const { rows } = await sql<HolderCertificateRow>`
     select own.id, own.no_sertifikasi, own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.valid_from, own.valid_until,

@@ -4,7 +4,7 @@ import { certificateToRenew, type Renewable, type RenewalState, renewalRefusal, 
 import type { KeptState } from './rules.ts'
 
 const sampai = day('2028-12-31')
-const jendela = { mulai: addDays(sampai, -180), sampai, tenggang: addDays(sampai, 90) }
+const jendela = { mulai: addDays(valid_until, -180), valid_until, tenggang: addDays(valid_until, 90) }
 
 const held = (more: Partial<Renewable> = {}): Renewable => ({
   id: 1,

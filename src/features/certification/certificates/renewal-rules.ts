@@ -5,7 +5,7 @@ import type { KeptState } from './rules.ts'
 export interface RenewalWindow {
   mulai: Day
   /** The certificate's last day. */
-  sampai: Day
+  valid_until: Day
   tenggang: Day
 }
 
@@ -13,13 +13,13 @@ export const RENEWAL_STATES = ['belum_dibuka', 'terbuka', 'tenggang', 'lewat'] a
 export type RenewalState = (typeof RENEWAL_STATES)[number]
 
 /** Where a day lies in the window, all its bounds included. */
-export function renewalState({ mulai, sampai, tenggang }: RenewalWindow, on: Day): RenewalState {
+export function renewalState({ mulai, valid_until, tenggang }: RenewalWindow, on: Day): RenewalState {
   if (on < mulai) return 'belum_dibuka'
-  if (on <= sampai) return 'terbuka'
+  if (on <= valid_until) return 'terbuka'
   return on <= tenggang ? 'tenggang' : 'lewat'
 }
 
-/** A certificate that is neither withdrawn nor followed by another one. */
+/** A certificate that is neither revoked nor followed by another one. */
 export interface Renewable {
   id: number
   no_sertifikasi: string
@@ -40,7 +40,7 @@ export function renewalRefusal({ no_sertifikasi, status, jendela }: Renewable, o
     return `Sertifikat ${no_sertifikasi} sedang dibekukan; selesaikan pemulihannya sebelum memperpanjang.`
   switch (renewalState(jendela, on)) {
     case 'belum_dibuka':
-      return `Sertifikat ${no_sertifikasi} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.sampai)}.`
+      return `Sertifikat ${no_sertifikasi} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.valid_until)}.`
     case 'lewat':
       return `Masa perpanjangan sertifikat ${no_sertifikasi} berakhir pada ${longDay(jendela.tenggang)}; ajukan sertifikasi baru.`
     default:

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../../problems.ts'
 export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
 export type KeptState = (typeof KEPT_STATES)[number]
 
-/** What anybody is told, each with its words. */
+/** What anybody learns, each with its words. */
 export const CERTIFICATE_STATES = {
   aktif: 'Aktif',
   akan_berakhir: 'Akan berakhir',
@@ -18,7 +18,7 @@ export const CERTIFICATE_STATES = {
 export type CertificateState = keyof typeof CERTIFICATE_STATES
 export const CERTIFICATE_STATE_NAMES = Object.keys(CERTIFICATE_STATES) as [CertificateState, ...CertificateState[]]
 
-/** So many days before its last day a certificate is said to end soon (domain 2.4). */
+/** Days before its last day from which a certificate counts as ending soon (domain 2.4). */
 export const ENDS_SOON_DAYS = 90
 
 export interface Validity {
@@ -62,7 +62,7 @@ export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 /** The transitions that staff take with a certificate that has been issued. */
 export type StaffTransition = Exclude<CertificateTransition, 'issue' | 'import' | 'replace'>
 
-/** No certificate that has ended is sanctioned or printed anew. */
+/** No certificate that has ended is sanctioned or printed again. */
 const IN_TIME: readonly StaffTransition[] = ['suspend', 'revoke', 'reissue']
 
 /** What a transition leads to, or why it is refused: CERTIFICATE_STATUS. */
@@ -77,11 +77,11 @@ export function decideCertificateTransition(
   return { next: to === 'same' ? status : to }
 }
 
-/** The page on which its holder reads of a certificate; one of earlier days has no application. */
+/** The page on which its holder reads of a certificate; one from before the portal has no application. */
 export const certificatePath = (applicationId: number | null): string =>
   applicationId === null ? '/user/dashboard' : `/user/sertifikasi/saya/${applicationId}?tab=sertifikat`
 
-/** From its first day to the same day so many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
+/** From its first day to the same day that many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
 export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({
   valid_from: first,
   valid_until: addMonths(first, months),
@@ -136,8 +136,8 @@ const RANK: Partial<Record<CertificateState, number>> = {
 }
 
 /**
- * The number by which a person goes (spec section 3, domain 3): active before suspended before one that is yet to begin
- * before expired, KTPA before ATPA, the newest; null for those who never held one, or only withdrawn ones.
+ * The number under which a person is known (spec section 3, domain 3): active before suspended before one that is yet to begin
+ * before expired, KTPA before ATPA, the newest; null for those who never had one, or only revoked ones.
  */
 export function bestNumber(held: readonly NumberedCertificate[], today: Day): string | null {
   const rank = (one: NumberedCertificate) => RANK[certificateState(one, today)]

@@ -24,14 +24,14 @@ export const suspendCertificate = (db: Db, ctx: Context, { until, ...decision }:
     { ...decision, transition: 'suspend', change: async () => ({ frozen_until: until }) },
   )
 
-/** Withdraws a certificate in the caller's transaction. */
+/** Revokes a certificate in the caller's transaction. */
 export const revokeCertificate = (db: Db, ctx: Context, decision: SanctionDecision) =>
   takeCertificateTransition(
     { ...ctx, db },
     { ...decision, transition: 'revoke', change: async () => ({ frozen_until: null }) },
   )
 
-/** Undoes a sanction after a granted appeal; what had been suspended as it was withdrawn, is suspended again. */
+/** Undoes a sanction after a granted appeal; a certificate that was suspended when it was revoked is suspended again. */
 export const reinstateCertificate = (
   db: Db,
   ctx: Context,
@@ -55,7 +55,7 @@ export const reinstateCertificate = (
 export const setPublication = (db: Db, userId: number, given: boolean): Promise<void> =>
   updatePublication(db, userId, given)
 
-/** Gives a person the certificates of earlier days that carry their identity number; answers which. */
+/** Gives a person the certificates from before the portal that carry their identity number; answers which. */
 export async function assignEarlierCertificates(
   db: Db,
   ctx: Pick<Context, 'keys' | 'today' | 'now' | 'visit'>,

@@ -14,7 +14,7 @@ export interface LetterContent {
   valid_until: string
   status_sertifikat: CertificateState
   status_label: string
-  /** Since when it is suspended, withdrawn or replaced, as a moment. */
+  /** Since when it is suspended, revoked or replaced, as a moment. */
   status_since: string
   frozen_until: string | null
   no_sertifikasi_pengganti: string | null

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Choices = Parameters<typeof makeCertificate>[1]
 
-/** Somebody who holds a certificate of earlier days. */
+/** Somebody who holds a certificate from before the portal. */
 async function holder(choices: Choices = {}) {
   const { browser, account } = await loggedIn(site)
   const certificate = await makeCertificate(site.db, { user_id: account.id, nama: 'Ir. Wulan Contoh', ...choices })

@@ -52,7 +52,7 @@ function expectScored({ stage, tasks }: World): void {
   assert.ok(accepted.length >= 2 && accepted.every(({ locked, scores }) => locked && scores.length === 2))
 }
 
-/** A rare way is not met in every thousand lives: so many rounds are lived until each was. */
+/** A rare path does not occur in every thousand lives: rounds are added until each has. */
 const MOST_ROUNDS = 5
 
 test('10,000 sequences of all roles never reach an illegal stage, a partial decider or panel, or a certificate by itself', () => {

@@ -141,7 +141,7 @@ describe('a decision', () => {
     const { status, body } = await decide(id)
     expect([status, body.tahap, body.boleh]).toEqual([200, 'diterbitkan', false])
     expect(body.keputusan).toMatchObject([
-      { hasil: 'kompeten', oleh: decider.account.name, alasan: ALASAN, unit: found() },
+      { hasil: 'kompeten', decided_by_name: decider.account.name, alasan: ALASAN, unit: found() },
     ])
     expect(await effects(id)).toEqual({ decisions: 1, certificates: 1, steps: 1 })
     const letters = (await site.deliverMails()).filter(({ to }) => to === account.email)

@@ -18,7 +18,7 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
   db
     .selectFrom('decisions')
     .innerJoin('users', 'users.id', 'decisions.decided_by')
-    .select(['decisions.id', 'decisions.at', 'users.name as oleh', 'decisions.alasan'])
+    .select(['decisions.id', 'decisions.at', 'users.name as decided_by_name', 'decisions.alasan'])
     .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))
     .select(sql<DecidedUnit[]>`decisions.unit`.as('unit'))
     .where('user_training_id', '=', applicationId)

@@ -22,11 +22,11 @@ export async function resultOf(db: Db, ctx: Context, application: Evidence) {
 /** Whether an appeal can be filed now, until when, and why not. */
 async function appealStanding(db: Db, ctx: Context, { id, tahap }: Evidence, latest: DecisionRow | undefined) {
   const diajukan = (await appealOnApplication(db, id)) ?? null
-  if (!latest || tahap !== 'belum_kompeten') return { boleh: false, sampai: null, halangan: null, diajukan }
+  if (!latest || tahap !== 'belum_kompeten') return { boleh: false, appeal_due: null, halangan: null, diajukan }
   const { batas_banding, hari_libur } = await settingsOn(db, dayIn('WIB', latest.at))
   const refused = await transitionRefusal(db, ctx, id, 'appeal')
   const halangan = refused ? PROBLEMS[refused].message : null
-  return { boleh: !refused, sampai: appealEnd(latest.at, batas_banding, hari_libur), halangan, diajukan }
+  return { boleh: !refused, appeal_due: appealEnd(latest.at, batas_banding, hari_libur), halangan, diajukan }
 }
 
 /** Failed units that can be examined again, and until which day. */

@@ -39,7 +39,7 @@ describe('the result', () => {
     const who = await candidate(site, { tahap: 'menunggu_keputusan' })
     expect(await result(who)).toEqual({
       keputusan: null,
-      banding: { boleh: false, sampai: null, halangan: null, diajukan: null },
+      banding: { boleh: false, appeal_due: null, halangan: null, diajukan: null },
       uji_ulang: null,
     })
     expect((await who.browser.get(`/user-training/${who.id}/hasil.pdf`)).status).toBe(404)
@@ -56,7 +56,7 @@ describe('the result', () => {
           { unit: FAILED, hasil: 'BK', catatan: '' },
         ],
       },
-      banding: { boleh: true, sampai: '2026-12-10T16:59:59.000Z', halangan: null, diajukan: null },
+      banding: { boleh: true, appeal_due: '2026-12-10T16:59:59.000Z', halangan: null, diajukan: null },
       uji_ulang: { unit: [FAILED], sampai: '2027-05-20' },
     })
   })
@@ -114,7 +114,7 @@ describe('an appeal', () => {
   })
 
   test.each([
-    // Friday: fourteen working days over three week-ends end on Thursday.
+    // Friday: fourteen working days over three weekends end on Thursday.
     ['2026-11-20T03:00:00Z', '2026-12-10T16:59:59Z'],
     // Saturday: the first working day is Monday.
     ['2026-11-21T03:00:00Z', '2026-12-10T16:59:59Z'],
@@ -128,7 +128,7 @@ describe('an appeal', () => {
     expect((await file(early)).status).toBe(200)
     site.clock.now = new Date(last.getTime() + 1000)
     expect(await result(late)).toMatchObject({
-      banding: { boleh: false, sampai: last.toISOString(), halangan: 'Batas waktu banding sudah lewat.' },
+      banding: { boleh: false, appeal_due: last.toISOString(), halangan: 'Batas waktu banding sudah lewat.' },
     })
     expect((await file(late)).body.message).toBe('Batas waktu banding sudah lewat.')
   })

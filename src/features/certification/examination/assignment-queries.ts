@@ -94,7 +94,7 @@ export async function withdrawOpenAssignments(
 export const placeOfAssignment = (db: Db, id: number) =>
   db.selectFrom('examiner_assignments').select('user_training_id').where('id', '=', id).executeTakeFirst()
 
-/** Keeps what was declared, in place of what was said before of the same kind. */
+/** Stores a declaration in place of an earlier one of the same kind. */
 export const upsertConflict = (
   db: Db,
   conflict: {

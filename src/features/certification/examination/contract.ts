@@ -11,7 +11,7 @@ export const ExamDay = z.object({
   /** Names of the examiners who accepted. */
   penguji: z.array(z.string()),
   attended_at: Moment.nullable(),
-  /** Where the exam is held over the network; null before one has a seat for certain. */
+  /** The address of an online exam; null until the seat is certain. */
   ruang_daring: z.string().nullable(),
   /** The card can be fetched. */
   kartu: z.boolean(),

@@ -3,7 +3,7 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Finding } from './rules.ts'
 
-/** What is examined: units, and methods by which each is. */
+/** What is examined: units, each with its methods. */
 export interface Examined {
   unit: string[]
   metode: string[]

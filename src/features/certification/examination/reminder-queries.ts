@@ -3,7 +3,7 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { CANDIDATE_REMINDERS, EXAMINER_REMINDER, SCORING_REMINDER } from './rules.ts'
 
-/** At most so many in one run; the next one comes in minutes. */
+/** The most in one run; the next one follows within minutes. */
 const MOST = 1000
 
 const [NEAREST, FARTHEST] = CANDIDATE_REMINDERS
@@ -78,7 +78,7 @@ export interface Pair {
   schedule_id: number
 }
 
-/** Examiners, and the schedules of which they are to be reminded. */
+/** Examiners, and the schedules to remind them of. */
 export async function examinersDue(db: Db, task: ExaminerTask, today: Day): Promise<Pair[]> {
   const { rows } = await sql<Pair>`select distinct given.examiner_id, own.schedule_id ${dueFor(task, today)}
     order by own.schedule_id, given.examiner_id limit ${MOST}`.execute(db)

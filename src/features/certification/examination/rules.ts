@@ -68,10 +68,10 @@ export const isAtTheExam = (tahap: Stage): boolean => (AT_THE_EXAM as readonly S
 export const hasCard = ({ tahap, uji, dibatalkan }: { tahap: Stage; uji: Day | null; dibatalkan: boolean }): boolean =>
   (tahap === 'terjadwal' || tahap === 'diuji') && uji !== null && !dibatalkan
 
-/** So many days before the exam its candidates are reminded, and its examiners. */
+/** Days before the exam on which its candidates are reminded, and its examiners. */
 export const CANDIDATE_REMINDERS = [1, 7] as const
 export const EXAMINER_REMINDER = 3
-/** So many days after the exam scores are missed. */
+/** Days after the exam from which missing scores are reminded of. */
 export const SCORING_REMINDER = 2
 
 /**
@@ -128,7 +128,7 @@ export interface Score {
 /** Whether a method gives points of a hundred. */
 export const givesPoints = (method: string): boolean => /tulis/i.test(method)
 
-/** A written exam is passed from so many points on (setting batas_nilai_tulis, domain 6). */
+/** The points from which a written exam is passed (setting batas_nilai_tulis, domain 6). */
 export const findingOf = (points: number, least: number): Finding => (points >= least ? 'K' : 'BK')
 
 /** Of each unit: competent only where every method of every examiner found so; without any finding, not yet. */

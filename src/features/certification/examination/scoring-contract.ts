@@ -6,7 +6,7 @@ import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
 
-/** Of what an examiner declined, or what was withdrawn, nothing is shown. */
+/** Assignments that an examiner declined or that were withdrawn show nothing. */
 const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -36,7 +36,7 @@ const UnitScore = z.object({
 /** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
   tahap: z.string(),
-  /** Where the exam is held over the network; null before the assignment is accepted. */
+  /** The address of an online exam; null until the assignment is accepted. */
   ruang_daring: z.string().nullable(),
   foto: z.string().nullable(),
   kebutuhan_khusus: z.string(),

@@ -5,7 +5,7 @@ import type { Stage } from '../applications/rules.ts'
 import type { ScoreRow } from './exam-queries.ts'
 import type { AssignmentState } from './rules.ts'
 
-/** Until the decision: afterwards candidates are no business of their examiners, unless scores are reopened. */
+/** Until the decision: afterwards examiners no longer see their candidates, unless scores are reopened. */
 const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji', 'dinilai') or own.tahap = 'menunggu_keputusan'
   and not exists (select from decisions where decisions.user_training_id = own.id))`
 

@@ -21,7 +21,7 @@ function scoreThatCounts(given: GivenScore, least: number): GivenScore {
   return { ...given, hasil: given.nilai === null ? null : findingOf(given.nilai, least) }
 }
 
-/** Sentences by field for what this exam does not examine, and for notes without a finding. */
+/** Errors by field: units that this exam does not examine, and notes without a finding. */
 function errorsOf(given: readonly GivenScore[], { unit, metode }: Examined): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const [at, score] of given.entries()) {

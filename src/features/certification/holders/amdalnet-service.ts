@@ -35,7 +35,7 @@ export async function amdalnetFile({ db, keys }: Pick<Context, 'db' | 'keys'>) {
     const rows = await certificatesAfter(db, after, AT_ONCE)
     const last = rows.at(-1)
     if (!last) break
-    // The mark by which a spreadsheet knows the encoding stands once, at the beginning.
+    // The mark that tells a spreadsheet the encoding stands once, at the beginning.
     parts.push(csvText(rows.map((row) => cellsOf(keys, row, lsk))).slice(1))
     count += rows.length
     after = last.id
@@ -50,7 +50,7 @@ function cellsOf(keys: Context['keys'], row: AmdalnetRow, lsk: string): string[]
   return [...cells, ...more].map(safeText)
 }
 
-/** From the holder's account, else from the list by which the certificate came. */
+/** From the holder's account, else from the imported list. */
 function factsOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: AmdalnetRow) {
   if (user_id !== null && isi !== null) {
     const personal = openPersonal(keys, user_id, isi)

@@ -5,10 +5,10 @@ import { Moment } from '../../../lib/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { numbersIn, TEAM_NUMBERS } from './rules.ts'
 
-/** So many pages can be turned; a narrower search shows the rest (limits against harvesting). */
+/** The pages that can be turned; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
 
-/** Room for so many of the longest numbers. */
+/** Room for that many of the longest numbers. */
 const TEAM_TEXT = 3000
 const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
@@ -44,7 +44,7 @@ export const Verdict = z.object({
   pemegang: Holder.extend({
     unit_kompetensi: z.array(z.string()),
     issued_at: Moment,
-    /** Since when it is suspended, withdrawn or replaced; reasons are not told. */
+    /** Since when it is suspended, revoked or replaced; reasons are not disclosed. */
     status_since: Moment,
     frozen_until: z.string().nullable(),
     /** By which number it was replaced. */
@@ -77,7 +77,7 @@ export type TeamVerdict = z.output<typeof TeamVerdict>
 /** What a PDF is, by its hash alone. */
 export const PaperFound = z.object({
   checked_at: Moment,
-  /** The certificate's; null for what is none of ours. */
+  /** The certificate's; null for a file that is not ours. */
   no_sertifikasi: z.string().nullable(),
   /** The newest paper of the certificate. */
   berlaku: z.boolean(),

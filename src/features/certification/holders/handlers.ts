@@ -6,7 +6,7 @@ import { candidatesOf, findHolders, letterByHash, paperByHash, portraitOf } from
 import { numberKey, numbersIn, teamOn } from './rules.ts'
 import { holderAnswer, registerEntry } from './view.ts'
 
-/** A portrait is kept that long by the browser that saw it: consent may be withdrawn. */
+/** How long a browser keeps a portrait: consent may be withdrawn. */
 const PORTRAIT_SECONDS = 60
 
 // Verdicts are read where they are written: a replica may be behind.

@@ -6,7 +6,7 @@ import type { KeptState } from '../certificates/rules.ts'
 /** One import at a time: what one finds free, the other must not take meanwhile. */
 export const lockImport = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('holder-import'))`.execute(db)
 
-/** Which of these numbers are certificates' already, by what they are compared by. */
+/** Which of these numbers certificates already have, by their comparison keys. */
 export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('certificates')
@@ -47,7 +47,7 @@ export interface ImportedCertificate {
 /** PostgreSQL takes no more than 65,535 values at once. */
 const AT_ONCE = 1000
 
-/** Puts certificates of earlier days in, each with the first line of its life. */
+/** Inserts certificates from before the portal, each with the first event of its life. */
 export async function insertImported(db: Db, certificates: ImportedCertificate[], now: Date, userId: number | null) {
   for (let from = 0; from < certificates.length; from += AT_ONCE) {
     const rows = certificates.slice(from, from + AT_ONCE).map((certificate) => ({

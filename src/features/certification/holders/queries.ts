@@ -5,12 +5,12 @@ import { contains, literal } from '../../../server/office/list-page.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
 import type { Candidate, Turn } from './rules.ts'
 
-/** So many rows of a page. */
+/** Rows of a page. */
 export const HOLDER_ROWS = 20
-/** A search that finds more says so and shows so many; browsing without one shows more. */
+/** A search that finds more says so and shows this many; browsing without one shows more. */
 const MOST_FOUND = 200
 const MOST_BROWSED = 1000
-/** So many rows are walked past for each that may be shown, before the indexes of what was asked are. */
+/** Rows walked for each that may be shown, before the indexes of the searched words are used. */
 const WALKED = 40
 
 type Condition = RawBuilder<boolean>
@@ -121,7 +121,7 @@ interface PageOfHits {
   total: number
 }
 
-/** One page of what was found, by name. */
+/** One page of hits, by name. */
 async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageOfHits> {
   const { rows } = await sql<PageOfHits>`
     with hits as materialized (select id, nama from ${from}), shown as (select * from hits limit ${most})
@@ -157,7 +157,7 @@ export async function findHolders(db: Db, filter: HolderFilter, today: Day): Pro
   return { rows, total: Math.min(total, most), lebih: total > most }
 }
 
-/** The certificate of that number, or of the ministry's, by what numbers are compared by. */
+/** The certificate with that number, ours or the ministry's, by its comparison key. */
 export const holderByNumber = (db: Db, key: string) =>
   holderRows(db)
     .select((certificate) => [
@@ -180,7 +180,7 @@ export const holderByNumber = (db: Db, key: string) =>
     .orderBy(sql`${NUMBER} = ${key}`, 'desc')
     .executeTakeFirst()
 
-/** What a team's check needs to know of these numbers, each by what it is compared by. */
+/** What the check of a team needs to know about these numbers, each by its comparison key. */
 export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, Candidate>> {
   const rows = await db
     .selectFrom('certificates')

@@ -22,7 +22,7 @@ export const IMPORT_COLUMNS = [
 /** What numbers are compared by: capitals and blanks do not count. */
 export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
 
-/** A team is checked with at most so many numbers at once. */
+/** The most numbers of one check of a team. */
 export const TEAM_NUMBERS = 30
 
 /** Certificate numbers out of a text, parted by commas, lines or blanks, as they were written. */

@@ -16,7 +16,7 @@ export interface ImportedFacts {
 export const sealImported = (keys: Keys, nomor: string, facts: ImportedFacts): Buffer =>
   keys.seal(PURPOSE, JSON.stringify(facts), numberKey(nomor))
 
-/** Undefined for what was erased. */
+/** Undefined once it is erased. */
 export const openImported = (keys: Keys, nomor: string, sealed: Uint8Array | null): ImportedFacts | undefined =>
   sealed === null || sealed.length === 0
     ? undefined

@@ -4,11 +4,11 @@ import type { ProblemCode } from '../../../problems.ts'
 export interface Involvement {
   /** Everybody who was ever assigned to examine the candidate. */
   penguji: readonly number[]
-  /** Those who declared, or of whom it was declared, that they trained the candidate or are related to them. */
+  /** Those who trained the candidate or are related to them, by their own declaration or that of others. */
   berhubungan: readonly number[]
   /** Those who decided before. */
   pemutus: readonly number[]
-  /** The candidate; null for the holder of a certificate of earlier days who has no account. */
+  /** The candidate; null for the holder of a certificate from before the portal who has no account. */
   peserta: number | null
 }
 

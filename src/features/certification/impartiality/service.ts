@@ -3,7 +3,7 @@ import { involvedInApplication, involvedInSanction } from './queries.ts'
 import type { Involvement } from './rules.ts'
 
 interface Subject {
-  /** The application; null for a certificate of earlier days. */
+  /** The application; null for a certificate from before the portal. */
   user_training_id: number | null
   /** The candidate, or the holder; null without an account. */
   user_id: number | null

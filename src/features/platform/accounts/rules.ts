@@ -92,7 +92,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome di Windows', from what a browser calls itself. */
+/** 'Chrome di Windows', from the User-Agent of a browser. */
 export function browserName(userAgent: string): string {
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = name(BROWSERS) ?? 'Peramban tidak dikenal'

@@ -92,7 +92,7 @@ export const twoFactorHandlers = {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
       const user = await lockTwoFactor(db, id)
-      // Starting anew does not take away what works; an unfinished setup goes on unless force is asked for.
+      // Starting again does not take away what works; an unfinished setup goes on unless force is asked for.
       if (user.confirmed || (user.two_factor_secret && force !== true)) return
       await updateTwoFactorSecret(db, id, sealSecret(ctx, id, newSecret()), sealCodes(ctx, id, newRecoveryCodes()))
     })

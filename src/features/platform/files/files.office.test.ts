@@ -175,7 +175,7 @@ describe('a document', () => {
     expect([answer.status, answer.body.errors?.file?.[0]]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  // Whoever reads these the long way round reads for hours: a step for each pair of their millions of pieces.
+  // A quadratic reader would take hours: one comparison for each pair of their millions of pieces.
   test.each([
     ['beginnings of streams', 'stream ', 1_400_000, 422],
     ['empty streams', 'stream\nendstream ', 550_000, 201],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const onDisk = (id: string): Promise<Buffer> => readFile(path.join(privateFolder(site), id.slice(0, 2), id))
 const opened = async (id: string): Promise<Buffer> => TEST_KEYS.open('file', await onDisk(id), id)
-/** A PDF of about so many bytes. */
+/** A PDF of about that many bytes. */
 const largePdf = (bytes: number) => pdf(['<</Length 1>>', Buffer.alloc(bytes, 'a')])
 
 describe('a file that is given', () => {

@@ -11,7 +11,7 @@ import { deleteOwnFile, filesOf, insertAccess, type Opening, openableFile } from
 import { fileRequirements, storedName } from './rules.ts'
 import { isFileId, keepFile, openPrivateFile } from './service.ts'
 
-/** The smallest offered width that is not smaller than what is asked. */
+/** The smallest offered width that is not smaller than the requested one. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
 
 /** What lets people open more than their own files; as in the back office, only with a session and a second factor. */

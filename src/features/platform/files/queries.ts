@@ -86,7 +86,7 @@ const isHeardBy = (userId: number) => sql`exists (select from appeals
   left join sanctions on sanctions.id = appeals.sanction_id
   where file.id in (appeals.file_id, sanctions.answer_file_id) and appeals.status = 'diajukan')`
 
-/** Those who handle complaints open what came with one, unless they have a part in it. */
+/** Those who handle complaints open the files of one, unless they are involved in it. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
   where given.file_id = file.id and not exists (select from complaint_involved as involved
     where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`

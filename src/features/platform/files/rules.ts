@@ -83,5 +83,5 @@ export function storedName(given: string, kind: FileKind, type: string): string 
   return `${cut(stem || FILE_KINDS[kind], NAME_LENGTH - ending.length)}${ending}`
 }
 
-/** The first so many characters, as the database counts them. */
+/** The first characters, as the database counts them. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')

@@ -8,7 +8,7 @@ import type { FileKind } from './rules.ts'
 
 export interface FileRow {
   id: string
-  /** Null for what came with a complaint by somebody without an account. */
+  /** Null for files of a complaint by somebody without an account. */
   user_id: number | null
   jenis: FileKind
   name: string

@@ -25,7 +25,7 @@ const hoursAgo = (hours: number): Date => new Date(site.clock.now.getTime() - ho
 const datedOnDisk = (name: string, hours: number) =>
   utimes(path.join(privateFolder(site), name.slice(0, 2), name), hoursAgo(hours), hoursAgo(hours))
 
-/** A file given so many hours ago. */
+/** A file submitted that many hours ago. */
 async function fileOf(hours: number): Promise<string> {
   const id = await given(owner.browser)
   await site.db
@@ -39,7 +39,7 @@ async function fileOf(hours: number): Promise<string> {
 
 const sweep = () => sweepFiles({ db: site.db, files: site.files, now: site.clock.now })
 
-/** What is listed and what lies on disk. */
+/** The listed files, and those on disk. */
 async function left() {
   const rows = await site.db.selectFrom('private_files').select('id').execute()
   return { listed: rows.map(({ id }) => id).sort(), onDisk: (await privateNames(site)).sort() }

@@ -93,7 +93,7 @@ test('the mailbox of demonstration mode shows the letters of the folder, and exi
         kepada: 'b@example.com',
         perihal: 'Halo – uji',
         isi: expect.stringContaining('Isi surat.'),
-        dibuat: expect.any(String),
+        created_at: expect.any(String),
       },
     ],
     total: 1,

@@ -13,9 +13,9 @@ const Mail = z.object({
   perihal: z.string(),
   percobaan: z.number(),
   galat: z.string().nullable(),
-  dibuat: Moment,
-  terkirim: Moment.nullable(),
-  dicoba_lagi: Moment.nullable(),
+  created_at: Moment,
+  sent_at: Moment.nullable(),
+  next_try_at: Moment.nullable(),
 })
 
 const KeptMail = z.object({
@@ -23,7 +23,7 @@ const KeptMail = z.object({
   kepada: z.string(),
   perihal: z.string(),
   isi: z.string(),
-  dibuat: Moment,
+  created_at: Moment,
 })
 
 /** Links in letters open accounts, so only those who may change accounts see them. */
@@ -33,7 +33,7 @@ export const mailOfficeCalls = calls({
     path: '/admin-api/surat',
     access: 'office:pengguna',
     summary: 'Surat elektronik: yang menunggu, terkirim, dan gagal',
-    payload: Listing.extend({ keadaan: z.enum(MAIL_STATES).optional(), sort: z.enum(['dibuat']).catch('dibuat') }),
+    payload: Listing.extend({ keadaan: z.enum(MAIL_STATES).optional(), sort: z.enum(['created_at']).catch('created_at') }),
     answer: z.object({ data: z.array(Mail), total: z.number(), page: z.number() }),
     problems: [],
   },

@@ -43,9 +43,9 @@ export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
         keadaan: wordFor(row.state),
         ...namesOn(ctx, row.data as Mail | undefined, error),
         percobaan: tries,
-        dibuat: created_at,
-        terkirim: row.state === 'done' ? done_at : null,
-        dicoba_lagi: row.state === 'retrying' ? next_try_at : null,
+        created_at,
+        sent_at: row.state === 'done' ? done_at : null,
+        next_try_at: row.state === 'retrying' ? next_try_at : null,
       }
     })
     return { data, total, page }
@@ -66,7 +66,7 @@ export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
       kepada: to,
       perihal: subject,
       isi: text,
-      dibuat: at,
+      created_at: at,
     }))
     return { data, total: data.length, page: 1 }
   },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testApp()
 })
 
-/** So many notices for a person; answers their ids, the newest first. */
+/** That many notifications for a person; answers their ids, the newest first. */
 async function notices(userId: number, count: number): Promise<number[]> {
   const rows = await site.db
     .insertInto('notifications')

@@ -151,7 +151,7 @@ const contactAndWork = (isi: PersonalDraft, { today }: Circumstances) => ({
   ...work(isi),
 })
 
-/** What personal data must be to be sent (domain 2.7); some of it follows from what else is filled in. */
+/** What personal data need before they are sent (domain 2.7); some needs depend on other fields. */
 export const completeSchema = (isi: PersonalDraft, around: Circumstances) =>
   z.object({ ...identity(isi, around), ...contactAndWork(isi, around), ...files(around), ...consent })
 

@@ -17,7 +17,7 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
     .execute()
 }
 
-/** The last day of each of a person's certificates that was not withdrawn. */
+/** The last day of each of a person's certificates that was not revoked. */
 export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
   const rows = await db
     .selectFrom('certificates')

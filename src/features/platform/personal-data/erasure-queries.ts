@@ -27,7 +27,7 @@ export async function deleteDependents(db: Db, userId: number): Promise<void> {
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
 
-/** That an examination was held and decided stays on record, without face, name and words. */
+/** The fact of an exam and its decision stays on record, without portrait, name and words. */
 export async function emptyExamination(db: Db, userId: number): Promise<void> {
   const appeals = sql`(select id from appeals where user_id = ${userId})`
   await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)

@@ -1,6 +1,6 @@
 import { longMoment } from '../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
-import { zipped } from '../../../lib/zip.ts'
+import { zipArchive } from '../../../lib/zip.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import { inTransaction } from '../../../server/database/db.ts'
@@ -31,7 +31,7 @@ export const privacyHandlers = {
       files.push({ name, bytes: await openPrivateFile(ctx, file.id) })
     }
     const json = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
-    const bytes = zipped([{ name: 'data.json', bytes: json }, ...files], ctx.now)
+    const bytes = zipArchive([{ name: 'data.json', bytes: json }, ...files], ctx.now)
     return { type: 'application/zip', bytes, filename: `data-diri-${ctx.today}.zip` }
   },
 

@@ -206,7 +206,7 @@ describe('the office', () => {
     await site.deliverMails()
     const { id } = (await ask(browser, `Saya ${name} ingin pergi.`)).body
     expect((await decide(id)).status).toBe(204)
-    // What was done under the name stays in the log of what was done.
+    // Entries under the name stay in the audit log.
     expect(await traces(site.db, [name, email, isi.alamat, isi.instansi], ['audit_log'])).toEqual([])
     expect(await rowsOf(site.db, userId, EMPTIED)).toEqual([])
     expect((await browser.get('/api/v1/me')).status).toBe(401)

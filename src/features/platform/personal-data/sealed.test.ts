@@ -82,7 +82,7 @@ async function triesTaken(nik: string): Promise<void> {
   await expected(422, browser.post('/data-diri/kirim', { version: 1 }))
 }
 
-/** In how many ways a number may lie somewhere: as it is, encoded, or under a hash that anyone can compute. */
+/** The forms in which a number may be stored: plain, encoded, or under a hash that anyone can compute. */
 function formsOf(nik: string): string[] {
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.from(`${' '.repeat(shift)}${nik}`)

@@ -24,8 +24,8 @@ export const settingsResource = resource({
           most: z.number().nullable(),
         }),
       ),
-      /** The day from which the sent values hold: today unless told. */
-      berlaku_mulai: z.string(),
+      /** The day from which the sent values apply; today by default. */
+      berlaku_sejak: z.string(),
       /** What will hold from later days on. */
       rencana: z.array(z.object({ key: z.string(), berlaku_sejak: z.string(), value })),
     })
@@ -34,7 +34,7 @@ export const settingsResource = resource({
   verbs: ['list', 'get', 'history', 'update', 'restore'],
 })
 
-/** Days on which offices are closed, beside the week-ends; working days are counted without them. */
+/** Days besides weekends on which offices are closed; working days are counted without them. */
 export const holidayResource = resource({
   noun: 'Holiday',
   name: 'hari-libur',

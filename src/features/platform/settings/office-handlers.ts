@@ -22,7 +22,7 @@ function settingsRecord(rows: Rows, rencana: PlannedValue[], today: Day) {
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value as number | boolean | string]))
   const version = rows.reduce((sum, row) => sum + row.version, 0)
   const daftar = rows.map(({ value, version: _version, ...about }) => ({ ...about, jenis: kindOf(value) }))
-  return { ...values, id: ID, version, berlaku_mulai: today, daftar, rencana }
+  return { ...values, id: ID, version, berlaku_sejak: today, daftar, rencana }
 }
 
 const kindOf = (value: unknown): 'angka' | 'pilihan' | 'teks' => {
@@ -41,12 +41,12 @@ function requireSettingsId(id: unknown): void {
 function firstDay(given: unknown, today: Day): Day {
   if (given === undefined) return today
   if (typeof given === 'string' && isDay(given) && given >= today) return given
-  throw invalidFields({ berlaku_mulai: 'Pilih hari ini atau hari sesudahnya.' })
+  throw invalidFields({ berlaku_sejak: 'Pilih hari ini atau hari sesudahnya.' })
 }
 
 /** Writes the values that differ from those in force on that day, under the caller's lock; settings not named stay. */
 async function writeSettings(db: Db, ctx: Context, given: Record<string, unknown>, action: string) {
-  const since = firstDay(given['berlaku_mulai'], ctx.today)
+  const since = firstDay(given['berlaku_sejak'], ctx.today)
   const before = await currentSettings(db, ctx)
   const rows = await settingRows(db, since)
   const changed = rows.filter(({ key, value }) => given[key] !== undefined && given[key] !== value)
@@ -93,7 +93,7 @@ export const settingsOfficeHandlers: Handlers<typeof settingsOfficeCalls, Contex
     return inTransaction(ctx.db, async (db) => {
       const state = await requireRevision(db, NOUN, { id: ID, audit_id, keadaan })
       await lockSettings(db)
-      return writeSettings(db, ctx, { ...state, berlaku_mulai: ctx.today }, 'pulihkan')
+      return writeSettings(db, ctx, { ...state, berlaku_sejak: ctx.today }, 'pulihkan')
     })
   },
 }

@@ -56,7 +56,7 @@ export type Settings = Readonly<
   Record<(typeof NUMBERS)[number], number> &
     Record<(typeof SWITCHES)[number], boolean> &
     Record<(typeof TEXTS)[number], string> & {
-      /** Days that are no working days, beside the week-ends. */
+      /** Days besides weekends that are not working days. */
       hari_libur: readonly Day[]
     }
 >

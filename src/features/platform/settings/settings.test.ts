@@ -77,7 +77,7 @@ test('the program reads every setting by its key, as it is in force on a day', a
 describe('a change for a later day', () => {
   test('holds from that day on, and what is judged by an earlier day keeps its value', async () => {
     const { version, batas_banding } = (await browser.get(PATH)).body
-    const changed = await browser.put(PATH, { version, batas_banding: 21, berlaku_mulai: '2027-01-01' })
+    const changed = await browser.put(PATH, { version, batas_banding: 21, berlaku_sejak: '2027-01-01' })
     expect(changed.body).toMatchObject({
       batas_banding,
       rencana: [{ key: 'batas_banding', berlaku_sejak: '2027-01-01', value: 21 }],
@@ -88,11 +88,11 @@ describe('a change for a later day', () => {
 
   test('is never for a day that is past', async () => {
     const { version } = (await browser.get(PATH)).body
-    for (const berlaku_mulai of ['2020-01-01', 'besok', 7]) {
-      const refused = await browser.put(PATH, { version, batas_banding: 7, berlaku_mulai })
+    for (const berlaku_sejak of ['2020-01-01', 'besok', 7]) {
+      const refused = await browser.put(PATH, { version, batas_banding: 7, berlaku_sejak })
       expect([refused.status, refused.body.errors]).toEqual([
         422,
-        { berlaku_mulai: ['Pilih hari ini atau hari sesudahnya.'] },
+        { berlaku_sejak: ['Pilih hari ini atau hari sesudahnya.'] },
       ])
     }
   })

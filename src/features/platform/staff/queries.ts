@@ -16,7 +16,7 @@ export const soughtStaffRows = sql`${STAFF}, seen.last_seen_at from users
   left join (select user_id, max(last_seen_at) as last_seen_at from sessions group by user_id) as seen
     on seen.user_id = users.id where role <> 'user'`
 
-/** From here on one at a time, so that two cannot take away each other's rights at once. */
+/** From here on one at a time, so that two people cannot remove each other's rights at once. */
 export const lockStaff = (db: Db) => sql`select pg_advisory_xact_lock(7241003)`.execute(db)
 
 /** Whether somebody is left who can change staff. */

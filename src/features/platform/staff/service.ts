@@ -8,7 +8,7 @@ export interface NewStaff {
   permissions: Permission[]
 }
 
-/** Whoever sets the first password has the mailbox, so the address counts as verified; personal data is for applicants. */
+/** Only the owner of the mailbox can set the first password, so the address counts as verified; personal data is for applicants. */
 export const newStaffColumns = ({ name, email, role, permissions }: NewStaff, password_hash: string, now: Date) => ({
   name,
   email,

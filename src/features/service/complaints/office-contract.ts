@@ -18,7 +18,7 @@ const Row = z.object({
   no_sertifikasi: z.string(),
   status,
   created_at: Moment,
-  /** The day by which the next thing is due, and whether it is past. */
+  /** The day on which the next target is due, and whether it is past. */
   target: z.string().nullable(),
   terlambat: z.boolean(),
   closed_at: Moment.nullable(),

@@ -15,13 +15,13 @@ import {
   reopenUntil,
 } from './rules.ts'
 
-interface Taking {
+interface TransitionInput {
   transition: ComplaintTransition
   isi: string
 }
 
 /** What a transition writes beside the new state. */
-async function changesOf(db: Db, ctx: Context, { transition, isi }: Taking) {
+async function changesOf(db: Db, ctx: Context, { transition, isi }: TransitionInput) {
   const settings = await settingsOn(db, ctx.today)
   const closed = { closed_at: ctx.now, putusan: isi }
   switch (transition) {
@@ -32,7 +32,7 @@ async function changesOf(db: Db, ctx: Context, { transition, isi }: Taking) {
     case 'tutup':
       return { ...closed, reopen_until: reopenUntil(ctx.today, settings.buka_kembali_pengaduan) }
     case 'buka':
-      // It is to be answered anew, counted from today.
+      // The target for its answer counts from today again.
       return { closed_at: null, reopened_at: ctx.now, target_jawab: complaintTargets(ctx.today, settings).target_jawab }
     default:
       return {}
@@ -44,7 +44,7 @@ function notifyOtherSide(
   db: Db,
   ctx: Context,
   complaint: ComplaintRow,
-  { transition, isi, sampai }: Taking & { sampai: Day | null },
+  { transition, isi, sampai }: TransitionInput & { sampai: Day | null },
 ): Promise<void> {
   const { to, by, words } = complaintTransitionRule(transition)
   if (by === 'pelapor') {
@@ -65,9 +65,9 @@ export async function takeComplaintTransition(
   db: Db,
   ctx: Context,
   complaint: ComplaintRow,
-  taking: Taking,
+  input: TransitionInput,
 ): Promise<{ entry_id: number }> {
-  const { transition, isi } = taking
+  const { transition, isi } = input
   const { id, status, reopened_at, reopen_until } = complaint
   const refused = complaintTransitionRefusal(
     transition,
@@ -76,7 +76,7 @@ export async function takeComplaintTransition(
   )
   if (refused) throw new Problem(refused)
   const { to, by, words } = complaintTransitionRule(transition)
-  const changes = await changesOf(db, ctx, taking)
+  const changes = await changesOf(db, ctx, input)
   await updateComplaint(db, id, { status: to, ...changes })
   const isReporter = by === 'pelapor'
   const common = {
@@ -95,7 +95,7 @@ export async function takeComplaintTransition(
     at: ctx.now,
   })
   const sampai = 'reopen_until' in changes && reopened_at === null ? (changes.reopen_until ?? null) : null
-  await notifyOtherSide(db, ctx, complaint, { ...taking, sampai })
+  await notifyOtherSide(db, ctx, complaint, { ...input, sampai })
   await recordComplaintAudit(db, ctx, complaint, transition, isReporter ? 'pelapor' : undefined)
   return { entry_id: (message ?? move).id }
 }

@@ -5,12 +5,12 @@ import { Moment } from '../../../lib/resource.ts'
 import { QUEUE_KEYS } from './rules.ts'
 
 const Desk = z.object({
-  /** What waits for whoever asks, with the moment since which the oldest waits. */
+  /** What waits for the reader, with the moment since which the oldest waits. */
   antrean: z.array(
     z.object({
       key: z.enum(QUEUE_KEYS),
       label: z.string(),
-      /** Null for what waits for a person by name. */
+      /** Null where it waits for a named person. */
       permission: z.enum(PERMISSIONS).nullable(),
       jumlah: z.number(),
       tertua: Moment.nullable(),

@@ -60,9 +60,9 @@ export function queuesFor(
 ) {
   const byKey = new Map(waiting.map((queue) => [queue.key, queue]))
   return QUEUE_KEYS.flatMap((key) => {
-    const { label, permission, role: only = 'administrator', rare = false }: Queue = QUEUES[key]
+    const { label, permission, role: only, rare }: Queue = QUEUES[key]
     const { jumlah = 0, tertua = null } = byKey.get(key) ?? {}
-    const isTheirs = permission === null ? only === role : permissions.includes(permission)
+    const isTheirs = permission === null ? (only ?? 'administrator') === role : permissions.includes(permission)
     return isTheirs && (jumlah > 0 || !rare) ? [{ key, label, permission, jumlah, tertua }] : []
   })
 }

@@ -1,4 +1,4 @@
-/** What the body promises to do in so many working days, in the order in which people meet it. */
+/** What the body promises within a number of working days, in the order in which people meet it. */
 export const SERVICES = {
   verifikasi: {
     judul: 'Verifikasi permohonan',

@@ -88,7 +88,7 @@ export interface CertificateToOpen extends Term {
   tahun: number
 }
 
-/** At most so many in one run; the next one comes in minutes. */
+/** The most in one run; the next one follows within minutes. */
 const MOST = 2000
 
 /** Certificates with a year that has begun and is not opened yet. */

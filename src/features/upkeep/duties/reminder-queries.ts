@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { DONE_IN_YEAR } from './queries.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 
-/** At most so many in one run; the next one comes in minutes. */
+/** The most in one run; the next one follows within minutes. */
 const MOST = 2000
 
 export interface DueReminder {

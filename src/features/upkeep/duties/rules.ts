@@ -69,7 +69,7 @@ export interface JudgedYear {
 
 /**
  * Consecutive years without maintenance, of one qualification and in order: those that are over, back from today; a
- * running year that is maintained already starts anew (Ps 29, domain 2.10).
+ * running year that is maintained already starts again (Ps 29, domain 2.10).
  */
 export function yearsWithoutMaintenance(years: readonly JudgedYear[], today: Day): number {
   let without = 0

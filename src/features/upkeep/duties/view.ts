@@ -62,7 +62,7 @@ function begunYear(row: YearRow, today: Day): DutyYear {
     selesai,
     jatuh_tempo,
     lapor_mulai,
-    laporan,
+    status_laporan,
     kegiatan,
     wajib_kegiatan,
     poin,

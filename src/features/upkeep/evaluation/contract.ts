@@ -27,7 +27,7 @@ const EvaluationRow = z.object({
   id: z.number(),
   jenis: z.enum(['surveilan', 'layanan']),
   judul: z.string(),
-  /** The certificate's number, or the scheme whose exam is asked about. */
+  /** The certificate's number, or the scheme whose exam the questions are about. */
   perihal: z.string(),
   status: z.enum(EVALUATION_STATE_NAMES),
   /** YYYY-MM-DD */

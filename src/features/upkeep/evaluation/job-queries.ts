@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { OPEN_EVALUATIONS, SERVICE_DAYS } from './rules.ts'
 
-/** At most so many in one run; the next one comes in minutes. */
+/** The most in one run; the next one follows within minutes. */
 const MOST = 1000
 
 /** Ends what nobody sent in time. */

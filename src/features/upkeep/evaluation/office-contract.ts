@@ -44,7 +44,7 @@ export const questionnaireResource = resource({
 
 const questionnaireRecord = recordOf(questionnaireResource)
 
-/** How often each answer was given; essays as they were written, in an order that tells nothing. */
+/** How often each answer was given; free answers as they were written, in an order that reveals nothing. */
 const QuestionResult = EvaluationQuestion.extend({
   dijawab: z.number(),
   jumlah: z.array(z.object({ jawaban: z.string(), banyak: z.number() })),
@@ -53,7 +53,7 @@ const QuestionResult = EvaluationQuestion.extend({
 })
 
 export const ServiceResults = z.object({
-  /** From so many answers on results are shown. */
+  /** The number of answers from which results are shown. */
   mulai: z.number(),
   ujian: z.array(
     z.object({

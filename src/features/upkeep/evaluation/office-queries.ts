@@ -50,7 +50,7 @@ export interface ExamAnswers {
   skema: string
   tanggal_uji: Day | null
   banyak: number
-  /** In an order that tells nothing; null while fewer than `least` have answered. */
+  /** In an order that reveals nothing; null while fewer than `least` have answered. */
   jawaban: Answers[] | null
 }
 

@@ -11,7 +11,7 @@ export interface EvaluationFacts {
   judul: string
   pengantar: string
   pertanyaan: Question[]
-  /** The certificate's number, or the scheme whose exam is asked about. */
+  /** The certificate's number, or the scheme whose exam the questions are about. */
   perihal: string
   user_id: number
   nama: string
@@ -98,7 +98,7 @@ export async function replaceAnswers(db: Db, id: number, answers: Answers, files
 
 /**
  * Adds somebody's feedback on an exam. All feedback on that exam is rewritten in random order, so that neither place nor
- * transaction of a row tells whose it is.
+ * transaction of a row reveals whose it is.
  */
 export async function addServiceAnswers(
   db: Db,

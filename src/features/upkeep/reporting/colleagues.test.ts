@@ -33,7 +33,10 @@ const whole = async (who: Reporter) =>
 
 /** A report of one document that names colleagues with their parts. */
 function reportNaming(who: Reporter, named: [Reporter, string][], changes: Partial<ReportDocument> = {}) {
-  const rekan = named.map(([{ no_sertifikasi }, peran]) => ({ no_sertifikasi: ` ${no_sertifikasi.toLowerCase()} `, peran }))
+  const rekan = named.map(([{ no_sertifikasi }, peran]) => ({
+    no_sertifikasi: ` ${no_sertifikasi.toLowerCase()} `,
+    peran,
+  }))
   return sentReport(who, year(who), reportContent({ dokumen: [reportDocument(who.bukti_id, { rekan, ...changes })] }))
 }
 
@@ -98,7 +101,9 @@ describe('a colleague', () => {
     const report = await whole(who)
     expect(report).toMatchObject({
       bertentangan: true,
-      rekan: [{ no_sertifikasi: colleague.no_sertifikasi, jawaban: 'berbeda', peran_menurut: 'tidak terlibat', catatan }],
+      rekan: [
+        { no_sertifikasi: colleague.no_sertifikasi, jawaban: 'berbeda', peran_menurut: 'tidak terlibat', catatan },
+      ],
     })
     const idsListed = async (is: boolean) =>
       (await staff.get(`/admin-api/laporan-kinerja?q=ratna&bertentangan=${is}`)).body.total

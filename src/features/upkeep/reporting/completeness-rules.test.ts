@@ -22,7 +22,8 @@ const errors = (content: Partial<ReportContent>) => {
   return { ...dokumen, ...pernyataan }
 }
 const row = (changes: Partial<ReportDocument> = {}) => reportDocument(FILE, changes)
-const rowNaming = (...no_sertifikasi: string[]) => row({ rekan: no_sertifikasi.map((each) => ({ no_sertifikasi: each, peran: 'ketua' })) })
+const rowNaming = (...no_sertifikasi: string[]) =>
+  row({ rekan: no_sertifikasi.map((each) => ({ no_sertifikasi: each, peran: 'ketua' })) })
 
 test('a report of documents that are told whole has nothing against it', () => {
   expect(errors({ dokumen: [row(), row({ tahap_dokumen: 'KA' })] })).toEqual({})
@@ -74,7 +75,9 @@ test('colleagues are known numbers other than one’s own, each once, whatever t
   expect(errors({ dokumen: [rowNaming(OWN.toLowerCase(), OTHER, ` ${OTHER}`, '0009/KTPA', '')] })).toEqual({
     'dokumen.0.rekan.0.no_sertifikasi': ['Nomor ini milik Anda sendiri. Tulis nomor sertifikat rekan Anda.'],
     'dokumen.0.rekan.2.no_sertifikasi': ['Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.'],
-    'dokumen.0.rekan.3.no_sertifikasi': ['Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.'],
+    'dokumen.0.rekan.3.no_sertifikasi': [
+      'Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.',
+    ],
     'dokumen.0.rekan.4.no_sertifikasi': ['Nomor sertifikat rekan wajib diisi.'],
   })
   expect(errors({ dokumen: [row({ rekan: [{ no_sertifikasi: OTHER, peran: '' }] })] })).toEqual({

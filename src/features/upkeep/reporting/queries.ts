@@ -31,7 +31,7 @@ export interface ReportRow {
   version: number
 }
 
-const reportYears = (where: RawBuilder<unknown>) => sql<ReportRow>`
+const reportYearRows = (where: RawBuilder<unknown>) => sql<ReportRow>`
   select y.id, report.id as report_id, y.user_id, own.no_sertifikasi, own.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo,
     y.lapor_mulai, coalesce(report.status, 'draft') as status, coalesce(report.nihil, false) as nihil,
     coalesce(report.alasan_nihil, '') as alasan_nihil, coalesce(report.dokumen, '[]') as dokumen,
@@ -43,11 +43,11 @@ const reportYears = (where: RawBuilder<unknown>) => sql<ReportRow>`
 
 /** Begun years of a person's certificates, the newest first; revoked ones have no duties. */
 export async function reportYearsOf(db: Db, userId: number): Promise<ReportRow[]> {
-  return (await reportYears(sql`y.user_id = ${userId}`).execute(db)).rows
+  return (await reportYearRows(sql`y.user_id = ${userId}`).execute(db)).rows
 }
 
 export async function reportOfYear(db: Db, yearId: number): Promise<ReportRow | undefined> {
-  return (await reportYears(sql`y.id = ${yearId}`).execute(db)).rows[0]
+  return (await reportYearRows(sql`y.id = ${yearId}`).execute(db)).rows[0]
 }
 
 /** The same, with its year locked: there may be no report yet. */

@@ -142,7 +142,7 @@ describe('a report', () => {
       expect.stringContaining('Unggah ulang halaman susunan tim.'),
     ])
     const returned = (await readReport(who, year)).body
-    // The declaration is made anew.
+    // The declaration is made again.
     expect(returned).toMatchObject({ status: 'perlu_perbaikan', dapat_dikirim: true, isi: { pernyataan: false } })
     const corrected = await sentReport(who, year)
     expect(corrected).toMatchObject({ status: 'diajukan', terlambat: true })

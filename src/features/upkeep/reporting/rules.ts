@@ -32,7 +32,7 @@ export const REPORT_TRANSITION_NAMES = Object.keys(REPORT_TRANSITIONS) as [Repor
 export const mayTakeReportTransition = (transition: ReportTransition, state: ReportState): boolean =>
   REPORT_TRANSITIONS[transition].from === state
 
-/** The transition by which a holder sends a report in that state; undefined while the office has it. */
+/** The transition with which a holder sends a report in that state; undefined while the office has it. */
 export const sendingTransition = (state: ReportState): 'send' | 'resend' | undefined =>
   (['send', 'resend'] as const).find((transition) => mayTakeReportTransition(transition, state))
 

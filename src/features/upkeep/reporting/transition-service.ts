@@ -15,7 +15,7 @@ const ACTIONS: Record<ReportTransition, string> = {
   accept: 'terima',
 }
 
-interface Taking {
+interface TransitionInput {
   row: ReportRow
   report_id: number
   transition: ReportTransition
@@ -27,13 +27,13 @@ interface Taking {
 export async function takeReportTransition(
   db: Db,
   ctx: Context,
-  { row, report_id, transition, catatan }: Taking,
+  { row, report_id, transition, catatan }: TransitionInput,
 ): Promise<void> {
   const { by, to: status } = REPORT_TRANSITIONS[transition]
   const who = ctx.visit.account?.id ?? null
   const sent = { submitted_at: ctx.now, declared_at: ctx.now, decided_by: null, decided_at: null }
   const decided = { catatan, decided_by: who, decided_at: ctx.now }
-  // A corrected report has to be declared anew.
+  // A corrected report has to be declared again.
   const returned = transition === 'return' ? { declared_at: null } : {}
   const late = transition === 'send' ? { terlambat: isLate(row, ctx.today) } : {}
   await updateReport(db, report_id, { status, ...(by === 'pemegang' ? sent : decided), ...returned, ...late }, ctx.now)

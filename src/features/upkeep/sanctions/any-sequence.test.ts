@@ -43,7 +43,7 @@ function expectUninvolved({ cases }: World): void {
   }
 }
 
-/** What was withdrawn comes back by a granted appeal only. */
+/** A revoked certificate comes back only through a granted appeal. */
 function expectFinal({ changes }: World): void {
   for (const { from, of } of changes.filter((change) => change.from === 'dicabut')) {
     assert.ok(of?.appeal && !of.appeal.open, `${from} without an appeal`)

@@ -28,7 +28,7 @@ function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News 
   }
 }
 
-/** Whether a letter reaches the holder: those brought in from a list have no account and are written to on paper. */
+/** Whether a letter reaches the holder: imported ones have no account and get the letter on paper. */
 export const isReached = (sanction: SanctionRow): sanction is SanctionRow & { user_id: number; email: string } =>
   sanction.user_id !== null && sanction.email !== null
 

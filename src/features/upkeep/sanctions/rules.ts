@@ -115,7 +115,7 @@ export function sanctionTransitionOutcome(
   return refused ? { refused } : { next: to }
 }
 
-/** The last moment to answer a notice: the end of the day so many days later (setting batas_jawaban_sanksi). */
+/** The last moment to answer a notice: the end of the day that many days later (setting batas_jawaban_sanksi). */
 export const answerEnd = (notifiedAt: Date, days: number): Date =>
   endOfDay('WIB', addDays(dayIn('WIB', notifiedAt), days))
 

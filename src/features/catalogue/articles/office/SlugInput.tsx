@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Payload } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { slugOf } from '../rules.ts'
+
+const input = inputOf<'createOfficeArticle'>()
 
 /** Follows the title of a new article until somebody writes an address; a published one keeps its own. */
 export function SlugInput() {
   const saved = useRecordContext()?.id !== undefined
   const { setValue, getValues } = useFormContext()
-  const title = useWatch({ name: 'title' }) as string | undefined
+  const title = useWatch<Payload<'createOfficeArticle'>, 'title'>({ name: 'title' })
   const made = useRef('')
 
   useEffect(() => {
@@ -19,7 +23,7 @@ export function SlugInput() {
 
   return (
     <Text
-      source="slug"
+      source={input('slug')}
       isRequired
       helperText={saved ? 'Alamat lama tetap mengantar ke artikel ini.' : 'Dibuat dari judul; boleh diubah.'}
     />

@@ -1,11 +1,13 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
-import { DataTable, FunctionField, type RaRecord, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -17,33 +19,37 @@ import { SlugInput } from './SlugInput.tsx'
 const STATES = namedChoices({ draf: 'Draf', terjadwal: 'Terjadwal', terbit: 'Terbit' })
 const PICTURE = 16 / 9
 
-function state({ published_at: at }: RaRecord): string {
+const filter = inputOf<'listOfficeArticle'>()
+const column = columnOf<'listOfficeArticle'>()
+const input = inputOf<'createOfficeArticle'>()
+
+function state({ published_at: at }: Pick<Row<'listOfficeArticle'>, 'published_at'>): string {
   if (!at) return 'Draf'
   return new Date(at) > new Date() ? `Terjadwal ${momentText(at)}` : `Terbit ${momentText(at)}`
 }
 
 const ArticleList = () => (
-  <OfficeList
+  <OfficeList<'listOfficeArticle'>
     sort={{ field: 'created_at', order: 'DESC' }}
-    filters={[<SelectInput key="keadaan" source="keadaan" choices={STATES} />]}
-    narrow={{ first: (article) => article['title'], second: state }}
+    filters={[<SelectInput key="keadaan" source={filter('keadaan')} choices={STATES} />]}
+    narrow={{ first: (article) => article.title, second: state }}
   >
-    <DataTable.Col source="image" disableSort>
-      <Thumbnail source="image" />
+    <DataTable.Col source={column('image')} disableSort>
+      <Thumbnail source={column('image')} />
     </DataTable.Col>
-    <DataTable.Col source="title" />
-    <DataTable.Col source="published_at">
-      <FunctionField source="published_at" render={state} />
+    <DataTable.Col source={column('title')} />
+    <DataTable.Col source={column('published_at')}>
+      <FunctionField<Row<'listOfficeArticle'>> source={column('published_at')} render={state} />
     </DataTable.Col>
   </OfficeList>
 )
 
 const fields = (
   <>
-    <Text source="title" isRequired />
+    <Text source={input('title')} isRequired />
     <SlugInput />
-    <PictureInput source="image" ratio={PICTURE} />
-    <RichTextInput source="content" />
+    <PictureInput source={input('image')} ratio={PICTURE} />
+    <RichTextInput source={input('content')} />
     <ArticlePreview />
     <PublishInput />
   </>
@@ -56,6 +62,7 @@ export const articleResources: OfficeResource[] = [
     group: 'Isi situs',
     icon: ArticleIcon,
     permission: 'konten',
+    calls: allCallsOf('OfficeArticle'),
     title: 'title',
     fields: {
       title: 'Judul',
@@ -67,7 +74,7 @@ export const articleResources: OfficeResource[] = [
     },
     list: ArticleList,
     create: () => (
-      <OfficeCreate then="edit" start={{ published_at: null }}>
+      <OfficeCreate<'createOfficeArticle'> then="edit" start={{ published_at: null }}>
         {fields}
       </OfficeCreate>
     ),

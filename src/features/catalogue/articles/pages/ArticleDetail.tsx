@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
 import { pictureUrl } from '../../../../lib/picture.ts'

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'

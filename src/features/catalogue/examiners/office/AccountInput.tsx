@@ -1,24 +1,22 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
 
-interface Account {
-  id: number
-  name: string
-  email: string
-  /** The examiner who has it already. */
-  penguji: string | null
-}
+type Account = Answer<'listExaminerAccounts'>[number]
+
+const input = inputOf<'createExaminer'>()
 
 /** The account with which an examiner scores: one that is an examiner's and nobody else's. */
 export function AccountInput() {
-  const examiner = useRecordContext()
-  const { asked } = useAnswer<Account[]>('penguji-akun')
+  const examiner = useRecordContext<Answer<'getExaminer'>>()
+  const { asked } = useAnswer('listExaminerAccounts', {})
   if (asked.state === 'failed') return asked.message
   const accounts = asked.state === 'here' ? asked.answer : []
-  const isFree = ({ id, penguji }: Account): boolean => penguji === null || id === examiner?.['user_id']
+  const isFree = ({ id, penguji }: Account): boolean => penguji === null || id === examiner?.user_id
   return (
     <AutocompleteInput
-      source="user_id"
+      source={input('user_id')}
       choices={accounts.filter(isFree)}
       optionText={({ name, email }: Account) => `${name} (${email})`}
       isLoading={asked.state === 'waiting'}

@@ -1,11 +1,13 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import { DataTable, DateInput, NumberInput } from 'react-admin'
+import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
+import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -14,47 +16,52 @@ import { AccountInput } from './AccountInput.tsx'
 
 const PORTRAIT = 4 / 5
 
+const filter = inputOf<'listExaminer'>()
+const column = columnOf<'listExaminer'>()
+const input = inputOf<'createExaminer'>()
+const education = itemOf<NonNullable<Payload<'createExaminer'>['riwayat']>[number]>()
+
 const filters = [
-  <DateInput key="berakhir_sebelum" source="berakhir_sebelum" />,
-  <Text key="keahlian" source="keahlian" />,
+  <DateInput key="berakhir_sebelum" source={filter('berakhir_sebelum')} />,
+  <Text key="keahlian" source={filter('keahlian')} />,
 ]
 
 const ExaminerList = () => (
-  <OfficeList
+  <OfficeList<'listExaminer'>
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={filters}
     narrow={{
-      first: (examiner) => examiner['name'],
-      second: (examiner) => examiner['no_sertifikat'] ?? 'Nomor sertifikat belum diisi',
+      first: (examiner) => examiner.name,
+      second: (examiner) => examiner.no_sertifikat ?? 'Nomor sertifikat belum diisi',
     }}
   >
-    <DataTable.Col source="foto" disableSort>
-      <Thumbnail source="foto" />
+    <DataTable.Col source={column('foto')} disableSort>
+      <Thumbnail source={column('foto')} />
     </DataTable.Col>
-    <DataTable.Col source="name" />
-    <DataTable.Col source="no_sertifikat" disableSort />
-    <DataTable.Col source="berlaku_sampai">
-      <DayField source="berlaku_sampai" />
+    <DataTable.Col source={column('name')} />
+    <DataTable.Col source={column('no_sertifikat')} disableSort />
+    <DataTable.Col source={column('berlaku_sampai')}>
+      <DayField source={column('berlaku_sampai')} />
     </DataTable.Col>
-    <DataTable.NumberCol source="urutan" />
+    <DataTable.NumberCol source={column('urutan')} />
   </OfficeList>
 )
 
 const fields = (
   <>
-    <Text source="name" isRequired />
-    <Text source="email" type="email" />
-    <PictureInput source="foto" ratio={PORTRAIT} />
-    <Rows source="riwayat">
-      <Text source="name" />
+    <Text source={input('name')} isRequired />
+    <Text source={input('email')} type="email" />
+    <PictureInput source={input('foto')} ratio={PORTRAIT} />
+    <Rows source={input('riwayat')}>
+      <Text source={education('name')} />
     </Rows>
-    <Text source="no_sertifikat" />
-    <DateInput source="berlaku_sampai" />
-    <TextLines source="keahlian" />
-    <Text source="instansi" helperText="Tempat bekerja. Tidak ditampilkan di situs." />
-    <Text source="nama_lpjp" helperText="Kosongkan bila tidak bergabung. Tidak ditampilkan di situs." />
+    <Text source={input('no_sertifikat')} />
+    <DateInput source={input('berlaku_sampai')} />
+    <TextLines source={input('keahlian')} />
+    <Text source={input('instansi')} helperText="Tempat bekerja. Tidak ditampilkan di situs." />
+    <Text source={input('nama_lpjp')} helperText="Kosongkan bila tidak bergabung. Tidak ditampilkan di situs." />
     <AccountInput />
-    <NumberInput source="urutan" min={0} />
+    <NumberInput source={input('urutan')} min={0} />
   </>
 )
 
@@ -66,6 +73,7 @@ export const examinerResources: OfficeResource[] = [
     icon: SchoolIcon,
     permission: 'konten',
     readableBy: 'administrator',
+    calls: allCallsOf('Examiner'),
     fields: {
       email: 'Email',
       foto: 'Foto',
@@ -81,7 +89,7 @@ export const examinerResources: OfficeResource[] = [
     },
     list: ExaminerList,
     create: () => (
-      <OfficeCreate start={{ urutan: 0, riwayat: [], keahlian: [], instansi: '', nama_lpjp: '' }}>
+      <OfficeCreate<'createExaminer'> start={{ urutan: 0, riwayat: [], keahlian: [], instansi: '', nama_lpjp: '' }}>
         {fields}
       </OfficeCreate>
     ),

@@ -1,17 +1,11 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link, useRecordContext } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
-
-interface Version {
-  id: number
-  versi: number
-  name: string
-  published_at: string | null
-}
 
 /** The versions of a scheme, each leading to its own screen. */
 export function SchemeVersions() {
-  const versions = (useRecordContext()?.['versi'] ?? []) as Version[]
+  const versions = useRecordContext<Answer<'getScheme'>>()?.versi ?? []
   return (
     <>
       <Typography variant="h2" sx={{ mt: 3 }}>

@@ -3,6 +3,8 @@ import PublishIcon from '@mui/icons-material/Publish'
 import { Alert } from '@mui/material'
 import { BooleanInput, EditBase, NumberInput, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
 import { choicesOf, namedChoices } from '../../../../office/choices.ts'
+import type { Answer, Payload } from '../../../../office/client.ts'
+import { inputOf, itemOf } from '../../../../office/fields.ts'
 import { DocumentInput } from '../../../../office/inputs/DocumentInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
@@ -11,13 +13,20 @@ import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
 import { VersionView } from './VersionView.tsx'
 
 const KINDS = namedChoices(OFFERED_KINDS)
 const DEGREES = choicesOf(['D3', 'D4/S1', 'S2', 'S3'])
 const PICTURE = 16 / 9
+
+type Version = Answer<'getSchemeVersion'>
+type Form = Payload<'updateSchemeVersion'>
+
+const input = inputOf<'updateSchemeVersion'>()
+const requirement = itemOf<NonNullable<Form['persyaratan']>[number]>()
+const unit = itemOf<NonNullable<Form['unit_kompetensi']>[number]>()
 
 /** A draft can be edited; a published version is shown, and leads to the next one. */
 export const VersionEdit = () => (
@@ -27,9 +36,9 @@ export const VersionEdit = () => (
 )
 
 function ByState() {
-  const version = useRecordContext()
+  const version = useRecordContext<Version>()
   if (!version) return null
-  return version['published_at'] ? <Published name={`${version['name']} (versi ${version['versi']})`} /> : <Draft />
+  return version.published_at ? <Published name={`${version.name} (versi ${version.versi})`} /> : <Draft />
 }
 
 const Published = ({ name }: { name: string }) => {
@@ -41,10 +50,10 @@ const Published = ({ name }: { name: string }) => {
         severity="info"
         sx={{ mt: 2, flexWrap: 'wrap' }}
         action={
-          <StepButton
+          <TransitionButton
             label="Buat versi berikutnya"
             icon={<ContentCopyIcon />}
-            step="versi-berikutnya"
+            call="draftNextSchemeVersion"
             question="Isi versi ini disalin menjadi draf baru. Bila draf sudah ada, draf itu yang dibuka."
             done="Draf versi berikutnya siap diubah."
             then={({ id }) => redirect('edit', 'versi-skema', id)}
@@ -59,10 +68,10 @@ const Published = ({ name }: { name: string }) => {
 }
 
 const publish = (
-  <StepButton
+  <TransitionButton
     label="Terbitkan"
     icon={<PublishIcon />}
-    step="terbitkan"
+    call="publishSchemeVersion"
     question="Versi yang terbit tidak dapat diubah lagi. Pastikan perubahan terakhir sudah disimpan."
     done="Versi ini terbit."
   />
@@ -70,41 +79,40 @@ const publish = (
 
 /** Only maintenance activities have one. */
 function Worth() {
-  const version = useRecordContext()
-  if (version?.['jenis'] !== 'pemeliharaan') return null
+  if (useRecordContext<Version>()?.jenis !== 'pemeliharaan') return null
   return (
     <>
       <Part>Nilai kegiatan</Part>
-      <SelectInput source="jenis_kegiatan" choices={KINDS} isRequired />
-      <NumberInput source="jam_pelajaran" min={HOURS.least} max={HOURS.most} isRequired />
-      <NumberInput source="poin" min={0} max={MOST_POINTS} isRequired />
+      <SelectInput source={input('jenis_kegiatan')} choices={KINDS} isRequired />
+      <NumberInput source={input('jam_pelajaran')} min={HOURS.least} max={HOURS.most} isRequired />
+      <NumberInput source={input('poin')} min={0} max={MOST_POINTS} isRequired />
     </>
   )
 }
 
 const Draft = () => (
   <OfficeEdit actions={publish}>
-    <Text source="name" isRequired />
-    <Text source="durasi" helperText="Misalnya: 2 hari." />
-    <NumberInput source="registration_fee" min={0} isRequired />
-    <RichTextInput source="description" required />
-    <PictureInput source="image" ratio={PICTURE} />
-    <DocumentInput source="detail_pelatihan" />
+    <Text source={input('name')} isRequired />
+    <Text source={input('durasi')} helperText="Misalnya: 2 hari." />
+    <NumberInput source={input('registration_fee')} min={0} isRequired />
+    <RichTextInput source={input('description')} required />
+    <PictureInput source={input('image')} ratio={PICTURE} />
+    <DocumentInput source={input('detail_pelatihan')} />
     <Part>Prasyarat</Part>
-    <SelectInput source="min_pendidikan" choices={DEGREES} emptyText="Tidak disyaratkan" />
-    <NumberInput source="min_pengalaman_tahun" min={0} />
-    <NumberInput source="min_dokumen_amdal" min={0} />
-    <BooleanInput source="wajib_atpa" />
+    <SelectInput source={input('min_pendidikan')} choices={DEGREES} emptyText="Tidak disyaratkan" />
+    <NumberInput source={input('min_pengalaman_tahun')} min={0} />
+    <NumberInput source={input('min_dokumen_amdal')} min={0} />
+    <BooleanInput source={input('wajib_atpa')} />
     <Worth />
     <Part>Isi skema</Part>
-    <Rows source="persyaratan">
-      <Text source="nama" />
-      <LongText source="keterangan" minRows={1} />
-      <BooleanInput source="wajib" defaultValue />
+    <Rows source={input('persyaratan')}>
+      <Text source={requirement('nama')} />
+      <LongText source={requirement('keterangan')} minRows={1} />
+      <BooleanInput source={requirement('wajib')} defaultValue />
     </Rows>
-    <Rows source="unit_kompetensi">
-      <Text source="judul" />
+    <Rows source={input('unit_kompetensi')}>
+      <Text source={unit('judul')} />
     </Rows>
-    <TextLines source="metode_uji" />
+    <TextLines source={input('metode_uji')} />
   </OfficeEdit>
 )

@@ -1,42 +1,52 @@
 import { DataTable, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+
+type Version = Row<'listSchemeVersion'>
+
+const filter = inputOf<'listSchemeVersion'>()
+const column = columnOf<'listSchemeVersion'>()
 
 const filters = [
   <ReferenceInput
     key="scheme_id"
-    source="scheme_id"
+    source={filter('scheme_id')}
     reference="skema"
     sort={{ field: 'name', order: 'ASC' }}
     perPage={100}
   >
     <SelectInput optionText="name" />
   </ReferenceInput>,
-  <NullableBooleanInput key="terbit" source="terbit" />,
+  <NullableBooleanInput key="terbit" source={filter('terbit')} />,
 ]
 
 const state = (published: string | null): string => (published ? momentText(published) : 'Draf')
 
 /** Every version of every scheme. */
 export const VersionList = () => (
-  <OfficeList
+  <OfficeList<'listSchemeVersion'>
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (version) => `${version['name']} (versi ${version['versi']})`,
-      second: (version) => state(version['published_at']),
+      first: (version) => `${version.name} (versi ${version.versi})`,
+      second: (version) => state(version.published_at),
     }}
   >
-    <DataTable.Col source="name" />
-    <DataTable.Col source="category" />
-    <DataTable.NumberCol source="versi" />
-    <DataTable.Col source="registration_fee">
-      <FunctionField source="registration_fee" render={(version) => formatRupiah(version['registration_fee'])} />
+    <DataTable.Col source={column('name')} />
+    <DataTable.Col source={column('category')} />
+    <DataTable.NumberCol source={column('versi')} />
+    <DataTable.Col source={column('registration_fee')}>
+      <FunctionField<Version>
+        source={column('registration_fee')}
+        render={(version) => formatRupiah(version.registration_fee)}
+      />
     </DataTable.Col>
-    <DataTable.Col source="published_at">
-      <FunctionField source="published_at" render={(version) => state(version['published_at'])} />
+    <DataTable.Col source={column('published_at')}>
+      <FunctionField<Version> source={column('published_at')} render={(version) => state(version.published_at)} />
     </DataTable.Col>
   </OfficeList>
 )

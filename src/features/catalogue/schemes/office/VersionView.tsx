@@ -3,29 +3,25 @@ import { BooleanField, FunctionField, Labeled, SimpleShowLayout, TextField, useR
 import { stripMarkup } from '../../../../lib/markup.ts'
 import { pictureUrl } from '../../../../lib/picture.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { fieldOf } from '../../../../office/fields.ts'
 import { History } from '../../../../office/history/History.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
 
-interface Requirement {
-  nama: string
-  keterangan: string
-  wajib: boolean
-}
+type Version = Answer<'getSchemeVersion'>
+
+const field = fieldOf<'getSchemeVersion'>()
 
 /** Only maintenance activities have one. */
 function Worth() {
-  const version = useRecordContext()
-  if (version?.['jenis'] !== 'pemeliharaan') return null
+  const version = useRecordContext<Version>()
+  if (version?.jenis !== 'pemeliharaan') return null
   const { jenis_kegiatan: kind, jam_pelajaran: hours, poin } = version
   return (
     <Labeled label="Nilai kegiatan">
       <Typography>
-        {[
-          kind && OFFERED_KINDS[kind as keyof typeof OFFERED_KINDS],
-          hours && `${hours} jam pelajaran`,
-          `${poin ?? 0} poin`,
-        ]
+        {[kind && OFFERED_KINDS[kind], hours && `${hours} jam pelajaran`, `${poin ?? 0} poin`]
           .filter(Boolean)
           .join(', ')}
       </Typography>
@@ -37,21 +33,24 @@ function Worth() {
 export const VersionView = () => (
   <Card sx={{ mt: 2 }}>
     <SimpleShowLayout>
-      <TextField source="name" />
-      <TextField source="category" />
-      <TextField source="versi" />
-      <FunctionField source="published_at" render={(version) => momentText(version['published_at'])} />
-      <TextField source="durasi" emptyText="-" />
-      <FunctionField source="registration_fee" render={(version) => formatRupiah(version['registration_fee'])} />
-      <FunctionField source="description" render={(version) => stripMarkup(version['description'])} />
-      <FunctionField
-        source="image"
+      <TextField source={field('name')} />
+      <TextField source={field('category')} />
+      <TextField source={field('versi')} />
+      <FunctionField<Version> source={field('published_at')} render={(version) => momentText(version.published_at)} />
+      <TextField source={field('durasi')} emptyText="-" />
+      <FunctionField<Version>
+        source={field('registration_fee')}
+        render={(version) => formatRupiah(version.registration_fee)}
+      />
+      <FunctionField<Version> source={field('description')} render={(version) => stripMarkup(version.description)} />
+      <FunctionField<Version>
+        source={field('image')}
         render={({ image }) =>
           image ? <Box component="img" src={pictureUrl(image, 320)} alt="" className="picture-preview" /> : '-'
         }
       />
-      <FunctionField
-        source="detail_pelatihan"
+      <FunctionField<Version>
+        source={field('detail_pelatihan')}
         render={({ detail_pelatihan: name }) =>
           name ? (
             <Link href={`/dokumen/${name}`} target="_blank" rel="noopener">
@@ -62,16 +61,16 @@ export const VersionView = () => (
           )
         }
       />
-      <TextField source="min_pendidikan" emptyText="-" />
-      <TextField source="min_pengalaman_tahun" />
-      <TextField source="min_dokumen_amdal" />
-      <BooleanField source="wajib_atpa" />
+      <TextField source={field('min_pendidikan')} emptyText="-" />
+      <TextField source={field('min_pengalaman_tahun')} />
+      <TextField source={field('min_dokumen_amdal')} />
+      <BooleanField source={field('wajib_atpa')} />
       <Worth />
-      <FunctionField
-        source="persyaratan"
+      <FunctionField<Version>
+        source={field('persyaratan')}
         render={({ persyaratan: requirements }) => (
           <ul>
-            {requirements.map(({ nama, keterangan, wajib }: Requirement) => (
+            {requirements.map(({ nama, keterangan, wajib }) => (
               <li key={nama}>
                 <strong>{nama}</strong> ({wajib ? 'wajib' : 'tidak wajib'}){keterangan ? `: ${keterangan}` : ''}
               </li>
@@ -79,17 +78,20 @@ export const VersionView = () => (
           </ul>
         )}
       />
-      <FunctionField
-        source="unit_kompetensi"
+      <FunctionField<Version>
+        source={field('unit_kompetensi')}
         render={({ unit_kompetensi: units }) => (
           <ul>
-            {units.map(({ judul }: { judul: string }) => (
+            {units.map(({ judul }) => (
               <li key={judul}>{judul}</li>
             ))}
           </ul>
         )}
       />
-      <FunctionField source="metode_uji" render={({ metode_uji: methods }) => methods.join(', ') || '-'} />
+      <FunctionField<Version>
+        source={field('metode_uji')}
+        render={({ metode_uji: methods }) => methods.join(', ') || '-'}
+      />
     </SimpleShowLayout>
     <History />
   </Card>

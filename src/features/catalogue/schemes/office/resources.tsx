@@ -3,8 +3,9 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import HistoryEduIcon from '@mui/icons-material/HistoryEduOutlined'
 import { BooleanField, DataTable, NullableBooleanInput, ReferenceInput, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -19,30 +20,37 @@ const KINDS = namedChoices({
   pemeliharaan: 'Pemeliharaan',
 })
 
+const categoryFilter = inputOf<'listCategory'>()
+const categoryColumn = columnOf<'listCategory'>()
+const categoryInput = inputOf<'createCategory'>()
+const schemeFilter = inputOf<'listScheme'>()
+const schemeColumn = columnOf<'listScheme'>()
+const schemeInput = inputOf<'createScheme'>()
+
 const CategoryList = () => (
-  <OfficeList
+  <OfficeList<'listCategory'>
     sort={{ field: 'name', order: 'ASC' }}
-    filters={[<SelectInput key="jenis" source="jenis" choices={KINDS} />]}
-    narrow={{ first: (category) => category['name'] }}
+    filters={[<SelectInput key="jenis" source={categoryFilter('jenis')} choices={KINDS} />]}
+    narrow={{ first: (category) => category.name }}
   >
-    <DataTable.Col source="name" />
-    <DataTable.Col source="jenis">
-      <SelectField source="jenis" choices={KINDS} />
+    <DataTable.Col source={categoryColumn('name')} />
+    <DataTable.Col source={categoryColumn('jenis')}>
+      <SelectField source={categoryColumn('jenis')} choices={KINDS} />
     </DataTable.Col>
   </OfficeList>
 )
 
 const categoryFields = (
   <>
-    <Text source="name" isRequired />
-    <SelectInput source="jenis" choices={KINDS} isRequired />
+    <Text source={categoryInput('name')} isRequired />
+    <SelectInput source={categoryInput('jenis')} choices={KINDS} isRequired />
   </>
 )
 
 const category = (
   <ReferenceInput
     key="category_id"
-    source="category_id"
+    source={schemeInput('category_id')}
     reference="kategori"
     sort={{ field: 'name', order: 'ASC' }}
     perPage={100}
@@ -53,29 +61,29 @@ const category = (
 
 const kualifikasi = (
   <Text
-    source="kualifikasi"
+    source={schemeInput('kualifikasi')}
     helperText="KTPA atau ATPA untuk perpanjangan dan uji ulang. Kosongkan bila sama dengan nama kategori."
   />
 )
 
 const SchemeList = () => (
-  <OfficeList
+  <OfficeList<'listScheme'>
     sort={{ field: 'name', order: 'ASC' }}
-    filters={[category, <NullableBooleanInput key="ada_draf" source="ada_draf" />]}
-    narrow={{ first: (scheme) => scheme['name'], second: (scheme) => scheme['category'] }}
+    filters={[category, <NullableBooleanInput key="ada_draf" source={schemeFilter('ada_draf')} />]}
+    narrow={{ first: (scheme) => scheme.name, second: (scheme) => scheme.category }}
   >
-    <DataTable.Col source="name" />
-    <DataTable.Col source="category" />
-    <DataTable.NumberCol source="versi_terbit" />
-    <DataTable.Col source="ada_draf" disableSort>
-      <BooleanField source="ada_draf" />
+    <DataTable.Col source={schemeColumn('name')} />
+    <DataTable.Col source={schemeColumn('category')} />
+    <DataTable.NumberCol source={schemeColumn('versi_terbit')} />
+    <DataTable.Col source={schemeColumn('ada_draf')} disableSort>
+      <BooleanField source={schemeColumn('ada_draf')} />
     </DataTable.Col>
   </OfficeList>
 )
 
 const SchemeCreate = () => (
-  <OfficeCreate then="edit">
-    <Text source="name" isRequired helperText="Nama ini mengawali versi pertama, sebagai draf." />
+  <OfficeCreate<'createScheme'> then="edit">
+    <Text source={schemeInput('name')} isRequired helperText="Nama ini mengawali versi pertama, sebagai draf." />
     {category}
     {kualifikasi}
   </OfficeCreate>
@@ -97,6 +105,7 @@ export const schemeResources: OfficeResource[] = [
     icon: AccountTreeIcon,
     permission: 'konten',
     readableBy: 'administrator',
+    calls: allCallsOf('Scheme'),
     fields: {
       category_id: 'Kategori',
       category: 'Kategori',
@@ -116,7 +125,8 @@ export const schemeResources: OfficeResource[] = [
     icon: HistoryEduIcon,
     permission: 'konten',
     readableBy: 'administrator',
-    title: (version) => `${version['name']} (versi ${version['versi']})`,
+    calls: allCallsOf('SchemeVersion'),
+    title: ({ name, versi }) => `${name} (versi ${versi})`,
     fields: {
       versi: 'Versi',
       scheme_id: 'Skema',
@@ -152,9 +162,10 @@ export const schemeResources: OfficeResource[] = [
     icon: CategoryIcon,
     permission: 'konten',
     readableBy: 'administrator',
+    calls: allCallsOf('Category'),
     fields: { jenis: 'Jenis' },
     list: CategoryList,
-    create: () => <OfficeCreate>{categoryFields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createCategory'>>{categoryFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{categoryFields}</OfficeEdit>,
   },
 ]

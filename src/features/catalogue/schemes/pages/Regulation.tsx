@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { limits } from '../../../../limits.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarDays } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { limits } from '../../../../limits.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'

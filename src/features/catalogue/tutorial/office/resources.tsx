@@ -1,48 +1,58 @@
 import ListNumberedIcon from '@mui/icons-material/FormatListNumbered'
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { DataTable, NumberInput } from 'react-admin'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 const BY_PLACE = { field: 'urutan', order: 'ASC' } as const
 
+const sectionColumn = columnOf<'listTutorialSection'>()
+const sectionInput = inputOf<'createTutorialSection'>()
+
 const SectionList = () => (
-  <OfficeList sort={BY_PLACE} narrow={{ first: (section) => section['judul'], second: (section) => section['pelaku'] }}>
-    <DataTable.NumberCol source="urutan" />
-    <DataTable.Col source="judul" />
-    <DataTable.Col source="pelaku" disableSort />
-    <DataTable.Col source="target_waktu" disableSort />
+  <OfficeList<'listTutorialSection'>
+    sort={BY_PLACE}
+    narrow={{ first: (section) => section.judul, second: (section) => section.pelaku }}
+  >
+    <DataTable.NumberCol source={sectionColumn('urutan')} />
+    <DataTable.Col source={sectionColumn('judul')} />
+    <DataTable.Col source={sectionColumn('pelaku')} disableSort />
+    <DataTable.Col source={sectionColumn('target_waktu')} disableSort />
   </OfficeList>
 )
 
 const sectionFields = (
   <>
-    <Text source="judul" isRequired />
-    <LongText source="isi" isRequired minRows={5} />
-    <Text source="pelaku" isRequired />
-    <Text source="target_waktu" isRequired />
-    <TextLines source="dokumen" />
-    <TextLines source="kesalahan" />
-    <NumberInput source="urutan" min={0} />
+    <Text source={sectionInput('judul')} isRequired />
+    <LongText source={sectionInput('isi')} isRequired minRows={5} />
+    <Text source={sectionInput('pelaku')} isRequired />
+    <Text source={sectionInput('target_waktu')} isRequired />
+    <TextLines source={sectionInput('dokumen')} />
+    <TextLines source={sectionInput('kesalahan')} />
+    <NumberInput source={sectionInput('urutan')} min={0} />
   </>
 )
 
+const faqColumn = columnOf<'listFaq'>()
+const faqInput = inputOf<'createFaq'>()
+
 const FaqList = () => (
-  <OfficeList sort={BY_PLACE} narrow={{ first: (faq) => faq['pertanyaan'] }}>
-    <DataTable.NumberCol source="urutan" />
-    <DataTable.Col source="pertanyaan" />
+  <OfficeList<'listFaq'> sort={BY_PLACE} narrow={{ first: (faq) => faq.pertanyaan }}>
+    <DataTable.NumberCol source={faqColumn('urutan')} />
+    <DataTable.Col source={faqColumn('pertanyaan')} />
   </OfficeList>
 )
 
 const faqFields = (
   <>
-    <Text source="pertanyaan" isRequired />
-    <LongText source="jawaban" isRequired minRows={5} />
-    <NumberInput source="urutan" min={0} />
+    <Text source={faqInput('pertanyaan')} isRequired />
+    <LongText source={faqInput('jawaban')} isRequired minRows={5} />
+    <NumberInput source={faqInput('urutan')} min={0} />
   </>
 )
 
@@ -53,6 +63,7 @@ export const tutorialResources: OfficeResource[] = [
     group: 'Isi situs',
     icon: ListNumberedIcon,
     permission: 'konten',
+    calls: allCallsOf('TutorialSection'),
     title: 'judul',
     fields: {
       judul: 'Judul',
@@ -63,7 +74,11 @@ export const tutorialResources: OfficeResource[] = [
       kesalahan: 'Kesalahan yang sering terjadi',
     },
     list: SectionList,
-    create: () => <OfficeCreate start={{ urutan: 0, dokumen: [], kesalahan: [] }}>{sectionFields}</OfficeCreate>,
+    create: () => (
+      <OfficeCreate<'createTutorialSection'> start={{ urutan: 0, dokumen: [], kesalahan: [] }}>
+        {sectionFields}
+      </OfficeCreate>
+    ),
     edit: () => <OfficeEdit>{sectionFields}</OfficeEdit>,
   },
   {
@@ -72,10 +87,11 @@ export const tutorialResources: OfficeResource[] = [
     group: 'Isi situs',
     icon: HelpIcon,
     permission: 'konten',
+    calls: allCallsOf('Faq'),
     title: 'pertanyaan',
     fields: { pertanyaan: 'Pertanyaan', jawaban: 'Jawaban' },
     list: FaqList,
-    create: () => <OfficeCreate start={{ urutan: 0 }}>{faqFields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createFaq'> start={{ urutan: 0 }}>{faqFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{faqFields}</OfficeEdit>,
   },
 ]

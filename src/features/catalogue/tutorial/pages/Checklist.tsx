@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import type { Tutorial } from '../contract.ts'

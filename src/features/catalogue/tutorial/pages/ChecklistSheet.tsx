@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import type { Tutorial } from '../contract.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'

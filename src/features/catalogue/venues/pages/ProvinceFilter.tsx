@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { provinceName } from '../../../../lib/province.ts'
 
 /** Narrows the venues to a province. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'

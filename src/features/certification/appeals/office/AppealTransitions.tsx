@@ -33,7 +33,7 @@ export const AppealTransitions = ({ appeal }: { appeal: Answer<'getAppeal'> }) =
   </Box>
 )
 
-/** Chooses three people without a part in it; those who have voted stay. */
+/** Chooses three people not involved in it; those who have voted stay. */
 function Appoint({ appeal: { id, version, calon, panel } }: { appeal: Answer<'getAppeal'> }) {
   const [chosen, setChosen] = useState(() => panel.map(({ user_id }) => user_id))
   const notify = useNotify()

@@ -18,7 +18,7 @@ export function Appeal({ id, appeal, isCompetent }: { id: number; appeal: Appeal
   return (
     <Part title="Banding">
       {appeal.boleh ? (
-        <Possible id={id} until={appeal.sampai} />
+        <Possible id={id} until={appeal.appeal_due} />
       ) : (
         <p className="text-muted">{appeal.halangan ?? 'Banding atas keputusan ini tidak dapat diajukan lagi.'}</p>
       )}

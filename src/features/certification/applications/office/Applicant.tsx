@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material'
 import { provinceName } from '../../../../lib/province.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Part } from '../../../../office/Part.tsx'
-import type { OfficeApplication } from '../office-contract.ts'
 
-/** Who applies, as far as verification needs to know. */
-export function Applicant({ application: { orang } }: { application: OfficeApplication }) {
+/** The applicant, as far as verification needs to know. */
+export function Applicant({ application: { orang } }: { application: Answer<'getOfficeApplication'> }) {
   if (!orang) return <Alert severity="info">Data diri belum dikirim.</Alert>
   return (
     <>

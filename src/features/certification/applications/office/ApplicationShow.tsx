@@ -1,8 +1,7 @@
 import { Alert, Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
 import { useWhole } from '../../../../office/use-whole.ts'
-import type { OfficeApplication } from '../office-contract.ts'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { ApplicationTransitions } from './ApplicationTransitions.tsx'
@@ -22,7 +21,7 @@ const TABS = [
   ['riwayat', 'Riwayat', Course],
 ] as const
 
-/** One application: each document beside its requirement, and the steps that may be taken. */
+/** One application: each document beside its requirement, and the transitions that may be taken. */
 export const ApplicationShow = () => (
   <Show actions={false}>
     <Matter />
@@ -30,7 +29,7 @@ export const ApplicationShow = () => (
 )
 
 function Matter() {
-  const application = useWhole<OfficeApplication & RaRecord>('persyaratan')
+  const application = useWhole<'getOfficeApplication'>('persyaratan')
   const [shown, setShown] = useState<(typeof TABS)[number][0]>('berkas')
   if (!application) return null
   const Part = TABS.find(([name]) => name === shown)?.[2] ?? Requirements

@@ -1,13 +1,13 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { ageText } from '../../../../office/age.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeApplication } from '../office-contract.ts'
 import { AssignHandler } from './AssignHandler.tsx'
 
 /** What an application is, at a glance. */
-export function ApplicationSummary({ application }: { application: OfficeApplication }) {
-  const { orang, name, category, jadwal, batas } = application
+export function ApplicationSummary({ application }: { application: Answer<'getOfficeApplication'> }) {
+  const { orang, name, category, jadwal, due_at } = application
   return (
     <Box sx={{ mb: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -26,7 +26,7 @@ export function ApplicationSummary({ application }: { application: OfficeApplica
           ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
           ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
           ['Target verifikasi', application.target],
-          ['Berakhir sendiri', batas ? momentText(batas) : '-'],
+          ['Berakhir sendiri', due_at ? momentText(due_at) : '-'],
           ['Petugas', <AssignHandler key="petugas" application={application} />],
           [
             'Permohonan lain',

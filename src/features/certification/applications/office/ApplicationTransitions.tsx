@@ -5,19 +5,19 @@ import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Stack, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
+import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
-import type { OfficeApplication } from '../office-contract.ts'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 
-interface StepsProps {
-  application: OfficeApplication
+interface TransitionsProps {
+  application: Answer<'getOfficeApplication'>
 }
 
 /** What may be done now, as the rules of the stage say; what cannot says why. */
-export function ApplicationTransitions({ application }: StepsProps) {
+export function ApplicationTransitions({ application }: TransitionsProps) {
   const buttons = [
     <Approve key="approve" application={application} />,
     <Return key="return" application={application} />,
@@ -36,21 +36,21 @@ export function ApplicationTransitions({ application }: StepsProps) {
   )
 }
 
-/** The reasons against steps that the stage would allow. */
-function Why({ application: { can } }: StepsProps): ReactElement | null {
+/** The reasons against transitions that the stage would allow. */
+function Why({ application: { can } }: TransitionsProps): ReactElement | null {
   const either = can.approve?.boleh || can.approveFree?.boleh
   const against = Object.entries(can).filter(
-    ([step, possible]) =>
+    ([transition, possible]) =>
       possible?.boleh === false &&
       possible.alasan !== null &&
-      !(step.startsWith('approve') && either) &&
-      step !== 'approveFree',
+      !(transition.startsWith('approve') && either) &&
+      transition !== 'approveFree',
   )
   if (against.length === 0) return null
   return (
     <Typography component="ul" variant="body2" color="text.secondary" sx={{ mt: 1, pl: 2.5 }}>
-      {against.map(([step, possible]) => (
-        <li key={step}>
+      {against.map(([transition, possible]) => (
+        <li key={transition}>
           {possible?.label}: {possible?.alasan}
         </li>
       ))}
@@ -58,13 +58,13 @@ function Why({ application: { can } }: StepsProps): ReactElement | null {
   )
 }
 
-function Approve({ application: { can, jadwal } }: StepsProps) {
+function Approve({ application: { can, jadwal } }: TransitionsProps) {
   if (!can.approve?.boleh && !can.approveFree?.boleh) return null
   return (
-    <StepButton
+    <TransitionButton
       label="Setujui"
       icon={<CheckCircleIcon />}
-      step="setujui"
+      call="approveApplication"
       question={
         jadwal.registration_fee > 0
           ? 'Invoice diterbitkan dan dikirim kepada pemohon.'
@@ -75,63 +75,63 @@ function Approve({ application: { can, jadwal } }: StepsProps) {
   )
 }
 
-function Return({ application: { can } }: StepsProps) {
+function Return({ application: { can } }: TransitionsProps) {
   if (!can.return?.boleh) return null
   return (
-    <StepForm
+    <TransitionForm
       label="Minta perbaikan"
       icon={<UndoIcon />}
-      step="kembalikan"
+      call="returnApplication"
       note="Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai batas waktunya."
       done="Permohonan dikembalikan."
     >
       <ReasonInput kind="perbaikan" />
-    </StepForm>
+    </TransitionForm>
   )
 }
 
-function Reject({ application: { can } }: StepsProps) {
+function Reject({ application: { can } }: TransitionsProps) {
   if (!can.reject?.boleh) return null
   return (
-    <StepForm
+    <TransitionForm
       label="Tolak"
       icon={<DoNotDisturbIcon />}
-      step="tolak"
+      call="rejectApplication"
       note="Permohonan berakhir dan kursinya dilepas. Pemohon menerima alasan ini."
       done="Permohonan ditolak."
     >
       <ReasonInput kind="penolakan" />
-    </StepForm>
+    </TransitionForm>
   )
 }
 
-function Move({ application: { can, schedule_id } }: StepsProps) {
+function Move({ application: { can, schedule_id } }: TransitionsProps) {
   if (!can.move?.boleh) return null
   return (
-    <StepForm
+    <TransitionForm
       label="Pindahkan jadwal"
       icon={<SwapHorizIcon />}
-      step="pindahkan"
+      call="moveApplication"
       note="Pilih jadwal lain dari skema yang sama. Pemohon diberi tahu."
       done="Permohonan dipindahkan."
     >
       <ScheduleChoice now={schedule_id} />
       <ReasonInput kind="pembatalan" />
-    </StepForm>
+    </TransitionForm>
   )
 }
 
-function Cancel({ application: { can } }: StepsProps) {
+function Cancel({ application: { can } }: TransitionsProps) {
   if (!can.cancel?.boleh) return null
   return (
-    <StepForm
+    <TransitionForm
       label="Batalkan"
       icon={<CancelIcon />}
-      step="batalkan"
+      call="cancelApplication"
       note="Dibatalkan atas nama lembaga: yang sudah dibayar dikembalikan seluruhnya, dan kursinya dilepas."
       done="Permohonan dibatalkan."
     >
       <ReasonInput kind="pembatalan" />
-    </StepForm>
+    </TransitionForm>
   )
 }

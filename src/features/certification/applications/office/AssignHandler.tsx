@@ -1,26 +1,18 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useNotify, useRefresh } from 'react-admin'
-import { officeCall } from '../../../../office/office-call.ts'
+import { type Answer, office } from '../../../../office/client.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
-import type { OfficeApplication } from '../office-contract.ts'
 
-interface Person {
-  id: number
-  name: string
-}
-
-/** Who of the staff looks after it; can be handed over. */
-export function AssignHandler({ application }: { application: OfficeApplication }) {
-  const { asked } = useAnswer<Person[]>('permohonan-petugas')
+/** The member of staff who looks after it; can be handed over. */
+export function AssignHandler({ application }: { application: Answer<'getOfficeApplication'> }) {
+  const { asked } = useAnswer('listApplicationHandlers', {})
   const notify = useNotify()
   const refresh = useRefresh()
-  if (asked.state !== 'here') return application.petugas ?? '-'
+  if (asked.state !== 'here') return application.handler_name ?? '-'
 
   async function assign(value: string): Promise<void> {
     try {
-      await officeCall('PUT', `permohonan/${application.id}/petugas`, {
-        handler_id: value === '' ? null : Number(value),
-      })
+      await office.assignApplication({ id: application.id, handler_id: value === '' ? null : Number(value) })
       notify('Petugas diganti.', { type: 'success' })
       refresh()
     } catch (error) {

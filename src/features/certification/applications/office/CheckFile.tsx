@@ -1,13 +1,15 @@
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Form, type HttpError, useNotify, useRefresh } from 'react-admin'
+import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
-import { officeCall, type Values } from '../../../../office/office-call.ts'
-import type { OfficeApplication } from '../office-contract.ts'
+
+const input = inputOf<'checkRequirement'>()
 
 interface CheckFileProps {
-  application: OfficeApplication
-  requirement: OfficeApplication['persyaratan'][number]
+  application: Answer<'getOfficeApplication'>
+  requirement: Answer<'getOfficeApplication'>['persyaratan'][number]
   /** The next document may be shown. */
   onChecked: () => void
 }
@@ -17,17 +19,13 @@ export function CheckFile({ application, requirement, onChecked }: CheckFileProp
   const [isAsking, setIsAsking] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
-  if (application.tahap !== 'diajukan') return null
+  const file_id = requirement.berkas?.id
+  if (application.tahap !== 'diajukan' || file_id === undefined) return null
 
-  async function mark(status: 'sesuai' | 'perlu_perbaikan', catatan: string | null): Promise<unknown> {
+  const mark = async (status: Payload<'checkRequirement'>['status'], catatan: string | null): Promise<unknown> => {
     try {
-      await officeCall('PUT', `permohonan/${application.id}/persyaratan`, {
-        tahap: application.tahap,
-        persyaratan: requirement.nama,
-        file_id: requirement.berkas?.id,
-        status,
-        catatan,
-      })
+      const { id, tahap } = application
+      await office.checkRequirement({ id, tahap, persyaratan: requirement.nama, file_id, status, catatan })
     } catch (error) {
       const { message, body } = error as HttpError
       notify(message, { type: 'error' })
@@ -59,8 +57,8 @@ export function CheckFile({ application, requirement, onChecked }: CheckFileProp
         </Button>
       </Stack>
       {isAsking ? (
-        <Form onSubmit={(values: Values) => mark('perlu_perbaikan', String(values['catatan'] ?? ''))}>
-          <ReasonInput kind="perbaikan" source="catatan" />
+        <Form onSubmit={({ catatan = '' }: { catatan?: string }) => mark('perlu_perbaikan', catatan)}>
+          <ReasonInput kind="perbaikan" source={input('catatan')} />
           <Button type="submit" variant="contained" sx={{ mb: 2 }}>
             Simpan catatan
           </Button>

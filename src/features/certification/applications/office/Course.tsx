@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
+import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeApplication } from '../office-contract.ts'
 
 const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const
 
 /** What has happened to an application, the newest first. */
-export const Course = ({ application: { riwayat } }: { application: OfficeApplication }) => (
+export const Course = ({ application: { riwayat } }: { application: Answer<'getOfficeApplication'> }) => (
   <Box component="ol" sx={{ pl: 2.5 }}>
     {riwayat.map((entry) => (
       <Box component="li" key={`${entry.at}${entry.transition}`} sx={{ mb: 1.5 }}>

@@ -3,65 +3,73 @@ import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
-import type { OfficeApplication } from '../office-contract.ts'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 
+const readmission = inputOf<'readmit'>()
+const reopening = inputOf<'reopenScores'>()
+
 /** From the door of the exam room to the decision: what may be done now. */
-export function ExamTransitions({ application: { can, schedule_id } }: { application: OfficeApplication }) {
+export function ExamTransitions({
+  application: { can, schedule_id },
+}: {
+  application: Answer<'getOfficeApplication'>
+}) {
   return (
     <>
       {can.attend?.boleh ? (
-        <StepButton
+        <TransitionButton
           label="Catat hadir"
           icon={<HowToRegIcon />}
-          step="hadir"
+          call="recordAttendance"
           question="Peserta hadir dan mengikuti uji."
           done="Kehadiran dicatat."
         />
       ) : null}
       {can.miss?.boleh ? (
-        <StepButton
+        <TransitionButton
           label="Catat tidak hadir"
           icon={<PersonOffIcon />}
-          step="tidak-hadir"
+          call="recordAbsence"
           question="Peserta diberi tahu. Dengan bukti berhalangan, ia dapat dijadwalkan kembali."
           done="Ketidakhadiran dicatat."
         />
       ) : null}
       {can.readmit?.boleh ? (
-        <StepForm
+        <TransitionForm
           label="Jadwalkan kembali"
           icon={<EventRepeatIcon />}
-          step="jadwalkan-kembali"
+          call="readmit"
           note="Untuk peserta yang berhalangan dengan bukti. Peserta menerima jadwal baru beserta alasan ini."
           done="Peserta dijadwalkan kembali."
         >
           <ScheduleChoice now={schedule_id} />
-          <LongText source="alasan" isRequired />
-        </StepForm>
+          <LongText source={readmission('alasan')} isRequired />
+        </TransitionForm>
       ) : null}
       {can.present?.boleh ? (
-        <StepButton
+        <TransitionButton
           label="Ajukan untuk keputusan"
           icon={<GavelIcon />}
-          step="ajukan-keputusan"
+          call="presentForDecision"
           question="Penilaian semua penguji sudah dikunci. Permohonan diajukan untuk diputuskan."
           done="Diajukan untuk keputusan."
         />
       ) : null}
       {can.reopen?.boleh ? (
-        <StepForm
+        <TransitionForm
           label="Buka kembali penilaian"
           icon={<LockOpenIcon />}
-          step="buka-penilaian"
+          call="reopenScores"
           note="Kunci penilaian semua penguji dibuka. Penguji diberi tahu alasan ini, dan alasan tercatat pada catatan audit."
           done="Penilaian dibuka kembali."
         >
-          <LongText source="alasan" isRequired />
-        </StepForm>
+          <LongText source={reopening('alasan')} isRequired />
+        </TransitionForm>
       ) : null}
     </>
   )

@@ -6,17 +6,18 @@ import type { ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider, SelectInput } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { useMe } from '../../../../office/me-context.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { Waiting } from '../../../../office/Waiting.tsx'
-import type { Assignments } from '../../examination/office-contract.ts'
-import { ASSIGNABLE, type ASSIGNMENT_STATES, CONFLICT_KINDS } from '../../examination/rules.ts'
-import type { OfficeApplication } from '../office-contract.ts'
+import { type ASSIGNMENT_STATES, CONFLICT_KINDS, isAssignable } from '../../examination/rules.ts'
 
+type Assignments = Answer<'getAssignments'>
 type Assignment = Assignments['penugasan'][number]
 type Possible = Assignments['calon'][number]
 
@@ -27,14 +28,17 @@ const STATES: Record<(typeof ASSIGNMENT_STATES)[number], string> = {
   dicabut: 'Dicabut',
 }
 const KINDS = namedChoices(CONFLICT_KINDS)
+const withdrawal = inputOf<'withdrawAssignment'>()
+const conflict = inputOf<'declareConflict'>()
+
 const stands = ({ status }: Assignment): boolean => status === 'ditawarkan' || status === 'diterima'
 
 /** Who examines this candidate, who could, and what stands against the others. */
-export function ExaminerPanel({ application }: { application: OfficeApplication }) {
+export function ExaminerPanel({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { permissions } = useMe()
   const mayAssign = permissions.includes('verifikasi')
   return (
-    <Waiting<Assignments> key={application.tahap} path={`permohonan/${application.id}/penugasan`}>
+    <Waiting key={application.tahap} call="getAssignments" payload={{ id: application.id }}>
       {(known, again) => (
         <Box sx={{ maxWidth: '52rem' }}>
           {known.hubungan_peserta ? (
@@ -57,7 +61,7 @@ export function ExaminerPanel({ application }: { application: OfficeApplication 
   )
 }
 
-const isOpen = ({ tahap }: Assignments): boolean => (ASSIGNABLE as readonly string[]).includes(tahap)
+const isOpen = ({ tahap }: Assignments): boolean => isAssignable(tahap)
 
 function Needed({ known }: { known: Assignments }) {
   if (!isOpen(known)) return <Alert severity="info">Penguji ditugaskan setelah peserta terjadwal.</Alert>
@@ -90,16 +94,16 @@ function Assigned({ assignment, may, again }: AssignedProps) {
       {may && stands(assignment) && !locked_at ? (
         <ResourceContextProvider value="penugasan">
           <RecordContextProvider value={assignment}>
-            <StepForm
+            <TransitionForm
               label="Cabut"
               icon={<PersonRemoveIcon />}
-              step="cabut"
+              call="withdrawAssignment"
               note={`Penugasan ${nama} dicabut, dan ia diberi tahu alasan ini.`}
               done="Penugasan dicabut."
               then={again}
             >
-              <LongText source="alasan" label="Alasan" isRequired />
-            </StepForm>
+              <LongText source={withdrawal('alasan')} label="Alasan" isRequired />
+            </TransitionForm>
           </RecordContextProvider>
         </ResourceContextProvider>
       ) : null}
@@ -107,7 +111,7 @@ function Assigned({ assignment, may, again }: AssignedProps) {
   )
 }
 
-/** Whoever could be asked first; the others with what stands against them. */
+/** Those who could be asked come first, then the others with what stands against them. */
 function Others({ known, again }: { known: Assignments; again: () => void }) {
   const { calon, penugasan } = known
   const examiners = [...penugasan.filter(stands), ...calon].map(({ examiner_id, nama }) => ({
@@ -124,18 +128,18 @@ function Others({ known, again }: { known: Assignments; again: () => void }) {
         ))}
       </Rows>
       <Box sx={{ mt: 3 }}>
-        <StepForm
+        <TransitionForm
           label="Catat hubungan"
           icon={<LinkIcon />}
-          step="hubungan"
+          call="declareConflict"
           note="Penguji yang mempunyai hubungan dengan peserta tidak dapat ditugaskan kepadanya; penugasannya sekarang dicabut."
           done="Hubungan dicatat."
           then={again}
         >
-          <SelectInput source="examiner_id" label="Penguji" choices={examiners} isRequired fullWidth />
-          <SelectInput source="jenis" label="Jenis hubungan" choices={KINDS} isRequired fullWidth />
-          <LongText source="keterangan" label="Keterangan" isRequired />
-        </StepForm>
+          <SelectInput source={conflict('examiner_id')} label="Penguji" choices={examiners} isRequired fullWidth />
+          <SelectInput source={conflict('jenis')} label="Jenis hubungan" choices={KINDS} isRequired fullWidth />
+          <LongText source={conflict('keterangan')} label="Keterangan" isRequired />
+        </TransitionForm>
       </Box>
     </>
   )
@@ -163,10 +167,10 @@ function PossibleRow({ possible, isOpen: canAssign, again }: PossibleProps) {
         </Typography>
       </Box>
       {isFree && canAssign ? (
-        <StepButton
+        <TransitionButton
           label="Tugaskan"
           icon={<PersonAddIcon />}
-          step="penugasan"
+          call="assignExaminer"
           values={{ examiner_id }}
           question={`${nama} diberi tahu melalui email dan menjawab penugasan ini.`}
           done={`${nama} ditugaskan.`}

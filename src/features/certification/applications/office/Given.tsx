@@ -1,11 +1,11 @@
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Part } from '../../../../office/Part.tsx'
-import type { OfficeApplication } from '../office-contract.ts'
 import { Experience } from './parts/Experience.tsx'
 import { SelfAssessments } from './parts/SelfAssessments.tsx'
 
 /** What the applicant answered: experience, self-assessment, statements. */
-export function Given({ application }: { application: OfficeApplication }) {
+export function Given({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { pernyataan, pengalaman, asesmen, kebutuhan_khusus, berkas } = application
   return (
     <>

@@ -1,10 +1,10 @@
 import { Alert, Link } from '@mui/material'
-import type { OfficeApplication } from '../office-contract.ts'
+import type { Answer } from '../../../../office/client.ts'
 
 /** Of which certificate an application is a renewal, whether it came late, and what is examined for which reasons. */
-export function RenewalNotice({ application: { perpanjangan } }: { application: OfficeApplication }) {
+export function RenewalNotice({ application: { perpanjangan } }: { application: Answer<'getOfficeApplication'> }) {
   if (!perpanjangan) return null
-  const { no_sertifikasi, sampai, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
+  const { no_sertifikasi, valid_until, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
   const isFull = alasan_uji_penuh.length > 0
   return (
     <Alert severity={isFull || terlambat ? 'warning' : 'info'} sx={{ mb: 2 }}>
@@ -16,7 +16,7 @@ export function RenewalNotice({ application: { perpanjangan } }: { application: 
       >
         {no_sertifikasi}
       </Link>
-      , berlaku sampai {sampai}
+      , berlaku sampai {valid_until}
       {terlambat ? '; diajukan dalam masa tenggang' : ''}. {isFull ? 'Diuji penuh' : 'Diuji'}: {metode_uji.join(', ')}.
       {isFull ? ` ${alasan_uji_penuh.join(' ')}` : ''}
     </Alert>

@@ -1,10 +1,10 @@
 import { Alert, Box, Chip, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useState } from 'react'
+import type { Answer } from '../../../../office/client.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import type { OfficeApplication } from '../office-contract.ts'
 import { CheckFile } from './CheckFile.tsx'
 
-type Requirement = OfficeApplication['persyaratan'][number]
+type Requirement = Answer<'getOfficeApplication'>['persyaratan'][number]
 
 const STATES = {
   belum_diperiksa: { label: 'Belum diperiksa', color: 'default' },
@@ -13,7 +13,7 @@ const STATES = {
 } as const
 
 /** Each requirement with what was given for it; the chosen document stands beside. */
-export function Requirements({ application }: { application: OfficeApplication }) {
+export function Requirements({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { persyaratan } = application
   const [chosen, setChosen] = useState(
     () => persyaratan.find(({ status }) => status === 'belum_diperiksa')?.nama ?? persyaratan[0]?.nama,
@@ -50,7 +50,7 @@ const nextUnchecked = (all: Requirement[], now: string | undefined): string | un
   all.find(({ nama, status }) => nama !== now && status === 'belum_diperiksa')?.nama
 
 interface DocumentProps {
-  application: OfficeApplication
+  application: Answer<'getOfficeApplication'>
   requirement: Requirement
   onChecked: () => void
 }

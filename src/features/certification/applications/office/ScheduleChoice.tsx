@@ -1,19 +1,28 @@
-import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 
-const dateName = (date: RaRecord): string =>
-  `${date['start_date'] ?? 'Tanggal menyusul'}, ${date['tuk'] ?? date['metode']} (${date['terisi']} dari ${date['kuota']})`
+type Schedule = Row<'listSchedule'>
 
-/** The date that an application shall go to. */
+const column = columnOf<'listSchedule'>()
+const input = inputOf<'moveApplication'>()
+
+const scheduleName = ({ start_date, tuk, metode, terisi, kuota }: Schedule): string =>
+  `${start_date ?? 'Tanggal menyusul'}, ${tuk ?? metode} (${terisi} dari ${kuota})`
+
+/** The schedule that an application shall go to. */
 export const ScheduleChoice = ({ now }: { now: number }) => (
   <ReferenceInput
-    source="schedule_id"
+    source={input('schedule_id')}
     reference="jadwal"
     filter={{ dibatalkan: false }}
-    sort={{ field: 'start_date', order: 'DESC' }}
+    sort={{ field: column('start_date'), order: 'DESC' }}
     perPage={100}
   >
     <AutocompleteInput
-      optionText={(date: RaRecord) => `${date['skema']}: ${dateName(date)}${date.id === now ? ' (sekarang)' : ''}`}
+      optionText={(schedule: Schedule) =>
+        `${schedule.skema}: ${scheduleName(schedule)}${schedule.id === now ? ' (sekarang)' : ''}`
+      }
       fullWidth
       isRequired
     />

@@ -1,19 +1,13 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined'
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
 import { Chip } from '@mui/material'
-import {
-  DataTable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberInput,
-  type RaRecord,
-  SelectField,
-  SelectInput,
-} from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, NumberInput, SelectField, SelectInput } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -24,54 +18,56 @@ const STAGE_CHOICES = Object.entries(STAGES)
   .filter(([stage]) => stage !== 'draft')
   .map(([id, { label }]) => ({ id, name: label }))
 
+type Queued = Row<'listApplication'>
+
+const column = columnOf<'listApplication'>()
+const filter = inputOf<'listApplication'>()
+
 const filters = [
-  <SelectInput key="tahap" source="tahap" choices={STAGE_CHOICES} alwaysOn />,
-  <Text key="kategori" source="kategori" />,
-  <NullableBooleanInput key="terlambat" source="terlambat" />,
-  <NullableBooleanInput key="pesan_baru" source="pesan_baru" />,
+  <SelectInput key="tahap" source={filter('tahap')} choices={STAGE_CHOICES} alwaysOn />,
+  <Text key="kategori" source={filter('kategori')} />,
+  <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
+  <NullableBooleanInput key="pesan_baru" source={filter('pesan_baru')} />,
 ]
 
-const Late = ({ record }: { record: RaRecord }) =>
-  record['terlambat'] ? <Chip size="small" color="error" label="Lewat target" sx={{ ml: 1 }} /> : null
-
-const Stage = ({ record }: { record: RaRecord }) => (
+const Stage = ({ application }: { application: Queued }) => (
   <>
-    {record['tahap_label']}
-    <Late record={record} />
-    {record['tenggang'] ? <Chip size="small" color="warning" label="Masa tenggang" sx={{ ml: 1 }} /> : null}
-    {record['pesan_baru'] > 0 ? <Chip size="small" label={`${record['pesan_baru']} pesan`} sx={{ ml: 1 }} /> : null}
+    {application.tahap_label}
+    {application.terlambat ? <Chip size="small" color="error" label="Lewat target" sx={{ ml: 1 }} /> : null}
+    {application.tenggang ? <Chip size="small" color="warning" label="Masa tenggang" sx={{ ml: 1 }} /> : null}
+    {application.pesan_baru > 0 ? <Chip size="small" label={`${application.pesan_baru} pesan`} sx={{ ml: 1 }} /> : null}
   </>
 )
 
-const waited = (record: RaRecord): string => ageText(new Date(record['tahap_sejak']), new Date())
+const ageInStage = ({ tahap_sejak }: Queued): string => ageText(new Date(tahap_sejak), new Date())
 
 const ApplicationList = () => (
-  <OfficeList
+  <OfficeList<'listApplication'>
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     filters={filters}
     begin={{ tahap: 'diajukan' }}
     bulk={false}
     narrow={{
-      first: (record) => record['nama'],
-      second: (record) => (
+      first: ({ nama }) => nama,
+      second: (application) => (
         <>
-          {record['skema']}, {waited(record)}, <Stage record={record} />
+          {application.skema}, {ageInStage(application)}, <Stage application={application} />
         </>
       ),
     }}
   >
-    <DataTable.Col source="nomor" disableSort />
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="skema" disableSort />
-    <DataTable.Col source="tanggal_uji" cellClassName="nowrap" disableSort />
-    <DataTable.Col source="tahap" disableSort>
-      <FunctionField render={(record) => <Stage record={record} />} />
+    <DataTable.Col source={column('nomor')} disableSort />
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('skema')} disableSort />
+    <DataTable.Col source={column('tanggal_uji')} cellClassName="nowrap" disableSort />
+    <DataTable.Col source={column('tahap')} disableSort>
+      <FunctionField<Queued> render={(application) => <Stage application={application} />} />
     </DataTable.Col>
-    <DataTable.Col source="tahap_sejak">
-      <FunctionField render={waited} />
+    <DataTable.Col source={column('tahap_sejak')}>
+      <FunctionField<Queued> render={ageInStage} />
     </DataTable.Col>
-    <DataTable.Col source="target" disableSort cellClassName="nowrap" />
-    <DataTable.Col source="petugas" disableSort />
+    <DataTable.Col source={column('target')} disableSort cellClassName="nowrap" />
+    <DataTable.Col source={column('handler_name')} disableSort />
   </OfficeList>
 )
 
@@ -84,31 +80,40 @@ const REASON_KINDS = namedChoices({
   kegiatan: 'Perbaikan kegiatan pemeliharaan',
 })
 
+const reasonColumn = columnOf<'listReasonTemplate'>()
+const reasonFilter = inputOf<'listReasonTemplate'>()
+const reasonInput = inputOf<'createReasonTemplate'>()
+
 const ReasonList = () => (
-  <OfficeList
+  <OfficeList<'listReasonTemplate'>
     sort={{ field: 'urutan', order: 'ASC' }}
-    filters={[<SelectInput key="jenis" source="jenis" choices={REASON_KINDS} />]}
-    narrow={{ first: (reason) => reason['isi'], second: (reason) => reason['jenis'] }}
+    filters={[<SelectInput key="jenis" source={reasonFilter('jenis')} choices={REASON_KINDS} />]}
+    narrow={{ first: ({ isi }) => isi, second: ({ jenis }) => jenis }}
   >
-    <DataTable.Col source="jenis">
-      <SelectField source="jenis" choices={REASON_KINDS} />
+    <DataTable.Col source={reasonColumn('jenis')}>
+      <SelectField source={reasonColumn('jenis')} choices={REASON_KINDS} />
     </DataTable.Col>
-    <DataTable.Col source="isi" />
-    <DataTable.NumberCol source="urutan" />
+    <DataTable.Col source={reasonColumn('isi')} />
+    <DataTable.NumberCol source={reasonColumn('urutan')} />
   </OfficeList>
 )
 
 const reasonFields = (
   <>
-    <SelectInput source="jenis" choices={REASON_KINDS} isRequired />
-    <LongText source="isi" isRequired helperText="Kalimat lengkap yang mengatakan apa yang perlu dilakukan." />
-    <NumberInput source="urutan" min={0} />
+    <SelectInput source={reasonInput('jenis')} choices={REASON_KINDS} isRequired />
+    <LongText
+      source={reasonInput('isi')}
+      isRequired
+      helperText="Kalimat lengkap yang mengatakan apa yang perlu dilakukan."
+    />
+    <NumberInput source={reasonInput('urutan')} min={0} />
   </>
 )
 
 export const applicationResources: OfficeResource[] = [
   {
     name: 'permohonan',
+    calls: { list: 'listApplication', get: 'getOfficeApplication' },
     label: 'permohonan',
     group: 'Permohonan',
     icon: AssignmentIcon,
@@ -124,7 +129,7 @@ export const applicationResources: OfficeResource[] = [
       tahap: 'Tahap',
       tahap_sejak: 'Menunggu',
       target: 'Target',
-      petugas: 'Petugas',
+      handler_name: 'Petugas',
       kategori: 'Kategori',
       terlambat: 'Lewat target',
       pesan_baru: 'Ada pesan baru',
@@ -139,6 +144,7 @@ export const applicationResources: OfficeResource[] = [
   },
   {
     name: 'alasan',
+    calls: allCallsOf('ReasonTemplate'),
     label: 'templat alasan',
     group: 'Permohonan',
     icon: FormatQuoteIcon,
@@ -147,7 +153,7 @@ export const applicationResources: OfficeResource[] = [
     title: 'isi',
     fields: { jenis: 'Dipakai untuk', isi: 'Kalimat', urutan: 'Urutan' },
     list: ReasonList,
-    create: () => <OfficeCreate start={{ urutan: 0 }}>{reasonFields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createReasonTemplate'> start={{ urutan: 0 }}>{reasonFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{reasonFields}</OfficeEdit>,
   },
 ]

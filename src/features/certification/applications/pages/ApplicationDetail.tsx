@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { type Day, dayIn, longDay } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
@@ -36,7 +36,7 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
       : application.tahap === 'belum_kompeten'
         ? await client.getResult({ id })
         : undefined
-  const appealUntil = result?.banding.boleh ? result.banding.sampai : null
+  const appealUntil = result?.banding.boleh ? result.banding.appeal_due : null
   const certificates = application.no_sertifikasi ? await client.listOwnCertificates() : []
   const held = certificates.find(({ user_training_id }) => user_training_id === id)
   return { application, matter, today: dayIn('WIB', new Date()), appealUntil, held }

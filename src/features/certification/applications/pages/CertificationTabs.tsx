@@ -1,5 +1,5 @@
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
 /** The two sides of the certification area: what can be applied for, and one's own. */
@@ -8,7 +8,7 @@ export function CertificationTabs({ current }: { current: 'daftar' | 'saya' }) {
     <LinkTabs
       label="Sertifikasi"
       items={[
-        { label: 'Daftar Sertifikasi', to: to.certificationDates, current: current === 'daftar' },
+        { label: 'Daftar Sertifikasi', to: to.certificationSchedules, current: current === 'daftar' },
         { label: 'Sertifikasi Saya', to: own.myCertifications, current: current === 'saya' },
       ]}
     />

@@ -43,7 +43,7 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
-  // Whoever holds a certificate reads on its strip what is next for it.
+  // The strip of a certificate tells its holder what is next.
   const due = (data.duties.length > 0 ? dueAction : dashboardAction)(data.trainings, data.today)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -83,7 +83,7 @@ function Nothing({ tab }: { tab: Tab }) {
     <EmptyState title={WORDS[tab].title}>
       <p>{WORDS[tab].text}</p>
       {tab !== 'riwayat' && (
-        <ButtonLink to={to.certificationDates} variant="primary" className="mt-6">
+        <ButtonLink to={to.certificationSchedules} variant="primary" className="mt-6">
           Lihat jadwal uji
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'

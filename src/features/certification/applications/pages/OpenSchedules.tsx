@@ -1,11 +1,11 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { dayIn, longDay } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import type { OpenTraining } from '../contract.ts'
-import { STAGES, type Stage } from '../rules.ts'
+import { STAGES } from '../rules.ts'
 import { CertificationTabs } from './CertificationTabs.tsx'
 import { OpenScheduleCard } from './OpenScheduleCard.tsx'
 
@@ -39,7 +39,7 @@ const href = (category: string, eligible: boolean): string => {
     ...(category ? { kategori: category } : {}),
     ...(eligible ? { memenuhi: '1' } : {}),
   })
-  return query.size > 0 ? `${to.certificationDates}?${query}` : to.certificationDates
+  return query.size > 0 ? `${to.certificationSchedules}?${query}` : to.certificationSchedules
 }
 
 export function Page({ data }: { data: OpenDates }) {
@@ -92,14 +92,14 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
         Lanjutkan permohonan
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {drafts.map(({ id, schedule_id, name, tanggal_uji, tahap, batas }) => (
+        {drafts.map(({ id, schedule_id, name, tanggal_uji, tahap, due_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 last:pb-0">
             <p className="min-w-0">
               <span className="font-semibold">{name}</span>
               <span className="block text-muted text-sm">
-                {STAGES[tahap as Stage].label}
+                {STAGES[tahap].label}
                 {tanggal_uji && ` · uji ${longDay(tanggal_uji)}`}
-                {batas && ` · sebelum ${longDay(dayIn('WIB', new Date(batas)))}`}
+                {due_at && ` · sebelum ${longDay(dayIn('WIB', new Date(due_at)))}`}
               </span>
             </p>
             <ButtonLink to={to.certificationForm(schedule_id)} variant="outline" className="btn-sm">
@@ -121,7 +121,7 @@ function NoDate({ narrowed }: { narrowed: boolean }) {
           : 'Jadwal baru diumumkan di halaman ini. Sementara itu, siapkan persyaratannya.'}
       </p>
       {narrowed && (
-        <ButtonLink to={to.certificationDates} variant="outline" className="mt-6">
+        <ButtonLink to={to.certificationSchedules} variant="outline" className="mt-6">
           Lihat semua jadwal
         </ButtonLink>
       )}

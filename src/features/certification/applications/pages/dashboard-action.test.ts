@@ -20,7 +20,7 @@ const at = (tahap: Stage, id = 1): UserTraining => ({
   is_final: isFinal(tahap),
   no_sertifikasi: null,
   status_sertifikat: null,
-  batas: null,
+  due_at: null,
 })
 
 test('without a certification the first one is due', () => {
@@ -47,8 +47,8 @@ test.each<[Stage, string | undefined, string | undefined]>([
 })
 
 test('the deadline stands in the words', () => {
-  const batas = '2026-11-28T16:59:59Z'
-  expect(dashboardAction([{ ...at('menunggu_pembayaran'), batas }])?.text).toContain('sebelum 28 November 2026')
+  const due_at = '2026-11-28T16:59:59Z'
+  expect(dashboardAction([{ ...at('menunggu_pembayaran'), due_at }])?.text).toContain('sebelum 28 November 2026')
   expect(dashboardAction([at('menunggu_pembayaran')])?.text).not.toContain('sebelum')
 })
 

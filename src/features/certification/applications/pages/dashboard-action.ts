@@ -1,5 +1,5 @@
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
 import type { UserTraining } from '../contract.ts'
 import type { Stage } from '../rules.ts'
@@ -16,12 +16,12 @@ export interface DueAction {
 const FIRST: DueAction = {
   title: 'Ajukan sertifikasi pertama Anda',
   text: 'Pilih skema dan jadwal uji yang sesuai, lalu lengkapi persyaratannya.',
-  address: to.certificationDates,
+  address: to.certificationSchedules,
   action: 'Lihat sertifikasi',
 }
 
 /** ' sebelum 28 November 2026 pukul 23.59 WIB', where there is a deadline. */
-const before = ({ batas }: UserTraining): string => (batas ? ` sebelum ${longMoment(new Date(batas))}` : '')
+const before = ({ due_at }: UserTraining): string => (due_at ? ` sebelum ${longMoment(new Date(due_at))}` : '')
 
 type Words = (training: UserTraining, today: Day) => DueAction
 
@@ -95,5 +95,5 @@ export function dashboardAction(trainings: UserTraining[], today: Day): DueActio
   const [newest] = trainings
   if (!newest) return FIRST
   const due = dueAction(trainings, today)
-  return due || newest.status_sertifikat === 'dicabut' ? due : ENDS[newest.tahap as Stage]?.(newest, today)
+  return due || newest.status_sertifikat === 'dicabut' ? due : ENDS[newest.tahap]?.(newest, today)
 }

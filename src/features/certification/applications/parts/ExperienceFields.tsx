@@ -30,7 +30,7 @@ interface ExperienceFieldsProps {
   /** What evidence is given as here, and kinds of earlier files that may serve again. */
   jenis: FileKind
   reusable: readonly FileKind[]
-  /** What else is asked, before the evidence. */
+  /** Further fields, before the evidence. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ const REASONS = namedChoices(OFFICE_REASONS)
 /** What may be done with a certificate as it stands; sanctions only by a case of their own. */
 export function CertificateTransitions({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) {
   const { can, no_registrasi, tugas } = certificate
-  const isDone = tugas.length > 0 && tugas.every(({ selesai_at }) => selesai_at)
+  const isDone = tugas.length > 0 && tugas.every(({ done_at }) => done_at)
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {can.sanksi ? <OpenSanction /> : null}

@@ -19,7 +19,7 @@ export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: Ans
       </Box>
       {tugas.length > 0 ? (
         <Typography sx={{ mt: 1 }}>
-          {tugas.filter(({ selesai_at }) => selesai_at).length} dari {tugas.length} tugas pemulihan selesai.
+          {tugas.filter(({ done_at }) => done_at).length} dari {tugas.length} tugas pemulihan selesai.
         </Typography>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { BadgeCheck, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Fold } from '../../../../ui/Fold.tsx'

@@ -18,7 +18,7 @@ const held = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): Hol
   user_training_id: 7,
   no_sertifikasi_pengganti: null,
   renewal_id: null,
-  perpanjangan: { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20', keadaan },
+  perpanjangan: { mulai: '2026-06-23', valid_until: '2026-12-20', tenggang: '2027-03-20', keadaan },
   kurang: ['Laporan kinerja tahun ke-3 belum dikirim.'],
   surat: [],
   ...more,

@@ -1,4 +1,4 @@
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import type { HolderCertificate } from '../contract.ts'
 
@@ -20,16 +20,16 @@ export function renewalWords(held: HolderCertificate): RenewalWords | undefined 
     const link = { label: 'Lihat permohonan', to: own.certification(renewal_id) }
     return { text: 'Permohonan perpanjangannya sedang berjalan.', link }
   }
-  const { mulai, sampai, tenggang, keadaan } = perpanjangan
+  const { mulai, valid_until, tenggang, keadaan } = perpanjangan
   if (status_sertifikat === 'dibekukan') {
     return { text: 'Sertifikat yang dibekukan diperpanjang sesudah dipulihkan.' }
   }
   switch (keadaan) {
     case 'belum_dibuka':
-      return { text: `Dapat diajukan mulai ${longDay(mulai)} sampai ${longDay(sampai)}.` }
+      return { text: `Dapat diajukan mulai ${longDay(mulai)} sampai ${longDay(valid_until)}.` }
     case 'terbuka':
       return {
-        text: `Dapat diajukan sampai ${longDay(sampai)}. Bila diputuskan sebelum hari itu, masa berlaku yang baru langsung menyambung.`,
+        text: `Dapat diajukan sampai ${longDay(valid_until)}. Bila diputuskan sebelum hari itu, masa berlaku yang baru langsung menyambung.`,
         link: RENEW,
         kurang,
       }

@@ -1,5 +1,5 @@
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { dayRange } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -9,7 +9,7 @@ import { Renewal } from '../pages/Renewal.tsx'
 import { StatusLetters } from '../pages/StatusLetters.tsx'
 import { STATE_TONES } from '../pages/state-tones.ts'
 
-/** One's certificates, also those of earlier days, which have no application: what they are worth, renewal and letters. */
+/** One's certificates, also those from before the portal, which have no application: their status, renewal and letters. */
 export function OwnCertificates({ certificates }: { certificates: HolderCertificate[] }) {
   return (
     <ul className="grid gap-4">

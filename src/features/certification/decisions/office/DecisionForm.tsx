@@ -134,7 +134,7 @@ interface UninvolvedProps {
   error: string | undefined
 }
 
-/** Nobody knows better whether one had a part in a candidate's training (ISO/IEC 17024 clause 6.2). */
+/** Only the person knows whether they had a part in a candidate's training (ISO/IEC 17024 clause 6.2). */
 const Uninvolved = ({ isSo, onChange, error }: UninvolvedProps) => (
   <FormControl error={error !== undefined} sx={{ display: 'block', mt: 1 }}>
     <FormControlLabel

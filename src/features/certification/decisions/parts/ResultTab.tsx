@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -83,7 +83,7 @@ function RetestPart({ unit, sampai }: Retest) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <ButtonLink to={own.certificationDatesOf(RETESTS)} variant="primary" className="no-print mt-5">
+      <ButtonLink to={own.certificationSchedulesOf(RETESTS)} variant="primary" className="no-print mt-5">
         Lihat jadwal uji ulang
       </ButtonLink>
     </Part>

@@ -8,7 +8,7 @@ import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
 import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
 
-/** Exams of so many days ago and ahead are offered. */
+/** Days back and ahead of today within which exams are offered. */
 const PAST = 14
 const AHEAD = 30
 

@@ -5,7 +5,7 @@ import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
   attendee: Answer<'getAttendee'>
-  /** Asks anew, after something was recorded. */
+  /** Asks again, after something was recorded. */
   again: () => void
 }
 

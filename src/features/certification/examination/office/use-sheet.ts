@@ -42,7 +42,7 @@ export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
     setSaving({ state: 'changed' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
   useEffect(() => {
     if (saving.state !== 'changed') return
     const wait = window.setTimeout(() => void save(), QUIET_MS)

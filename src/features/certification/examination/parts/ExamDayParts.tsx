@@ -1,5 +1,5 @@
 import { CircleCheck, IdCard } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ExamDay } from '../contract.ts'

@@ -11,7 +11,7 @@ import { TEMPLATE } from './template.ts'
 
 type ImportOutcome = Answer<'importHolders'>
 
-/** Imports holders of earlier days, after a look at their list; and exports all holders for the ministry. */
+/** Imports holders from before the portal, after a check of their list; exports all holders for the ministry. */
 export function HolderImport() {
   const [preview, setPreview] = useState<{ file: File; outcome: ImportOutcome }>()
   const [done, setDone] = useState<ImportOutcome>()

@@ -4,7 +4,7 @@ import { partHref } from './address.ts'
 import { PdfPlace } from './PdfPlace.tsx'
 import type { VerdictData } from './VerdictCard.tsx'
 
-/** A PDF is looked at in the browser: it never leaves the visitor's machine, only its hash is asked for. */
+/** A PDF is hashed in the browser: it never leaves the visitor's machine, only its hash does. */
 export function FileCheck({ checked }: { checked: VerdictData | null }) {
   const pemegang = checked?.pemegang ?? null
   return (

@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { Form } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { EXPERTISES } from '../../../../lib/expertise.ts'
 import { PROVINCES } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { SearchForm } from '../../../../ui/SearchForm.tsx'
 import { VerdictCard, type VerdictData } from './VerdictCard.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { dayIn, longDay } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -89,7 +89,7 @@ function Told({ name, result, status }: { name: string; result: PdfResult; statu
   }
 }
 
-/** What a letter said on its day must not be taken for what is so now. */
+/** What a letter said on its day must not be taken for the status now. */
 function Letter({ name, result, status }: { name: string; result: LetterResult; status: string | undefined }) {
   const { surat, no_sertifikasi } = result
   const day = longDay(dayIn('WIB', new Date(surat.created_at)))

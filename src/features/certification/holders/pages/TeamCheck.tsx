@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonX } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Link } from '../../../../ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { isDay } from '../../../../lib/day.ts'
 import { CERTIFICATE_STATE_NAMES, type CertificateState } from '../../certificates/rules.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'

@@ -1,6 +1,6 @@
 import { client } from '../../../../app/browser-client.ts'
 import { withReturn } from '../../../../app/destination.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
 import { limits } from '../../../../limits.ts'
 import { Field } from '../../../../ui/form/Field.tsx'

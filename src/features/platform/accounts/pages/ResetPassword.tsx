@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
 import { isServerPath, localPath } from '../../../../app/destination.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'

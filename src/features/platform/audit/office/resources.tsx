@@ -4,7 +4,6 @@ import {
   DataTable,
   DateInput,
   FunctionField,
-  type RaRecord,
   SelectInput,
   Show,
   SimpleShowLayout,
@@ -13,8 +12,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer, Row } from '../../../../office/client.ts'
+import { columnOf, fieldOf, inputOf } from '../../../../office/fields.ts'
 import { Changes } from '../../../../office/history/Changes.tsx'
-import { differences, type Fields } from '../../../../office/history/differences.ts'
+import { differences } from '../../../../office/history/differences.ts'
 import { RestoreButton } from '../../../../office/history/RestoreButton.tsx'
 import { ACTIONS, actionText } from '../../../../office/history/revision.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
@@ -22,63 +23,62 @@ import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
+type Entry = Answer<'getAudit'>
+
+const filter = inputOf<'listAudit'>()
+const column = columnOf<'listAudit'>()
+const field = fieldOf<'getAudit'>()
+
 const filters = [
-  <SelectInput key="action" source="action" choices={namedChoices(ACTIONS)} />,
-  <Text key="noun" source="noun" />,
-  <DateInput key="dari" source="dari" />,
-  <DateInput key="sampai" source="sampai" />,
+  <SelectInput key="action" source={filter('action')} choices={namedChoices(ACTIONS)} />,
+  <Text key="noun" source={filter('noun')} />,
+  <DateInput key="dari" source={filter('dari')} />,
+  <DateInput key="sampai" source={filter('sampai')} />,
 ]
 
-const at = (entry: RaRecord): string => momentText(entry['at'])
+const at = (entry: { at: string }): string => momentText(entry.at)
 
 const AuditList = () => (
-  <OfficeList
+  <OfficeList<'listAudit'>
     sort={{ field: 'id', order: 'DESC' }}
     filters={filters}
     bulk={false}
     narrow={{
-      first: (entry) => `${entry['label']} ${actionText(entry['action'])}`,
-      second: (entry) => `${entry['who']}, ${at(entry)}`,
+      first: (entry) => `${entry.label} ${actionText(entry.action)}`,
+      second: (entry) => `${entry.who}, ${at(entry)}`,
     }}
   >
-    <DataTable.NumberCol source="id" />
-    <DataTable.Col source="at" disableSort>
-      <FunctionField source="at" render={at} />
+    <DataTable.NumberCol source={column('id')} />
+    <DataTable.Col source={column('at')} disableSort>
+      <FunctionField source={column('at')} render={at} />
     </DataTable.Col>
-    <DataTable.Col source="who" disableSort />
-    <DataTable.Col source="action" disableSort>
-      <FunctionField source="action" render={(entry) => actionText(entry['action'])} />
+    <DataTable.Col source={column('who')} disableSort />
+    <DataTable.Col source={column('action')} disableSort>
+      <FunctionField<Row<'listAudit'>> source={column('action')} render={(entry) => actionText(entry.action)} />
     </DataTable.Col>
-    <DataTable.Col source="noun" disableSort>
+    <DataTable.Col source={column('noun')} disableSort>
       <Noun />
     </DataTable.Col>
-    <DataTable.Col source="label" disableSort />
-    <DataTable.Col source="ip" disableSort />
+    <DataTable.Col source={column('label')} disableSort />
+    <DataTable.Col source={column('ip')} disableSort />
   </OfficeList>
 )
 
 function Noun() {
-  const noun = String(useRecordContext()?.['noun'] ?? '')
+  const noun = useRecordContext<Row<'listAudit'>>()?.noun ?? ''
   const translate = useTranslate()
   return <span>{translate(`resources.${noun}.name`, { _: noun })}</span>
 }
 
 /** What changed; a removed record can be brought back from here. */
 function Change() {
-  const entry = useRecordContext()
+  const entry = useRecordContext<Entry>()
   if (!entry) return null
-  const {
-    id,
-    noun,
-    noun_id: nounId,
-    action,
-    before,
-    after,
-  } = entry as RaRecord & Record<'before' | 'after', Fields | null>
+  const { id, noun, noun_id, action, before, after } = entry
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Changes resource={noun} changes={differences(before, after)} />
-      {action === 'hapus' ? <RestoreButton resource={noun} id={nounId} auditId={Number(id)} state="sebelum" /> : null}
+      {action === 'hapus' ? <RestoreButton resource={noun} id={noun_id} auditId={id} state="sebelum" /> : null}
     </Stack>
   )
 }
@@ -86,14 +86,14 @@ function Change() {
 const AuditShow = () => (
   <Show>
     <SimpleShowLayout>
-      <FunctionField source="at" render={at} />
-      <TextField source="who" />
-      <TextField source="ip" emptyText="-" />
-      <FunctionField source="action" render={(entry) => actionText(entry['action'])} />
-      <FunctionField source="noun" render={() => <Noun />} />
-      <TextField source="label" />
+      <FunctionField source={field('at')} render={at} />
+      <TextField source={field('who')} />
+      <TextField source={field('ip')} emptyText="-" />
+      <FunctionField<Entry> source={field('action')} render={(entry) => actionText(entry.action)} />
+      <FunctionField source={field('noun')} render={() => <Noun />} />
+      <TextField source={field('label')} />
       <FunctionField label="Perubahan" render={() => <Change />} />
-      <TextField source="hash" className="changes" />
+      <TextField source={field('hash')} className="changes" />
     </SimpleShowLayout>
   </Show>
 )
@@ -106,6 +106,7 @@ export const auditResources: OfficeResource[] = [
     icon: FactCheckIcon,
     readableBy: 'administrator',
     readOnly: true,
+    calls: { list: 'listAudit', get: 'getAudit' },
     title: (entry) => `no. ${entry.id}`,
     fields: {
       at: 'Waktu',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { FileField } from '../../../../ui/form/FileField.tsx'
 import type { PrivateFile } from '../contract.ts'
 import { type FileKind, fileRequirements } from '../rules.ts'

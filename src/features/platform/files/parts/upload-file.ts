@@ -1,4 +1,4 @@
-import { steering } from '../../../../app/browser-client.ts'
+import { steer } from '../../../../app/browser-client.ts'
 import { exchange } from '../../../../app/member-calls.ts'
 import { postForm, type SendOptions } from '../../../../app/post-form.ts'
 import type { PrivateFile } from '../contract.ts'
@@ -11,5 +11,5 @@ export async function uploadFile(file: File, jenis: FileKind, options: SendOptio
   form.append('jenis', jenis)
   form.append('file', await shrinkPhoto(file))
   const uploading = exchange('uploadFile', (headers) => postForm('/berkas', form, headers, options))
-  return (await steering(uploading)) as PrivateFile
+  return (await steer(uploading)) as PrivateFile
 }

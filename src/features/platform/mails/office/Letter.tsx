@@ -1,13 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import type { Row } from '../../../../office/client.ts'
 
 const ADDRESS = /(https?:\/\/[^\s<>]+)/
 
 /** Opens the words of a letter; its addresses can be followed. */
 export function Letter() {
   const [open, setOpen] = useState(false)
-  const mail = useRecordContext()
+  const mail = useRecordContext<Row<'listKeptMails'>>()
   const title = useId()
   if (!mail) return null
   return (
@@ -16,21 +17,19 @@ export function Letter() {
         Baca
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
-        <DialogTitle id={title}>{mail['perihal']}</DialogTitle>
+        <DialogTitle id={title}>{mail.perihal}</DialogTitle>
         <DialogContent>
           <Typography component="div" className="changes" sx={{ whiteSpace: 'pre-wrap' }}>
-            {String(mail['isi'])
-              .split(ADDRESS)
-              .map((part, at) =>
-                ADDRESS.test(part) ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text keep their order
-                  <Link key={at} href={part}>
-                    {part}
-                  </Link>
-                ) : (
-                  part
-                ),
-              )}
+            {mail.isi.split(ADDRESS).map((part, at) =>
+              ADDRESS.test(part) ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text keep their order
+                <Link key={at} href={part}>
+                  {part}
+                </Link>
+              ) : (
+                part
+              ),
+            )}
           </Typography>
         </DialogContent>
         <DialogActions>

@@ -19,11 +19,11 @@ const STATES = namedChoices({
   gagal: 'Gagal',
 })
 
-const NEWEST = { field: 'dibuat', order: 'DESC' } as const
+const NEWEST = { field: 'created_at', order: 'DESC' } as const
 
 const column = columnOf<'listMails'>()
 
-const made = (mail: { dibuat: string }): string => momentText(mail.dibuat)
+const made = (mail: { created_at: string }): string => momentText(mail.created_at)
 
 /** Only a letter that was given up on is sent again by hand. */
 function Resend() {
@@ -53,8 +53,8 @@ const MailList = () => (
       ),
     }}
   >
-    <DataTable.Col source={column('dibuat')}>
-      <FunctionField source={column('dibuat')} render={made} />
+    <DataTable.Col source={column('created_at')}>
+      <FunctionField source={column('created_at')} render={made} />
     </DataTable.Col>
     <DataTable.Col source={column('kepada')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
@@ -82,8 +82,8 @@ const MailboxList = () => (
       ),
     }}
   >
-    <DataTable.Col source={column('dibuat')} disableSort>
-      <FunctionField source={column('dibuat')} render={made} />
+    <DataTable.Col source={column('created_at')} disableSort>
+      <FunctionField source={column('created_at')} render={made} />
     </DataTable.Col>
     <DataTable.Col source={column('kepada')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
@@ -94,14 +94,14 @@ const MailboxList = () => (
 )
 
 const FIELDS = {
-  dibuat: 'Dibuat',
+  created_at: 'Dibuat',
   kepada: 'Kepada',
   perihal: 'Perihal',
   keadaan: 'Keadaan',
   percobaan: 'Percobaan',
   galat: 'Galat',
-  terkirim: 'Terkirim',
-  dicoba_lagi: 'Dicoba lagi',
+  sent_at: 'Terkirim',
+  next_try_at: 'Dicoba lagi',
   isi: 'Isi',
 }
 

@@ -26,7 +26,7 @@ interface Notifications extends Known {
 
 const NONE: Known = { list: [], unread: 0, hasMore: false }
 
-/** One's own notifications, fetched anew on every page; what cannot be fetched stays as it was. */
+/** One's own notifications, fetched again on every page; what cannot be fetched stays as it was. */
 export function useNotifications(): Notifications {
   const { key } = useLocation()
   const [known, setKnown] = useState(NONE)

@@ -1,25 +1,17 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { type RaRecord, Show } from 'react-admin'
+import { Show } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
+import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
-import { StepForm } from '../../../../office/screens/StepForm.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 
-interface Change extends RaRecord {
-  status: 'diajukan' | 'disetujui' | 'ditolak'
-  nama: string
-  email: string
-  alasan: string
-  catatan: string | null
-  created_at: string
-  bukti: string
-  perubahan: { isian: string; lama: string; baru: string }[]
-  sertifikat: { id: number; no_sertifikasi: string }[]
-}
+const input = inputOf<'decideDataChange'>()
 
 /** One wish to change name, NIK or birth date: old beside new, with its evidence. */
 export const ChangeShow = () => (
@@ -29,7 +21,7 @@ export const ChangeShow = () => (
 )
 
 function Matter() {
-  const change = useWhole<Change>('perubahan')
+  const change = useWhole<'getDataChange'>('perubahan')
   if (!change) return null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
@@ -70,12 +62,12 @@ function Matter() {
       ) : (
         <Typography sx={{ mt: 2 }}>Sudah diputuskan: {change.status}.</Typography>
       )}
-      <ToReissue change={change} />
+      <ToReissue sertifikat={change.sertifikat} />
     </Box>
   )
 }
 
-function ToReissue({ change: { sertifikat } }: { change: Change }) {
+function ToReissue({ sertifikat }: Pick<Answer<'getDataChange'>, 'sertifikat'>) {
   if (sertifikat.length === 0) return null
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
@@ -91,23 +83,23 @@ function ToReissue({ change: { sertifikat } }: { change: Change }) {
 
 const Decide = () => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
-    <StepButton
+    <TransitionButton
       label="Setujui"
       icon={<CheckCircleIcon />}
-      step="putuskan"
+      call="decideDataChange"
       question="Data diri pemohon diubah sesuai pengajuan ini."
       values={{ setuju: true, catatan: null }}
       done="Perubahan disetujui."
     />
-    <StepForm
+    <TransitionForm
       label="Tolak"
       icon={<DoNotDisturbIcon />}
-      step="putuskan"
+      call="decideDataChange"
       note="Pemohon menerima alasan ini."
       done="Perubahan ditolak."
       values={{ setuju: false }}
     >
-      <LongText source="catatan" isRequired />
-    </StepForm>
+      <LongText source={input('catatan')} isRequired />
+    </TransitionForm>
   </Stack>
 )

@@ -1,7 +1,9 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
-import { DataTable, FunctionField, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -11,50 +13,55 @@ import { DecideDeletion } from './DecideDeletion.tsx'
 const CHANGE_STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
 const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })
 
-const asked = (request: RaRecord): string => momentText(request['created_at'])
+const changeFilter = inputOf<'listDataChange'>()
+const changeColumn = columnOf<'listDataChange'>()
+const deletionFilter = inputOf<'listDeletion'>()
+const deletionColumn = columnOf<'listDeletion'>()
+
+const askedAt = (request: { created_at: string }): string => momentText(request.created_at)
 
 const ChangeList = () => (
-  <OfficeList
+  <OfficeList<'listDataChange'>
     sort={{ field: 'created_at', order: 'ASC' }}
-    filters={[<SelectInput key="status" source="status" choices={CHANGE_STATES} alwaysOn />]}
+    filters={[<SelectInput key="status" source={changeFilter('status')} choices={CHANGE_STATES} alwaysOn />]}
     bulk={false}
-    narrow={{ first: (request) => request['nama'], second: asked }}
+    narrow={{ first: (request) => request.nama, second: askedAt }}
   >
-    <DataTable.Col source="created_at">
-      <FunctionField render={asked} />
+    <DataTable.Col source={changeColumn('created_at')}>
+      <FunctionField render={askedAt} />
     </DataTable.Col>
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="email" disableSort />
-    <DataTable.Col source="status">
-      <SelectField source="status" choices={CHANGE_STATES} />
+    <DataTable.Col source={changeColumn('nama')} disableSort />
+    <DataTable.Col source={changeColumn('email')} disableSort />
+    <DataTable.Col source={changeColumn('status')}>
+      <SelectField source={changeColumn('status')} choices={CHANGE_STATES} />
     </DataTable.Col>
   </OfficeList>
 )
 
 const DeletionList = () => (
-  <OfficeList
+  <OfficeList<'listDeletion'>
     sort={{ field: 'created_at', order: 'ASC' }}
-    filters={[<SelectInput key="status" source="status" choices={DELETION_STATES} alwaysOn />]}
+    filters={[<SelectInput key="status" source={deletionFilter('status')} choices={DELETION_STATES} alwaysOn />]}
     bulk={false}
     narrow={{
-      first: (request) => request['nama'],
+      first: (request) => request.nama,
       second: (request) => (
         <>
-          Dijawab sebelum {momentText(request['answer_due'])}. {request['alasan']} <DecideDeletion />
+          Dijawab sebelum {momentText(request.answer_due)}. {request.alasan} <DecideDeletion />
         </>
       ),
     }}
   >
-    <DataTable.Col source="created_at">
-      <FunctionField render={asked} />
+    <DataTable.Col source={deletionColumn('created_at')}>
+      <FunctionField render={askedAt} />
     </DataTable.Col>
-    <DataTable.Col source="nama" disableSort />
-    <DataTable.Col source="alasan" disableSort />
-    <DataTable.Col source="answer_due" disableSort>
-      <FunctionField render={(request) => momentText(request['answer_due'])} />
+    <DataTable.Col source={deletionColumn('nama')} disableSort />
+    <DataTable.Col source={deletionColumn('alasan')} disableSort />
+    <DataTable.Col source={deletionColumn('answer_due')} disableSort>
+      <FunctionField<Row<'listDeletion'>> render={(request) => momentText(request.answer_due)} />
     </DataTable.Col>
-    <DataTable.Col source="status">
-      <SelectField source="status" choices={DELETION_STATES} />
+    <DataTable.Col source={deletionColumn('status')}>
+      <SelectField source={deletionColumn('status')} choices={DELETION_STATES} />
     </DataTable.Col>
     <DataTable.Col label="Tindakan" disableSort>
       <DecideDeletion />
@@ -79,6 +86,7 @@ export const personalDataResources: OfficeResource[] = [
     group: 'Permohonan',
     icon: ManageAccountsIcon,
     permission: 'verifikasi',
+    calls: { list: 'listDataChange', get: 'getDataChange' },
     readOnly: true,
     title: 'nama',
     fields: FIELDS,
@@ -91,6 +99,7 @@ export const personalDataResources: OfficeResource[] = [
     group: 'Lembaga',
     icon: PersonRemoveIcon,
     permission: 'pengguna',
+    calls: { list: 'listDeletion' },
     readOnly: true,
     title: 'nama',
     fields: FIELDS,

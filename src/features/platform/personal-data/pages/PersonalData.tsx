@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { FormPageList } from '../../../../ui/form/FormPageList.tsx'
 import { NewerVersion } from '../../../../ui/form/NewerVersion.tsx'
-import { StepList } from '../../../../ui/form/StepList.tsx'
-import { useStepChange } from '../../../../ui/form/use-step-change.ts'
+import { useFormPageChange } from '../../../../ui/form/use-form-page-change.ts'
 import { SECTION_NAMES, type Section } from '../rules.ts'
 import { DRAFT_HEADING_ID } from './draft/DraftPageHeading.tsx'
 import { draftPageAt, draftPageItems, draftPageTitle } from './draft/draft-pages.ts'
@@ -39,9 +39,9 @@ export function Page({ data }: { data: Loaded }) {
   })
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
-  useStepChange(page, DRAFT_HEADING_ID, () => {
+  useFormPageChange(page, DRAFT_HEADING_ID, () => {
     if (page === 'periksa') judge(...SECTION_NAMES)
-    // What is looked at before sending is what the server has, the prefilled included.
+    // The review before sending shows what the server has, prefilled fields included.
     void (page === 'periksa' ? form.save() : form.draft.flush()).catch(() => undefined)
   })
   return (
@@ -57,7 +57,7 @@ export function Page({ data }: { data: Loaded }) {
         saja.
       </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <StepList label="Langkah data diri" items={draftPageItems(page, form.state, judged)} />
+        <FormPageList label="Langkah data diri" items={draftPageItems(page, form.state, judged)} />
         <div className="min-w-0 max-w-3xl">
           {form.newer && <NewerVersion settle={form.settle} />}
           {page === 'periksa' ? (

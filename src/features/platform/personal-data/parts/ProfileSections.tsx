@@ -1,5 +1,5 @@
 import { client } from '../../../../app/browser-client.ts'
-import { Fetched } from '../../../../ui/form/Fetched.tsx'
+import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
 import { ContactSection } from '../pages/profile/ContactSection.tsx'
@@ -20,9 +20,9 @@ export function ProfileSections() {
         title="Data diri"
         intro="Nama, NIK atau nomor paspor, dan tanggal lahir tertulis di sertifikat, sehingga hanya berubah melalui pengajuan dengan bukti."
       >
-        <Fetched label="Memuat data diri…" loading={loading}>
+        <LoadedPart label="Memuat data diri…" loading={loading}>
           {(state) => (state.submitted_at === null ? <NotThere /> : <Identity isi={state.isi} />)}
-        </Fetched>
+        </LoadedPart>
       </PageSection>
       {sent && <ContactSection state={sent} onChanged={put} onStale={reload} />}
       <PrivacySection state={sent} onChanged={put} />

@@ -3,24 +3,23 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Alert, Box } from '@mui/material'
 import { BooleanInput, DataTable, DateInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { settingGroups } from './groups.ts'
 
-interface Setting {
-  key: string
-  label: string
-  keterangan: string
-  satuan: string
-  jenis: 'angka' | 'pilihan' | 'teks'
-  least: number | null
-  most: number | null
-}
+type Settings = Answer<'getSettings'>
+type Setting = Settings['daftar'][number]
+
+const input = inputOf<'updateSettings'>()
+const holidayColumn = columnOf<'listHoliday'>()
+const holidayInput = inputOf<'createHoliday'>()
 
 const BESIDE = {
   display: 'grid',
@@ -31,7 +30,7 @@ const BESIDE = {
 
 /** One field for each setting that the record lists, by subject. */
 function SettingInputs() {
-  const settings = (useRecordContext()?.['daftar'] ?? []) as Setting[]
+  const settings = useRecordContext<Settings>()?.daftar ?? []
   return settingGroups(settings).map(([name, members]) => (
     <Box key={name} component="section" sx={{ width: '100%' }}>
       <Part>{name}</Part>
@@ -51,24 +50,18 @@ function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least,
   return <NumberInput {...said} {...(least === null ? {} : { min: least })} {...(most === null ? {} : { max: most })} />
 }
 
-interface PlannedValue {
-  key: string
-  berlaku_sejak: string
-  value: number | boolean | string
-}
-
 /** What was decided for later days, so that nobody decides it twice. */
 function Planned() {
-  const record = useRecordContext()
-  const planned = (record?.['rencana'] ?? []) as PlannedValue[]
-  const settings = (record?.['daftar'] ?? []) as Setting[]
-  if (planned.length === 0) return null
-  const label = (key: string) => settings.find((setting) => setting.key === key)?.label ?? key
-  const said = (value: PlannedValue['value']) => (typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value)
+  const record = useRecordContext<Settings>()
+  if (!record || record.rencana.length === 0) return null
+  const { rencana, daftar } = record
+  const label = (key: string) => daftar.find((setting) => setting.key === key)?.label ?? key
+  const said = (value: (typeof rencana)[number]['value']) =>
+    typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       Sudah direncanakan:{' '}
-      {planned
+      {rencana
         .map((one) => `${label(one.key)} menjadi ${said(one.value)} mulai ${longDay(one.berlaku_sejak)}`)
         .join('; ')}
       .
@@ -80,7 +73,7 @@ const SettingsEdit = () => (
   <OfficeEdit kept>
     <Planned />
     <DateInput
-      source="berlaku_mulai"
+      source={input('berlaku_sejak')}
       label="Berlaku mulai"
       helperText="Yang sudah berjalan tetap memakai angka yang lama."
     />
@@ -91,18 +84,21 @@ const SettingsEdit = () => (
 const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
 
 const HolidayList = () => (
-  <OfficeList sort={BY_DAY} narrow={{ first: (day) => day['nama'], second: () => <DayField source="tanggal" /> }}>
-    <DataTable.Col source="tanggal">
-      <DayField source="tanggal" />
+  <OfficeList<'listHoliday'>
+    sort={BY_DAY}
+    narrow={{ first: (day) => day.nama, second: () => <DayField source={holidayColumn('tanggal')} /> }}
+  >
+    <DataTable.Col source={holidayColumn('tanggal')}>
+      <DayField source={holidayColumn('tanggal')} />
     </DataTable.Col>
-    <DataTable.Col source="nama" />
+    <DataTable.Col source={holidayColumn('nama')} />
   </OfficeList>
 )
 
 const holidayFields = (
   <>
-    <DateInput source="tanggal" isRequired />
-    <Text source="nama" isRequired />
+    <DateInput source={holidayInput('tanggal')} isRequired />
+    <Text source={holidayInput('nama')} isRequired />
   </>
 )
 
@@ -114,6 +110,13 @@ export const settingResources: OfficeResource[] = [
     icon: SettingsIcon,
     permission: 'pengguna',
     single: true,
+    calls: {
+      list: 'listSettings',
+      get: 'getSettings',
+      update: 'updateSettings',
+      history: 'historySettings',
+      restore: 'restoreSettings',
+    },
     title: () => 'angka dan batas waktu',
     fields: {},
     edit: SettingsEdit,
@@ -124,10 +127,11 @@ export const settingResources: OfficeResource[] = [
     group: 'Lembaga',
     icon: EventBusyIcon,
     permission: 'pengguna',
+    calls: allCallsOf('Holiday'),
     title: 'nama',
     fields: { tanggal: 'Tanggal', nama: 'Nama' },
     list: HolidayList,
-    create: () => <OfficeCreate>{holidayFields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createHoliday'>>{holidayFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{holidayFields}</OfficeEdit>,
   },
 ]

@@ -11,12 +11,14 @@ import {
   NumberInput,
 } from 'react-admin'
 import { BulkActions } from '../../../../office/BulkActions.tsx'
+import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
+import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -28,105 +30,119 @@ const HERO = 16 / 10
 const GALLERY = 3 / 2
 const LOGO = 8 / 3
 
+const input = inputOf<'updateSiteContent'>()
+const bankAccount = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
+const galleryFilter = inputOf<'listGalleryItem'>()
+const galleryColumn = columnOf<'listGalleryItem'>()
+const galleryInput = inputOf<'createGalleryItem'>()
+const partnerColumn = columnOf<'listPartner'>()
+const partnerInput = inputOf<'createPartner'>()
+
 const SiteContentEdit = () => (
   <OfficeEdit kept>
     <Part>Lembaga</Part>
-    <Text source="nama_lembaga" isRequired />
-    <LongText source="alamat" isRequired />
-    <Text source="email" type="email" isRequired />
-    <Text source="phone" isRequired />
-    <Text source="facebook" type="url" isRequired />
-    <Text source="instagram" type="url" isRequired />
-    <Text source="asosiasi_nama" isRequired />
-    <Text source="asosiasi_url" type="url" isRequired />
-    <Rows source="rekening">
-      <Text source="bank" />
-      <Text source="nomor" />
-      <Text source="atas_nama" />
+    <Text source={input('nama_lembaga')} isRequired />
+    <LongText source={input('alamat')} isRequired />
+    <Text source={input('email')} type="email" isRequired />
+    <Text source={input('phone')} isRequired />
+    <Text source={input('facebook')} type="url" isRequired />
+    <Text source={input('instagram')} type="url" isRequired />
+    <Text source={input('asosiasi_nama')} isRequired />
+    <Text source={input('asosiasi_url')} type="url" isRequired />
+    <Rows source={input('rekening')}>
+      <Text source={bankAccount('bank')} />
+      <Text source={bankAccount('nomor')} />
+      <Text source={bankAccount('atas_nama')} />
     </Rows>
     <Part>Beranda</Part>
-    <Text source="home_section1_title" isRequired />
-    <LongText source="home_section1_description" isRequired />
-    <PictureInput source="home_section1_image" ratio={HERO} />
-    <Text source="home_section2_title" isRequired />
-    <LongText source="home_section2_description" isRequired />
-    <PictureInput source="home_section2_image" ratio={HERO} />
+    <Text source={input('home_section1_title')} isRequired />
+    <LongText source={input('home_section1_description')} isRequired />
+    <PictureInput source={input('home_section1_image')} ratio={HERO} />
+    <Text source={input('home_section2_title')} isRequired />
+    <LongText source={input('home_section2_description')} isRequired />
+    <PictureInput source={input('home_section2_image')} ratio={HERO} />
     <Part>Tentang</Part>
-    <RichTextInput source="tentang_tentangkami" required />
-    <RichTextInput source="tentang_visi" required />
-    <RichTextInput source="tentang_misi" required />
-    <PictureInput source="struktur_organisasi" help="Bagan utuh, tidak dipotong." />
+    <RichTextInput source={input('tentang_tentangkami')} required />
+    <RichTextInput source={input('tentang_visi')} required />
+    <RichTextInput source={input('tentang_misi')} required />
+    <PictureInput source={input('struktur_organisasi')} help="Bagan utuh, tidak dipotong." />
   </OfficeEdit>
 )
 
 const galleryFilters = [
-  <Text key="album" source="album" />,
-  <NullableBooleanInput key="persetujuan_foto" source="persetujuan_foto" />,
+  <Text key="album" source={galleryFilter('album')} />,
+  <NullableBooleanInput key="persetujuan_foto" source={galleryFilter('persetujuan_foto')} />,
 ]
+
+const APPROVED: Pick<Payload<'updateGalleryItem'>, 'persetujuan_foto'> = { persetujuan_foto: true }
 
 const galleryBulk = (
   <BulkActions>
-    <BulkUpdateWithUndoButton label="Tandai disetujui" data={{ persetujuan_foto: true }} />
+    <BulkUpdateWithUndoButton label="Tandai disetujui" data={APPROVED} />
   </BulkActions>
 )
 
 const GalleryList = () => (
-  <OfficeList
+  <OfficeList<'listGalleryItem'>
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={galleryFilters}
     bulk={galleryBulk}
-    narrow={{ first: (item) => item['judul'], second: (item) => item['album'] }}
+    narrow={{ first: (item) => item.judul, second: (item) => item.album }}
   >
-    <DataTable.Col source="source" disableSort>
-      <Thumbnail source="source" />
+    <DataTable.Col source={galleryColumn('source')} disableSort>
+      <Thumbnail source={galleryColumn('source')} />
     </DataTable.Col>
-    <DataTable.Col source="judul" />
-    <DataTable.Col source="album" />
-    <DataTable.Col source="tanggal">
-      <DayField source="tanggal" />
+    <DataTable.Col source={galleryColumn('judul')} />
+    <DataTable.Col source={galleryColumn('album')} />
+    <DataTable.Col source={galleryColumn('tanggal')}>
+      <DayField source={galleryColumn('tanggal')} />
     </DataTable.Col>
-    <DataTable.Col source="persetujuan_foto">
-      <BooleanField source="persetujuan_foto" />
+    <DataTable.Col source={galleryColumn('persetujuan_foto')}>
+      <BooleanField source={galleryColumn('persetujuan_foto')} />
     </DataTable.Col>
-    <DataTable.NumberCol source="urutan" />
+    <DataTable.NumberCol source={galleryColumn('urutan')} />
   </OfficeList>
 )
 
 const galleryFields = (
   <>
-    <PictureInput source="source" ratio={GALLERY} required />
-    <Text source="judul" isRequired />
-    <Text source="alt" isRequired helperText="Apa yang terlihat, untuk pembaca yang tidak dapat melihat gambarnya." />
-    <Text source="album" isRequired />
-    <DateInput source="tanggal" />
+    <PictureInput source={galleryInput('source')} ratio={GALLERY} required />
+    <Text source={galleryInput('judul')} isRequired />
+    <Text
+      source={galleryInput('alt')}
+      isRequired
+      helperText="Apa yang terlihat, untuk pembaca yang tidak dapat melihat gambarnya."
+    />
+    <Text source={galleryInput('album')} isRequired />
+    <DateInput source={galleryInput('tanggal')} />
     <BooleanInput
-      source="persetujuan_foto"
+      source={galleryInput('persetujuan_foto')}
       helperText="Semua orang yang dapat dikenali sudah setuju, atau tidak ada orang. Tanpa ini gambar tidak tampil."
     />
-    <NumberInput source="urutan" min={0} />
+    <NumberInput source={galleryInput('urutan')} min={0} />
   </>
 )
 
 const partnerFields = (
   <>
-    <Text source="name" isRequired />
-    <PictureInput source="source" ratio={LOGO} required />
-    <Text source="url" type="url" />
-    <NumberInput source="urutan" min={0} />
+    <Text source={partnerInput('name')} isRequired />
+    <PictureInput source={partnerInput('source')} ratio={LOGO} required />
+    <Text source={partnerInput('url')} type="url" />
+    <NumberInput source={partnerInput('urutan')} min={0} />
   </>
 )
 
 const PartnerList = () => (
-  <OfficeList
+  <OfficeList<'listPartner'>
     sort={{ field: 'urutan', order: 'ASC' }}
-    narrow={{ first: (partner) => partner['name'], second: (partner) => partner['url'] }}
+    narrow={{ first: (partner) => partner.name, second: (partner) => partner.url }}
   >
-    <DataTable.Col source="source" disableSort>
-      <Thumbnail source="source" whole />
+    <DataTable.Col source={partnerColumn('source')} disableSort>
+      <Thumbnail source={partnerColumn('source')} whole />
     </DataTable.Col>
-    <DataTable.Col source="name" />
-    <DataTable.Col source="url" disableSort />
-    <DataTable.NumberCol source="urutan" />
+    <DataTable.Col source={partnerColumn('name')} />
+    <DataTable.Col source={partnerColumn('url')} disableSort />
+    <DataTable.NumberCol source={partnerColumn('urutan')} />
   </OfficeList>
 )
 
@@ -140,6 +156,13 @@ export const siteContentResources: OfficeResource[] = [
     icon: HomeIcon,
     permission: 'konten',
     single: true,
+    calls: {
+      list: 'listSiteContent',
+      get: 'getSiteContent',
+      update: 'updateSiteContent',
+      history: 'historySiteContent',
+      restore: 'restoreSiteContent',
+    },
     title: 'nama_lembaga',
     fields: {
       nama_lembaga: 'Nama lembaga',
@@ -173,6 +196,7 @@ export const siteContentResources: OfficeResource[] = [
     group: 'Isi situs',
     icon: CollectionsIcon,
     permission: 'konten',
+    calls: allCallsOf('GalleryItem'),
     title: 'judul',
     fields: {
       source: 'Gambar',
@@ -183,7 +207,9 @@ export const siteContentResources: OfficeResource[] = [
       persetujuan_foto: 'Persetujuan foto',
     },
     list: GalleryList,
-    create: () => <OfficeCreate start={{ ...START, persetujuan_foto: false }}>{galleryFields}</OfficeCreate>,
+    create: () => (
+      <OfficeCreate<'createGalleryItem'> start={{ ...START, persetujuan_foto: false }}>{galleryFields}</OfficeCreate>
+    ),
     edit: () => <OfficeEdit>{galleryFields}</OfficeEdit>,
   },
   {
@@ -192,9 +218,10 @@ export const siteContentResources: OfficeResource[] = [
     group: 'Isi situs',
     icon: HandshakeIcon,
     permission: 'konten',
+    calls: allCallsOf('Partner'),
     fields: { source: 'Logo', url: 'Alamat situs' },
     list: PartnerList,
-    create: () => <OfficeCreate start={START}>{partnerFields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createPartner'> start={START}>{partnerFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{partnerFields}</OfficeEdit>,
   },
 ]

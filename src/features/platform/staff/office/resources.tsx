@@ -15,13 +15,15 @@ import {
 } from 'react-admin'
 import { PERMISSIONS } from '../../../../access.ts'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer, Payload, Row } from '../../../../office/client.ts'
+import { columnOf, fieldOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { StepButton } from '../../../../office/screens/StepButton.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 
 const ROLES = namedChoices({ administrator: 'Administrator', penguji: 'Penguji' })
 const STATES = namedChoices({ diundang: 'Diundang', aktif: 'Aktif', ditangguhkan: 'Ditangguhkan' })
@@ -36,34 +38,41 @@ const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
 }
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 
+const filter = inputOf<'listStaff'>()
+const column = columnOf<'listStaff'>()
+const field = fieldOf<'getStaff'>()
+const newInput = inputOf<'createStaff'>()
+const input = inputOf<'updateStaff'>()
+
 const filters = [
-  <SelectInput key="role" source="role" choices={ROLES} />,
-  <SelectInput key="status" source="status" choices={STATES} />,
-  <SelectInput key="permission" source="permission" choices={PERMISSION_CHOICES} />,
+  <SelectInput key="role" source={filter('role')} choices={ROLES} />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} />,
+  <SelectInput key="permission" source={filter('permission')} choices={PERMISSION_CHOICES} />,
 ]
 
-const seen = (at: string | null): string => (at ? momentText(at) : '-')
-
 const StaffList = () => (
-  <OfficeList
+  <OfficeList<'listStaff'>
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     bulk={false}
-    narrow={{ first: (person) => person['name'], second: (person) => person['email'] }}
+    narrow={{ first: (person) => person.name, second: (person) => person.email }}
   >
-    <DataTable.Col source="name" />
-    <DataTable.Col source="email" />
-    <DataTable.Col source="role">
-      <SelectField source="role" choices={ROLES} />
+    <DataTable.Col source={column('name')} />
+    <DataTable.Col source={column('email')} />
+    <DataTable.Col source={column('role')}>
+      <SelectField source={column('role')} choices={ROLES} />
     </DataTable.Col>
-    <DataTable.Col source="status" disableSort>
-      <SelectField source="status" choices={STATES} />
+    <DataTable.Col source={column('status')} disableSort>
+      <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
-    <DataTable.Col source="two_factor" disableSort>
-      <BooleanField source="two_factor" />
+    <DataTable.Col source={column('two_factor')} disableSort>
+      <BooleanField source={column('two_factor')} />
     </DataTable.Col>
-    <DataTable.Col source="last_seen_at">
-      <FunctionField source="last_seen_at" render={(person) => seen(person['last_seen_at'])} />
+    <DataTable.Col source={column('last_seen_at')}>
+      <FunctionField<Row<'listStaff'>>
+        source={column('last_seen_at')}
+        render={({ last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : '-')}
+      />
     </DataTable.Col>
   </OfficeList>
 )
@@ -71,11 +80,11 @@ const StaffList = () => (
 /** An examiner carries no permissions. */
 const rights = (
   <>
-    <SelectInput source="role" choices={ROLES} isRequired />
-    <FormDataConsumer>
+    <SelectInput source={input('role')} choices={ROLES} isRequired />
+    <FormDataConsumer<Payload<'createStaff'>>>
       {({ formData }) =>
-        formData['role'] === 'administrator' ? (
-          <CheckboxGroupInput source="permissions" choices={PERMISSION_CHOICES} row={false} />
+        formData.role === 'administrator' ? (
+          <CheckboxGroupInput source={input('permissions')} choices={PERMISSION_CHOICES} row={false} />
         ) : null
       }
     </FormDataConsumer>
@@ -83,21 +92,21 @@ const rights = (
 )
 
 const StaffCreate = () => (
-  <OfficeCreate start={{ permissions: [] }}>
-    <Text source="name" isRequired />
-    <Text source="email" type="email" isRequired helperText="Undangan dikirim ke alamat ini." />
+  <OfficeCreate<'createStaff'> start={{ permissions: [] }}>
+    <Text source={newInput('name')} isRequired />
+    <Text source={newInput('email')} type="email" isRequired helperText="Undangan dikirim ke alamat ini." />
     {rights}
   </OfficeCreate>
 )
 
 /** Only while the first invitation is not answered. */
 function InviteAgain() {
-  if (useRecordContext()?.['status'] !== 'diundang') return null
+  if (useRecordContext<Answer<'getStaff'>>()?.status !== 'diundang') return null
   return (
-    <StepButton
+    <TransitionButton
       label="Kirim ulang undangan"
       icon={<ForwardToInboxIcon />}
-      step="undang-ulang"
+      call="inviteAgain"
       question="Undangan baru dikirim; tautan yang lama tidak berlaku lagi."
       done="Undangan dikirim."
     />
@@ -106,12 +115,12 @@ function InviteAgain() {
 
 const StaffEdit = () => (
   <OfficeEdit kept actions={<InviteAgain />}>
-    <Labeled source="email">
-      <TextField source="email" />
+    <Labeled source={field('email')}>
+      <TextField source={field('email')} />
     </Labeled>
-    <Text source="name" isRequired />
+    <Text source={input('name')} isRequired />
     {rights}
-    <BooleanInput source="ditangguhkan" helperText="Sesi yang sedang berjalan langsung berakhir." />
+    <BooleanInput source={input('ditangguhkan')} helperText="Sesi yang sedang berjalan langsung berakhir." />
   </OfficeEdit>
 )
 
@@ -122,6 +131,14 @@ export const staffResources: OfficeResource[] = [
     group: 'Lembaga',
     icon: BadgeIcon,
     permission: 'pengguna',
+    calls: {
+      list: 'listStaff',
+      get: 'getStaff',
+      create: 'createStaff',
+      update: 'updateStaff',
+      history: 'historyStaff',
+      restore: 'restoreStaff',
+    },
     fields: {
       email: 'Email',
       role: 'Peran',

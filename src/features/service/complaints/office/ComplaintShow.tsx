@@ -59,7 +59,7 @@ function Matter() {
 
 const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
 
-/** What happened when, each with the day by which it was due. */
+/** What happened when, each with the day on which it was due. */
 const moments = (complaint: ComplaintCase): [string, string][] => [
   ['Masuk', momentText(complaint.created_at)],
   [`Ditangani (target ${longDay(complaint.target_terima)})`, at(complaint.acknowledged_at)],

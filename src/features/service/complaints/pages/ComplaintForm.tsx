@@ -1,5 +1,5 @@
-import { to } from '../../../../app/links.ts'
 import type { Posted } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { CheckField } from '../../../../ui/form/CheckField.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../app/links.ts'
 import type { ApiClient, At, Head, Opened, Posted } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import type { ComplaintTerms, FollowedComplaint } from '../contract.ts'

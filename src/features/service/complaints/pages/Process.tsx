@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ComplaintTerms } from '../contract.ts'

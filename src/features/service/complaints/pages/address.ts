@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 
 /** The tracking part, with a ticket filled in; never a PIN. */
 export const trackHref = (ticket?: string): string =>

@@ -22,7 +22,7 @@ export function Chart({ title, months, counts }: Props) {
   const { palette } = useTheme()
   const name = useId()
   const most = Math.max(1, ...counts)
-  const step = WIDTH / Math.max(1, counts.length)
+  const slot = WIDTH / Math.max(1, counts.length)
   const read = months.map((month, at) => `${longMonth(month)} ${counts[at] ?? 0}`).join(', ')
   return (
     <Box component="figure" sx={{ m: 0 }}>
@@ -33,14 +33,14 @@ export function Chart({ title, months, counts }: Props) {
         <line x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} stroke={palette.text.secondary} />
         {counts.map((count, at) => {
           const height = ((HEIGHT - FOOT - HEAD) * count) / most
-          const left = at * step + (step * (1 - SHARE)) / 2
-          const middle = at * step + step / 2
+          const left = at * slot + (slot * (1 - SHARE)) / 2
+          const middle = at * slot + slot / 2
           return (
             <g key={months[at]} fontSize={11} textAnchor="middle" fill={palette.text.primary}>
               <rect
                 x={left}
                 y={HEIGHT - FOOT - height}
-                width={step * SHARE}
+                width={slot * SHARE}
                 height={height}
                 rx={3}
                 fill={palette.primary.main}

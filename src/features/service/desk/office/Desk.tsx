@@ -1,9 +1,9 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
-import type { Desk as DeskAnswer } from '../office-contract.ts'
 import { Chart } from './Chart.tsx'
 import { Jobs } from './Jobs.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
@@ -16,14 +16,16 @@ export function Desk() {
     <Box sx={{ py: 2 }}>
       <Title title="Meja kerja" />
       <Typography sx={{ mb: 2 }}>Selamat bekerja, {me.name}.</Typography>
-      <Waiting<DeskAnswer> path="meja">{(desk) => <Sections {...desk} />}</Waiting>
+      <Waiting call="getDesk" payload={{}}>
+        {(desk) => <Sections {...desk} />}
+      </Waiting>
     </Box>
   )
 }
 
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
-const Sections = ({ antrean, grafik, audit, pekerjaan }: DeskAnswer) => (
+const Sections = ({ antrean, grafik, audit, pekerjaan }: Answer<'getDesk'>) => (
   <Box
     sx={{
       display: 'grid',

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Desk } from '../office-contract.ts'
+import type { Answer } from '../../../../office/client.ts'
 
 const COLUMNS = [
   ['menunggu', 'Menunggu'],
@@ -10,7 +10,7 @@ const COLUMNS = [
 ] as const
 
 /** What the background does. */
-export const Jobs = ({ jobs }: { jobs: Desk['pekerjaan'] }) => (
+export const Jobs = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => (
   <Box tabIndex={0} role="region" aria-label="Tabel pekerjaan latar" sx={{ overflowX: 'auto' }}>
     <Table size="small">
       <TableHead>

@@ -1,11 +1,11 @@
 import { List, ListItem, ListItemText } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
 import { actionText } from '../../../../office/history/revision.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { Desk } from '../office-contract.ts'
 
 /** The newest entries of the audit log. */
-export function LatestChanges({ changes }: { changes: Desk['audit'] }) {
+export function LatestChanges({ changes }: { changes: Answer<'getDesk'>['audit'] }) {
   const translate = useTranslate()
   return (
     <List dense disablePadding>

@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
-import type { Desk } from '../office-contract.ts'
+import type { Answer } from '../../../../office/client.ts'
 
-type Queue = Desk['antrean'][number]
+type Queue = Answer<'getDesk'>['antrean'][number]
 
 const listLink = (screen: string, filter: object): string =>
   `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -1,5 +1,5 @@
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import type { CertificateDuties } from '../contract.ts'
 import type { NextDutyKind } from '../next-duty-rules.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import type { Evaluation, EvaluationRow } from '../contract.ts'

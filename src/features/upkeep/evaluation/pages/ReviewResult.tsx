@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { to } from '../../../../app/links.ts'
-import { own } from '../../../../app/own-links.ts'
+import { to } from '../../../../paths.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'

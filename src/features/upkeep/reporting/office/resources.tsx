@@ -137,7 +137,13 @@ export const reportingResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listMissingReport' },
     readOnly: true,
-    fields: { nama: 'Nama', no_sertifikasi: 'Nomor sertifikat', ke: 'Tahun ke-', jatuh_tempo: 'Jatuh tempo', hari: 'Lewat' },
+    fields: {
+      nama: 'Nama',
+      no_sertifikasi: 'Nomor sertifikat',
+      ke: 'Tahun ke-',
+      jatuh_tempo: 'Jatuh tempo',
+      hari: 'Lewat',
+    },
     list: MissingList,
   },
 ]

@@ -1,4 +1,4 @@
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { FileLink } from '../../../../ui/FileLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { own } from '../../../../app/own-links.ts'
 import { dayRange, longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../platform/files/contract.ts'

@@ -1,4 +1,4 @@
-import { to } from '../../../../app/links.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import type { ReportYear, RoleClaim } from '../contract.ts'
@@ -23,7 +23,10 @@ export function ReportOverview({ years, claims }: { years: ReportYear[]; claims:
           <h2 className="mb-3 text-xl">
             Sertifikat <span className="tabular-nums">{no_sertifikasi}</span>
           </h2>
-          <YearTable no_sertifikasi={no_sertifikasi} years={years.filter((year) => year.no_sertifikasi === no_sertifikasi)} />
+          <YearTable
+            no_sertifikasi={no_sertifikasi}
+            years={years.filter((year) => year.no_sertifikasi === no_sertifikasi)}
+          />
         </section>
       ))}
       {numbers.length === 0 && (

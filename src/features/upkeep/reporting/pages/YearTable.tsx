@@ -1,6 +1,6 @@
 import { Clock, PencilLine } from 'lucide-react'
-import { own } from '../../../../app/own-links.ts'
 import { dayRange, longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../app/own-links.ts'
+import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'

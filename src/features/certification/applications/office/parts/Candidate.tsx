@@ -16,7 +16,7 @@ interface Props {
   berkas: PrivateFile[]
 }
 
-/** A candidate with what shows competence; who examines and who decides see the same. */
+/** A candidate with the evidence of competence; examiners and deciders see the same. */
 export const Candidate = ({ nama, foto, kebutuhan_khusus, pengalaman, asesmen, berkas }: Props) => (
   <Box component="section" aria-label="Bukti peserta" sx={{ minWidth: 0 }}>
     {foto ? (

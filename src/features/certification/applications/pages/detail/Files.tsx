@@ -1,4 +1,4 @@
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { FileLink } from '../../../../../ui/FileLink.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 

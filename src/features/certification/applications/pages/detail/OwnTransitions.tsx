@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { client } from '../../../../../app/browser-client.ts'
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Dialog } from '../../../../../ui/Dialog.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
@@ -9,12 +9,11 @@ import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import type { Application } from '../../contract.ts'
-import type { Stage } from '../../rules.ts'
 import { Reschedule } from './Reschedule.tsx'
 
 type Shown = 'batal' | 'pindah' | undefined
 
-/** Leaving and changing the date, as far as the rules of the stage allow; a reason stands where they do not. */
+/** Leaving and changing the schedule, as far as the stage allows; otherwise the reason why not. */
 export function OwnTransitions({ application }: { application: Application }) {
   const [shown, setShown] = useState<Shown>()
   const { withdraw, reschedule } = application.can
@@ -73,9 +72,9 @@ function Withdraw({ application, onClose }: { application: Application; onClose:
   const revalidator = useRevalidator()
   const { id, tahap } = application
   const form = useServerForm({ alasan: '' }, async ({ alasan }) => {
-    const left = await client.withdrawApplication({ id, tahap: tahap as Stage, alasan })
+    const left = await client.withdrawApplication({ id, tahap, alasan })
     onClose()
-    if (left.id === null) await navigate(to.certificationDates)
+    if (left.id === null) await navigate(to.certificationSchedules)
     else await revalidator.revalidate()
   })
   return (

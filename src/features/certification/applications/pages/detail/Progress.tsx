@@ -40,7 +40,7 @@ const LOOK: Record<State, string> = {
 
 /** Where an application stands on its road. */
 export function Progress({ application }: { application: Application }) {
-  const stage = application.tahap as Stage
+  const stage = application.tahap
   const at = stagesReached(application)
   return (
     <ol aria-label="Perjalanan permohonan" className="panel grid gap-3 p-5 sm:grid-cols-6 sm:gap-2">
@@ -77,7 +77,7 @@ function Mark({ state, place }: { state: State; place: number }) {
 
 /** What was cancelled or lapsed ended where it came from. */
 function stagesReached({ tahap, riwayat }: Application): number {
-  if (tahap !== 'dibatalkan' && tahap !== 'kedaluwarsa') return AT[tahap as Stage]
+  if (tahap !== 'dibatalkan' && tahap !== 'kedaluwarsa') return AT[tahap]
   const last = riwayat.find(({ ke }) => ke === tahap)
-  return AT[(last?.dari ?? tahap) as Stage] ?? AT[tahap]
+  return AT[last?.dari ?? tahap] ?? AT[tahap]
 }

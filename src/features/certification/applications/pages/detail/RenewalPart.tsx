@@ -7,14 +7,14 @@ import type { Application } from '../../contract.ts'
 /** Of which certificate an application is a renewal, what is examined, and why; nothing for other applications. */
 export function RenewalPart({ application: { perpanjangan, tahap } }: { application: Application }) {
   if (!perpanjangan) return null
-  const { no_sertifikasi, sampai, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
+  const { no_sertifikasi, valid_until, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan
   const isFull = alasan_uji_penuh.length > 0
   return (
     <Part title="Perpanjangan">
       <Facts
         items={[
           { label: 'Sertifikat yang diperpanjang', value: no_sertifikasi },
-          { label: 'Berlaku sampai', value: longDay(sampai) },
+          { label: 'Berlaku sampai', value: longDay(valid_until) },
           { label: isFull ? 'Diuji penuh' : 'Diuji', value: metode_uji.join(', ') },
         ]}
       />

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import { Spinner } from '../../../../../ui/Spinner.tsx'
 import type { Application } from '../../contract.ts'
-import type { Stage } from '../../rules.ts'
 
 type Targets = Awaited<ReturnType<typeof client.listRescheduleTargets>>
 
@@ -46,7 +45,7 @@ function Choice({
   const form = useServerForm({ schedule_id: '' }, async ({ schedule_id }) => {
     await client.rescheduleApplication({
       id: application.id,
-      tahap: application.tahap as Stage,
+      tahap: application.tahap,
       schedule_id: Number(schedule_id),
     })
     onClose()

@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { longDay } from '../../../../../lib/day.ts'
 import { provinceName } from '../../../../../lib/province.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'

@@ -1,5 +1,5 @@
-import { to } from '../../../../../app/links.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { to } from '../../../../../paths.ts'
+import { own } from '../../../../../own-paths.ts'
 import { longDay } from '../../../../../lib/day.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Action } from './next-action.ts'
@@ -44,12 +44,12 @@ function endedAction({ valid_until, perpanjangan }: HolderCertificate, link: Lin
     return { title, text: `Anda masih dapat memperpanjangnya sampai ${until}, dengan catatan terlambat.`, link: RENEW }
   }
   const text = 'Masa perpanjangannya sudah lewat. Ajukan sertifikasi baru.'
-  return { title, text, link: { label: 'Lihat jadwal uji', to: to.certificationDates } }
+  return { title, text, link: { label: 'Lihat jadwal uji', to: to.certificationSchedules } }
 }
 
 function inForce(held: HolderCertificate | undefined, link: Link): Action {
   if (held?.perpanjangan?.keadaan === 'terbuka') {
-    const until = longDay(held.perpanjangan.sampai)
+    const until = longDay(held.perpanjangan.valid_until)
     return {
       title: 'Perpanjang sertifikat Anda',
       text: `Perpanjangan dapat diajukan sampai ${until}, hari terakhir sertifikat ini.`,

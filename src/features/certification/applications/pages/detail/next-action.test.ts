@@ -9,7 +9,7 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   id: 7,
   schedule_id: 31,
   tahap,
-  batas: '2026-11-28T16:59:59Z',
+  due_at: '2026-11-28T16:59:59Z',
   ditawarkan: false,
   urutan_tunggu: null,
   catatan: null,
@@ -100,7 +100,7 @@ test('who is not yet competent reads until when an appeal can be filed, and of t
 })
 
 describe('an issued certificate', () => {
-  const window = { mulai: '2026-06-23', sampai: '2026-12-20', tenggang: '2027-03-20' }
+  const window = { mulai: '2026-06-23', valid_until: '2026-12-20', tenggang: '2027-03-20' }
   const held = (more: Partial<HolderCertificate>): HolderCertificate => ({
     id: 1,
     no_sertifikasi: '0001/ATPA',

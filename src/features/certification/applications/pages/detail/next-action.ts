@@ -1,5 +1,5 @@
-import { to } from '../../../../../app/links.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { to } from '../../../../../paths.ts'
+import { own } from '../../../../../own-paths.ts'
 import { type Day, longDay, longMoment } from '../../../../../lib/day.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Application } from '../../contract.ts'
@@ -13,10 +13,10 @@ export interface Action {
   link?: { label: string; to: string }
 }
 
-/** As much of an application as tells what is next. */
+/** As much of an application as says what is next. */
 export type Acting = Pick<
   Application,
-  'id' | 'schedule_id' | 'tahap' | 'batas' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
+  'id' | 'schedule_id' | 'tahap' | 'due_at' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
 >
 
 /** What an application does not say of itself. */
@@ -76,17 +76,17 @@ const ACTIONS: Record<Stage, Words> = {
   ditolak: ({ catatan }) => ({
     title: 'Permohonan ditolak',
     text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru setelah memenuhi syaratnya.`.trim(),
-    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+    link: { label: 'Lihat jadwal lain', to: to.certificationSchedules },
   }),
   dibatalkan: ({ catatan }) => ({
     title: 'Permohonan dibatalkan',
     text: `${catatan ?? ''} Anda dapat mengajukan permohonan baru kapan saja.`.trim(),
-    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+    link: { label: 'Lihat jadwal lain', to: to.certificationSchedules },
   }),
   kedaluwarsa: () => ({
     title: 'Batas waktu sudah lewat',
     text: 'Kursi Anda dilepas. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
-    link: { label: 'Lihat jadwal lain', to: to.certificationDates },
+    link: { label: 'Lihat jadwal lain', to: to.certificationSchedules },
   }),
   terjadwal: ({ id, tanggal_uji }, _until, { today }) => ({
     title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Anda terdaftar sebagai peserta',
@@ -122,8 +122,8 @@ const ACTIONS: Record<Stage, Words> = {
 }
 
 export const actionFor = (application: Acting, around: Around): Action =>
-  ACTIONS[application.tahap as Stage](
+  ACTIONS[application.tahap](
     application,
-    application.batas ? longMoment(new Date(application.batas)) : 'batas waktunya',
+    application.due_at ? longMoment(new Date(application.due_at)) : 'batas waktunya',
     around,
   )

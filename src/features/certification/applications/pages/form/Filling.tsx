@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
+import { type FormPageItem, FormPageList } from '../../../../../ui/form/FormPageList.tsx'
 import { NewerVersion } from '../../../../../ui/form/NewerVersion.tsx'
 import { SaveStatus } from '../../../../../ui/form/SaveStatus.tsx'
-import { type StepItem, StepList } from '../../../../../ui/form/StepList.tsx'
-import { useStepChange } from '../../../../../ui/form/use-step-change.ts'
+import { useFormPageChange } from '../../../../../ui/form/use-form-page-change.ts'
 import { Link } from '../../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
@@ -29,12 +29,12 @@ export function Filling({ application: opened, files, place }: FillingProps) {
   const form = useForm(opened, files)
   const { application, draft, newer, settle } = form
   const [sent, setSent] = useState<Application>()
-  useStepChange(place, PAGE_HEADING_ID, () => void draft.flush().catch(() => undefined))
+  useFormPageChange(place, PAGE_HEADING_ID, () => void draft.flush().catch(() => undefined))
   if (sent) return <Sent application={sent} isCorrection={opened.tahap === 'perlu_perbaikan'} />
   return (
     <div className="wrap py-8 lg:py-12">
       <Link
-        to={to.certificationDates}
+        to={to.certificationSchedules}
         className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -46,7 +46,7 @@ export function Filling({ application: opened, files, place }: FillingProps) {
       <Deadline application={application} />
       {newer && <NewerVersion settle={settle} />}
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
-        <StepList label="Langkah permohonan" items={pageItems(form, place)} />
+        <FormPageList label="Langkah permohonan" items={pageItems(form, place)} />
         {place === 'ringkasan' && <Overview form={form} />}
         {place === 'periksa' && <Review form={form} onSent={setSent} />}
         {place !== 'ringkasan' && place !== 'periksa' && <PageFrame key={place} form={form} page={place} />}
@@ -55,8 +55,8 @@ export function Filling({ application: opened, files, place }: FillingProps) {
   )
 }
 
-function Deadline({ application: { batas, ditawarkan, tahap, catatan } }: { application: Application }) {
-  const until = batas ? longMoment(new Date(batas)) : undefined
+function Deadline({ application: { due_at, ditawarkan, tahap, catatan } }: { application: Application }) {
+  const until = due_at ? longMoment(new Date(due_at)) : undefined
   if (tahap === 'perlu_perbaikan') {
     return (
       <Alert tone="warning">
@@ -73,7 +73,7 @@ function Deadline({ application: { batas, ditawarkan, tahap, catatan } }: { appl
   )
 }
 
-function pageItems({ application }: FormState, place: FormPlace): StepItem[] {
+function pageItems({ application }: FormState, place: FormPlace): FormPageItem[] {
   const at = (page: string) => to.certificationForm(application.schedule_id, page)
   const pages = FORM_PAGES.map((page) => {
     const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === page) ?? {}

@@ -1,5 +1,5 @@
-import { to } from '../../../../../app/links.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { to } from '../../../../../paths.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'
 
@@ -11,7 +11,7 @@ export function NotOpen() {
       <EmptyState title="Pendaftaran untuk jadwal ini tidak dibuka">
         <p>Pilih jadwal lain, atau lihat permohonan yang sudah Anda kirim.</p>
         <p className="mt-6 flex flex-wrap justify-center gap-2">
-          <ButtonLink to={to.certificationDates} variant="primary">
+          <ButtonLink to={to.certificationSchedules} variant="primary">
             Pilih jadwal lain
           </ButtonLink>
           <ButtonLink to={own.myCertifications} variant="outline">

@@ -1,4 +1,4 @@
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { FORM_PAGES } from '../../rules.ts'
@@ -23,8 +23,8 @@ export function Overview({ form }: { form: FormState }) {
         <p className="mt-1 text-muted">
           Setiap langkah tersimpan sendiri. Urutannya bebas.
           {application.tahap === 'draft' &&
-            application.batas &&
-            ` Draf ini tersimpan sampai ${longMoment(new Date(application.batas))}.`}
+            application.due_at &&
+            ` Draf ini tersimpan sampai ${longMoment(new Date(application.due_at))}.`}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <ButtonLink to={to.certificationForm(application.schedule_id, next ?? 'periksa')} variant="primary">

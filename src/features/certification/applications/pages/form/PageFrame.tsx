@@ -1,5 +1,5 @@
-import { to } from '../../../../../app/links.ts'
-import { FormStep as FormStepFrame } from '../../../../../ui/form/FormStep.tsx'
+import { to } from '../../../../../paths.ts'
+import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
 import { FORM_PAGES, type FormPage } from '../../rules.ts'
 import { AssessmentPage } from './AssessmentPage.tsx'
 import { DeclarationPage } from './DeclarationPage.tsx'
@@ -24,7 +24,7 @@ export function PageFrame({ form, page }: { form: FormState; page: FormPage }) {
   const before = FORM_PAGES[at - 1]
   const Matter = PAGES[page]
   return (
-    <FormStepFrame
+    <FormPagePanel
       title={PLACE_TITLES[page]}
       headingId={PAGE_HEADING_ID}
       errors={form.errorsOf(page)}
@@ -33,6 +33,6 @@ export function PageFrame({ form, page }: { form: FormState; page: FormPage }) {
       next={address(FORM_PAGES[at + 1] ?? 'periksa')}
     >
       {(errors) => <Matter form={form} errors={errors} />}
-    </FormStepFrame>
+    </FormPagePanel>
   )
 }

@@ -1,12 +1,12 @@
 import { client } from '../../../../../app/browser-client.ts'
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { Application } from '../../contract.ts'
-import { FORM_PAGES, type Stage } from '../../rules.ts'
+import { FORM_PAGES } from '../../rules.ts'
 import { Answers } from '../detail/Answers.tsx'
 import { Files } from '../detail/Files.tsx'
 import { PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
@@ -23,7 +23,7 @@ export function Review({ form, onSent }: { form: FormState; onSent: (sent: Appli
     run('send', async () => {
       await draft.flush()
       const { id, tahap } = form.application
-      const answer = await client.submitApplication({ id, tahap: tahap as Stage }).catch(async (refusal) => {
+      const answer = await client.submitApplication({ id, tahap }).catch(async (refusal) => {
         // What stands against it may have come up meanwhile, such as the last seat being taken.
         await form.refresh()
         throw refusal

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
 

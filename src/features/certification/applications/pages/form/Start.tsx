@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../../app/browser-client.ts'
-import { to } from '../../../../../app/links.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { to } from '../../../../../paths.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
@@ -82,7 +82,7 @@ export function Start({ schedule }: { schedule: OpenTraining }) {
                 </ActionButton>
               )
             )}
-            <ButtonLink to={to.certificationDates} variant="outline">
+            <ButtonLink to={to.certificationSchedules} variant="outline">
               Pilih jadwal lain
             </ButtonLink>
           </div>

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router'
 import { client } from '../../../../../app/browser-client.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
-import type { Stage } from '../../rules.ts'
 import type { FormState } from './use-form.ts'
 
 /** The way to a seat where there is none. */
@@ -17,7 +16,7 @@ export function WaitingList({ form: { application, draft } }: { form: FormState 
   const enter = () =>
     run('join', async () => {
       await draft.flush()
-      await client.joinWaitingList({ id: application.id, tahap: application.tahap as Stage })
+      await client.joinWaitingList({ id: application.id, tahap: application.tahap })
       await navigate(own.certification(application.id))
     })
   return (

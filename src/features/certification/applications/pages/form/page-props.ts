@@ -4,6 +4,6 @@ import type { FormState } from './use-form.ts'
 /** What each page of the form is given. */
 export interface PageProps {
   form: FormState
-  /** What the server says against this page, once it was asked. */
+  /** What the server objects to on this page, once it has been asked. */
   errors: Sentences
 }

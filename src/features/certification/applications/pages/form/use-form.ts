@@ -36,7 +36,7 @@ export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'dra
   noteFile: (file: PrivateFile) => void
   /** What the server says is missing on a page. */
   errorsOf: (page: FormPage) => Sentences
-  /** Asks the server anew. */
+  /** Asks the server again. */
   refresh: () => Promise<void>
   /** The same once all is saved; rejects when it cannot be saved. */
   check: (page: FormPage) => Promise<Sentences>
@@ -67,7 +67,7 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     opened: formOf(opened),
     save: (isi, version) =>
       inTurn(async () => {
-        const tahap = versioned.current().tahap as Stage
+        const tahap = versioned.current().tahap
         return formOf(await client.saveApplication({ id, tahap, version, ...isi }))
       }),
     async reload(refusal) {
@@ -78,7 +78,7 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     },
   })
   const { draft, state, current, show, newer, settle } = versioned
-  const write: FormState['write'] = (act) => inTurn(async () => show(formOf(await act(current().tahap as Stage))))
+  const write: FormState['write'] = (act) => inTurn(async () => show(formOf(await act(current().tahap))))
   const known = [...sent, ...listed]
   const more = state.berkas.filter((file) => !known.some((other) => other.id === file.id))
   return {

@@ -22,7 +22,7 @@ interface Props {
   record: { hadir: (() => Promise<unknown>) | undefined; tidak_hadir: (() => Promise<unknown>) | undefined }
   /** What recording an absence leads to. */
   absence: string
-  /** Asks anew, after something was recorded. */
+  /** Asks again, after something was recorded. */
   again: () => void
 }
 

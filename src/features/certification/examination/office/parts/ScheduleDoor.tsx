@@ -7,7 +7,7 @@ export interface DoorSchedule {
   id: number
   start_date: string
   end_date: string
-  /** What is held, and where. */
+  /** What takes place, and where. */
   name: string
 }
 

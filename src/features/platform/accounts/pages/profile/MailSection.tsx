@@ -1,7 +1,7 @@
 import { client } from '../../../../../app/browser-client.ts'
 import { CheckField } from '../../../../../ui/form/CheckField.tsx'
-import { Fetched } from '../../../../../ui/form/Fetched.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
@@ -17,9 +17,9 @@ export function MailSection() {
   const loading = useLoaded(load)
   return (
     <PageSection id="pemberitahuan" title="Pemberitahuan" intro={INTRO}>
-      <Fetched label="Memuat pilihan…" loading={loading}>
+      <LoadedPart label="Memuat pilihan…" loading={loading}>
         {(choices) => <Choices choices={choices} put={loading.put} />}
-      </Fetched>
+      </LoadedPart>
     </PageSection>
   )
 }

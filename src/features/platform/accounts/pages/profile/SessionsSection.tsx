@@ -1,8 +1,8 @@
 import { client } from '../../../../../app/browser-client.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
-import { Fetched } from '../../../../../ui/form/Fetched.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
@@ -27,7 +27,7 @@ export function SessionsSection() {
       title="Sesi"
       intro="Perangkat tempat akun ini sedang masuk. Akhiri sesi yang tidak Anda kenal, lalu ganti password."
     >
-      <Fetched label="Memuat sesi…" loading={loading}>
+      <LoadedPart label="Memuat sesi…" loading={loading}>
         {(sessions) => (
           <ul className="divide-y divide-line">
             {sessions.map((entry) => (
@@ -37,7 +37,7 @@ export function SessionsSection() {
             ))}
           </ul>
         )}
-      </Fetched>
+      </LoadedPart>
       <FormErrors message={failure} className="mt-4" />
     </PageSection>
   )

@@ -16,7 +16,7 @@ export function TwoFactorSetup({ setup }: { setup: Setup }) {
   const { svg, url, secretKey } = setup
   const form = useServerForm({ code: '' }, async (values) => {
     await client.confirmTwoFactor(values)
-    // Whoever has just switched it on needs the recovery codes now.
+    // A person who has just switched it on needs the recovery codes now.
     resumeNext('show')
     await loadUser()
   })

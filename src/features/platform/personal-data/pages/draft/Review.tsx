@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'

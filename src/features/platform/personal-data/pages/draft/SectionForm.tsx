@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'

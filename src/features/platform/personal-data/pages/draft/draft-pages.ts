@@ -1,5 +1,5 @@
-import { own } from '../../../../../app/own-links.ts'
-import type { StepItem } from '../../../../../ui/form/StepList.tsx'
+import { own } from '../../../../../own-paths.ts'
+import type { FormPageItem } from '../../../../../ui/form/FormPageList.tsx'
 import type { PersonalState } from '../../contract.ts'
 import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
 
@@ -32,8 +32,8 @@ export function draftPageItems(
   current: DraftPage,
   { bagian }: PersonalState,
   judged: ReadonlySet<Section>,
-): StepItem[] {
-  const stateOf = (page: DraftPage): StepItem['state'] => {
+): FormPageItem[] {
+  const stateOf = (page: DraftPage): FormPageItem['state'] => {
     if (page === 'periksa') return 'open'
     if (bagian.some((each) => each.bagian === page && each.lengkap)) return 'done'
     return judged.has(page) ? 'attention' : 'open'

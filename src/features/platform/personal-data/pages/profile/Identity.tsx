@@ -5,8 +5,8 @@ import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
-import { Fetched } from '../../../../../ui/form/Fetched.tsx'
 import { focusNow } from '../../../../../ui/form/focus-now.ts'
+import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import type { ChangeRequest, PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../fields/labels.ts'
@@ -15,16 +15,16 @@ import { maskNumber } from './mask-number.ts'
 
 const loadRequests = () => client.listDataChanges()
 
-/** Who one is, as it stands on certificates, and the requests to change it. */
+/** A person’s identity as it stands on certificates, and the requests to change it. */
 export function Identity({ isi }: { isi: PersonalDraft }) {
   const loading = useLoaded(loadRequests)
   return (
     <>
       <Facts items={identityFacts(isi)} beside />
       <div className="mt-6 border-line border-t pt-6">
-        <Fetched label="Memuat pengajuan…" loading={loading}>
+        <LoadedPart label="Memuat pengajuan…" loading={loading}>
           {(requests) => <Requests isi={isi} requests={requests} onSent={loading.reload} />}
-        </Fetched>
+        </LoadedPart>
       </div>
     </>
   )

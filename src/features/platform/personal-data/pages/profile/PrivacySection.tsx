@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { client } from '../../../../../app/browser-client.ts'
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'

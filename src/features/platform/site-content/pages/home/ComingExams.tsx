@@ -1,4 +1,4 @@
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { monthName } from '../../../../../lib/day.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Link } from '../../../../../ui/Link.tsx'

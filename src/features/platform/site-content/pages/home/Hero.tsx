@@ -1,4 +1,4 @@
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import { SearchForm } from '../../../../../ui/SearchForm.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { to } from '../../../../../app/links.ts'
+import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Carousel } from '../../../../../ui/Carousel.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'

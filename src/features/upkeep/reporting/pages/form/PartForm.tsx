@@ -1,4 +1,4 @@
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
 import type { Sentences } from '../../../../../ui/form/fields-of.ts'
 import type { ReportPart } from '../../rules.ts'

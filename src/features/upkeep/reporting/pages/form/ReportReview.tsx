@@ -1,4 +1,4 @@
-import { own } from '../../../../../app/own-links.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'

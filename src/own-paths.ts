@@ -1,5 +1,10 @@
+/** A record's id, or the name that stands for it in a route's pattern. */
+type Id = number | ':id'
+
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  verifyEmail: (id: number, hash: string) => `/email/verify/${id}/${hash}`,
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
@@ -11,25 +16,26 @@ export const own = {
   examCard: (userTrainingId: number) => `/user-training/${userTrainingId}/kartu.pdf`,
   resultReport: (userTrainingId: number) => `/user-training/${userTrainingId}/hasil.pdf`,
   certificatePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/sertifikat.pdf`,
-  /** Dates of renewals, by the name of their category. */
+  /** Schedules of renewals, by the name of their category. */
   renewals: '/user/sertifikasi/daftar?kategori=Perpanjangan',
   statusLetter: (id: number) => `/surat-status/${id}/surat.pdf`,
   credential: (userTrainingId: number) => `/user-training/${userTrainingId}/kredensial.json`,
   invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,
   receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
+  files: '/berkas',
   file: (id: string) => `/berkas/${id}`,
   myCertifications: '/user/sertifikasi/saya',
-  certificationInvoice: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
-  certification: (userTrainingId: number) => `/user/sertifikasi/saya/${userTrainingId}`,
+  certificationInvoice: (userTrainingId: Id) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
+  certification: (userTrainingId: Id) => `/user/sertifikasi/saya/${userTrainingId}`,
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */
-  report: (yearId: number, step?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${step ? `&langkah=${step}` : ''}`,
+  report: (yearId: number, page?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${page ? `&langkah=${page}` : ''}`,
   maintenance: '/user/pemeliharaan-kompetensi',
   activitySchedules: '/user/pemeliharaan-kompetensi/daftar',
-  activitySchedule: (scheduleId: number) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
+  activitySchedule: (scheduleId: Id) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
   activities: '/user/pemeliharaan-kompetensi/saya',
   newActivity: '/user/pemeliharaan-kompetensi/saya/baru',
-  activity: (id: number) => `/user/pemeliharaan-kompetensi/saya/${id}`,
+  activity: (id: Id) => `/user/pemeliharaan-kompetensi/saya/${id}`,
   activityInvoice: (id: number) => `/user/pemeliharaan-kompetensi/saya/${id}?tab=invoice`,
   attendanceCertificate: (id: number) => `/pemeliharaan/${id}/sertifikat.pdf`,
   activityInvoicePdf: (id: number) => `/pemeliharaan/${id}/invoice.pdf`,

@@ -1,20 +1,24 @@
-/** Every address that pages of all kinds link to, in one table; what only people with an account see is in own-links.ts. */
+/** A record's id, or the name that stands for it in a route's pattern. */
+type Id = number | ':id'
+
+/** Every address that pages of all kinds link to; what only people with an account see is in own-paths.ts. */
 export const to = {
   home: '/',
   about: '/tentang',
   schemes: '/daftar-skema',
-  scheme: (id: number) => `/detail-skema/${id}`,
+  scheme: (id: Id) => `/detail-skema/${id}`,
   examiners: '/daftar-penguji',
   venues: '/daftar-tuk',
   tutorial: '/tutorial-pendaftaran',
   schedules: '/jadwal-uji',
-  schedule: (id: number) => `/jadwal-uji/${id}`,
+  schedule: (id: Id) => `/jadwal-uji/${id}`,
   scheduleCalendar: (id: number) => `/jadwal-uji/${id}/jadwal.ics`,
   holders: '/daftar-pemegang',
   /** What anybody is told of a certificate. */
   verdict: (nomor: string) => `/daftar-pemegang?no_sertifikasi=${encodeURIComponent(nomor)}`,
   gallery: '/informasi-galeri',
   complaints: '/pengaduan',
+  serviceFigures: '/kinerja-layanan',
   articles: '/artikel',
   article: (slug: string) => `/artikel/${slug}`,
   articleFeed: '/artikel/rss.xml',
@@ -24,12 +28,29 @@ export const to = {
   twoFactorChallenge: '/two-factor-challenge',
   verifyEmail: '/verify-email',
   confirmPassword: '/confirm-password',
+  memberArea: '/user',
   dashboard: '/user/dashboard',
   personalData: '/user/data-diri',
   certifications: '/user/sertifikasi',
   certificationSchedules: '/user/sertifikasi/daftar',
-  /** The form for an offered date, by the date's id. */
-  certificationForm: (trainingId: number, step?: string) =>
-    `/user/sertifikasi/daftar/${trainingId}${step ? `?langkah=${step}` : ''}`,
+  /** The form for an offered schedule. */
+  certificationForm: (scheduleId: Id, page?: string) =>
+    `/user/sertifikasi/daftar/${scheduleId}${page ? `?langkah=${page}` : ''}`,
   document: (file: string) => `/dokumen/${file}`,
 } as const
+
+/** Below these lie the pages of guests and members; nobody else loads their part of the program. */
+const OWN_PLACES = [
+  to.memberArea,
+  to.login,
+  to.register,
+  to.confirmPassword,
+  to.verifyEmail,
+  to.twoFactorChallenge,
+  to.forgotPassword,
+  '/reset-password',
+]
+
+/** Whether an address is one of own-routes.ts, which only those load who go there. */
+export const isOwnPath = (path: string): boolean =>
+  OWN_PLACES.some((place) => path === place || path.startsWith(`${place}/`))

@@ -1,0 +1,13 @@
+/** Addresses of the back office, for letters to its people and links among its screens. */
+export const office = {
+  home: '/admin',
+  list: (resource: string) => `/admin/${resource}`,
+  show: (resource: string, id: number) => `/admin/${resource}/${id}/show`,
+  /** The door of a schedule. */
+  attendance: (scheduleId: number) => `/admin/kehadiran?jadwal=${scheduleId}`,
+  participants: (scheduleId: number) => `/admin/peserta-kegiatan?jadwal=${scheduleId}`,
+  /** What the code on a candidate's card leads to. */
+  attendee: (code: string) => `/admin/kehadiran/${code}`,
+  participant: (code: string) => `/admin/peserta-kegiatan/${code}`,
+  scoring: '/admin/penilaian',
+} as const
