@@ -1,8 +1,8 @@
 /** Addresses of the back office, for letters to its people and links among its screens. */
-export const office = {
+export const officeTo = {
   home: '/admin',
   list: (resource: string) => `/admin/${resource}`,
-  show: (resource: string, id: number) => `/admin/${resource}/${id}/show`,
+  show: (resource: string, id: number | null) => `/admin/${resource}/${id}/show`,
   /** The door of a schedule. */
   attendance: (scheduleId: number) => `/admin/kehadiran?jadwal=${scheduleId}`,
   participants: (scheduleId: number) => `/admin/peserta-kegiatan?jadwal=${scheduleId}`,

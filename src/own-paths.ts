@@ -4,7 +4,7 @@ type Id = number | ':id'
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
   resetPassword: (token: string) => `/reset-password/${token}`,
-  verifyEmail: (id: number, hash: string) => `/email/verify/${id}/${hash}`,
+  verifyEmail: (id: number | string, hash: string) => `/email/verify/${id}/${hash}`,
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
@@ -30,8 +30,6 @@ export const own = {
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */
   report: (yearId: number, page?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${page ? `&langkah=${page}` : ''}`,
-  maintenance: '/user/pemeliharaan-kompetensi',
-  activitySchedules: '/user/pemeliharaan-kompetensi/daftar',
   activitySchedule: (scheduleId: Id) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
   activities: '/user/pemeliharaan-kompetensi/saya',
   newActivity: '/user/pemeliharaan-kompetensi/saya/baru',

@@ -36,6 +36,8 @@ export const to = {
   /** The form for an offered schedule. */
   certificationForm: (scheduleId: Id, page?: string) =>
     `/user/sertifikasi/daftar/${scheduleId}${page ? `?langkah=${page}` : ''}`,
+  maintenance: '/user/pemeliharaan-kompetensi',
+  activitySchedules: '/user/pemeliharaan-kompetensi/daftar',
   document: (file: string) => `/dokumen/${file}`,
 } as const
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
-import { withReturn } from './destination.ts'
 import { to } from '../paths.ts'
+import { withReturn } from './destination.ts'
 import type { Reaction } from './refusal-reaction.ts'
 import { session } from './session.ts'
 

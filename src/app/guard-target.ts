@@ -1,5 +1,5 @@
-import { localPath, withReturn } from './destination.ts'
 import { to } from '../paths.ts'
+import { localPath, withReturn } from './destination.ts'
 import type { Audience } from './route-entry.ts'
 
 /** The guard's target with what must not get lost on the way: where one was going, and that an address was verified. */

@@ -1,3 +1,4 @@
+import { isOwnPath } from '../paths.ts'
 import './style.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -5,7 +6,6 @@ import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationF
 import { RouterProvider } from 'react-router/dom'
 import { client, onRefusal } from './browser-client.ts'
 import { lazyChunk } from './lazy-chunk.ts'
-import { isOwnPath } from './own-paths.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { type Admit, createRoutes, loadMatched, pageRoutes, pagesOf, SHELL_NAMES } from './routes.tsx'

@@ -1,87 +1,81 @@
+import { own } from '../own-paths.ts'
+import { to } from '../paths.ts'
 import { member, plain, type RouteEntry, root } from './route-entry.ts'
 
 /** The pages of guests and members: what visitors of public pages do without. */
 export const ownRoutes: RouteEntry[] = [
-  root('Login', '/login', 'guest', () => import('../features/platform/accounts/pages/Login.tsx')),
-  root('Register', '/register', 'guest', () => import('../features/platform/accounts/pages/Register.tsx')),
+  root('Login', to.login, 'guest', () => import('../features/platform/accounts/pages/Login.tsx')),
+  root('Register', to.register, 'guest', () => import('../features/platform/accounts/pages/Register.tsx')),
   root(
     'ConfirmPassword',
-    '/confirm-password',
+    to.confirmPassword,
     'auth',
     () => import('../features/platform/accounts/pages/ConfirmPassword.tsx'),
   ),
-  plain('VerifyEmail', '/verify-email', () => import('../features/platform/accounts/pages/VerifyEmail.tsx')),
+  plain('VerifyEmail', to.verifyEmail, () => import('../features/platform/accounts/pages/VerifyEmail.tsx')),
   plain(
     'TwoFactorChallenge',
-    '/two-factor-challenge',
+    to.twoFactorChallenge,
     () => import('../features/platform/accounts/pages/TwoFactorChallenge.tsx'),
   ),
-  plain('ForgotPassword', '/forgot-password', () => import('../features/platform/accounts/pages/ForgotPassword.tsx')),
+  plain('ForgotPassword', to.forgotPassword, () => import('../features/platform/accounts/pages/ForgotPassword.tsx')),
   plain(
     'ResetPassword',
-    '/reset-password/:token',
+    own.resetPassword(':token'),
     () => import('../features/platform/accounts/pages/ResetPassword.tsx'),
   ),
-  member(
-    'UserDashboard',
-    '/user/dashboard',
-    () => import('../features/certification/applications/pages/Dashboard.tsx'),
-  ),
+  member('UserDashboard', to.dashboard, () => import('../features/certification/applications/pages/Dashboard.tsx')),
   member(
     'UserSertifikasi.daftar',
-    '/user/sertifikasi/daftar',
+    to.certificationSchedules,
     () => import('../features/certification/applications/pages/OpenSchedules.tsx'),
   ),
   member(
     'UserSertifikasi.daftar.detail',
-    '/user/sertifikasi/daftar/:id',
+    to.certificationForm(':id'),
     () => import('../features/certification/applications/pages/ApplicationForm.tsx'),
   ),
   member(
     'UserSertifikasi.saya',
-    '/user/sertifikasi/saya',
+    own.myCertifications,
     () => import('../features/certification/applications/pages/MyApplications.tsx'),
   ),
   member(
     'UserSertifikasi.saya.detail',
-    '/user/sertifikasi/saya/:id',
+    own.certification(':id'),
     () => import('../features/certification/applications/pages/ApplicationDetail.tsx'),
   ),
   member(
     'UserSertifikasi.saya.invoice',
-    '/user/sertifikasi/saya/:id/invoice',
+    own.certificationInvoice(':id'),
     () => import('../features/certification/invoices/pages/InvoicePage.tsx'),
   ),
-  member('UserProfile', '/user/profile', () => import('../features/platform/accounts/pages/Profile.tsx')),
+  member('UserProfile', own.profile, () => import('../features/platform/accounts/pages/Profile.tsx')),
   member(
     'UserPersonalData',
-    '/user/data-diri',
+    to.personalData,
     () => import('../features/platform/personal-data/pages/PersonalData.tsx'),
   ),
   member(
     'UserPemeliharaan.daftar',
-    '/user/pemeliharaan-kompetensi/daftar',
+    to.activitySchedules,
     () => import('../features/upkeep/maintenance/pages/OfferedActivities.tsx'),
   ),
   member(
     'UserPemeliharaan.daftar.detail',
-    '/user/pemeliharaan-kompetensi/daftar/:id',
+    own.activitySchedule(':id'),
     () => import('../features/upkeep/maintenance/pages/OfferedActivity.tsx'),
   ),
   member(
     'UserPemeliharaan.saya',
-    '/user/pemeliharaan-kompetensi/saya',
+    own.activities,
     () => import('../features/upkeep/maintenance/pages/MyActivities.tsx'),
   ),
   member(
     'UserPemeliharaan.saya.detail',
-    '/user/pemeliharaan-kompetensi/saya/:id',
+    own.activity(':id'),
     () => import('../features/upkeep/maintenance/pages/ActivityDetail.tsx'),
   ),
-  member(
-    'UserPelaporan',
-    '/user/pelaporan-kinerja',
-    () => import('../features/upkeep/reporting/pages/ReportingPage.tsx'),
-  ),
-  member('UserEvaluasi', '/user/evaluasi', () => import('../features/upkeep/evaluation/pages/EvaluationPage.tsx')),
+  member('UserPelaporan', own.reporting, () => import('../features/upkeep/reporting/pages/ReportingPage.tsx')),
+  member('UserEvaluasi', own.evaluation, () => import('../features/upkeep/evaluation/pages/EvaluationPage.tsx')),
 ]

@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { User } from '../features/platform/accounts/contract.ts'
-import { lazyChunk } from './lazy-chunk.ts'
 import { to } from '../paths.ts'
+import { lazyChunk } from './lazy-chunk.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
 import type { Audience, RouteEntry, Shell } from './route-entry.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'
@@ -58,8 +58,6 @@ function pageRoute(entry: RouteEntry, client: ApiClient, admit: Admit, module: P
     handle: { name: entry.name, audience: entry.audience, head } satisfies RouteHandle,
   }
 }
-
-const MAINTENANCE = '/user/pemeliharaan-kompetensi'
 
 const lazyShell = (load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await lazyChunk(load) }),
@@ -120,9 +118,9 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
         within('public', [unknown]),
         within('plain'),
         within('user', [
-          { id: 'User', path: '/user', loader: () => redirect(to.dashboard) },
+          { id: 'User', path: to.memberArea, loader: () => redirect(to.dashboard) },
           { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationSchedules) },
-          { id: 'UserPemeliharaan', path: MAINTENANCE, loader: () => redirect(`${MAINTENANCE}/daftar`) },
+          { id: 'UserPemeliharaan', path: to.maintenance, loader: () => redirect(to.activitySchedules) },
         ]),
       ],
     },

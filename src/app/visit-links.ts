@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { isOwnPath } from './own-paths.ts'
+import { isOwnPath } from '../paths.ts'
 
 interface Router {
   routes: RouteObject[]

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { to } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { lazyChunk } from '../lazy-chunk.ts'
-import { to } from '../../paths.ts'
 import { useUser } from '../use-user.ts'
 
 // Only who is logged in needs the menu: it stays out of the public first load.

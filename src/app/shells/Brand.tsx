@@ -1,6 +1,6 @@
+import { to } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
-import { to } from '../../paths.ts'
 
 /** The mark and the body's name; leads home. */
 export function Brand({ name }: { name: string }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refusal } from '../../lib/refusal.ts'
+import { to } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { logOut } from '../account.ts'
-import { to } from '../../paths.ts'
 
 const FAILED = 'Logout belum berhasil. Coba lagi sebentar lagi.'
 

@@ -1,7 +1,7 @@
+import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import drawing from '../../ui/motif/not-found.svg'
 import { SearchForm } from '../../ui/SearchForm.tsx'
-import { to } from '../../paths.ts'
 
 /** Unknown addresses, and things that are not there (spec section 8). */
 export function NotFoundPage() {

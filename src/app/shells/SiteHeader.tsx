@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import { Link } from '../../ui/Link.tsx'
 import { to } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { useUser } from '../use-user.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'

@@ -1,8 +1,8 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { own } from '../../own-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { own } from '../../own-paths.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 
 const ITEM =

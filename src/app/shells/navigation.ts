@@ -1,5 +1,5 @@
-import type { MenuMark } from '../active-item.ts'
 import { to } from '../../paths.ts'
+import type { MenuMark } from '../active-item.ts'
 
 interface NavigationLink {
   label: string

@@ -1,6 +1,6 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
-import { to } from '../../paths.ts'
 import { own } from '../../own-paths.ts'
+import { to } from '../../paths.ts'
 
 interface UserLink {
   label: string
@@ -15,7 +15,7 @@ export function userNavigation({ no_sertifikasi }: Pick<User, 'no_sertifikasi'>)
     ...(no_sertifikasi
       ? [
           { label: 'Pelaporan Kinerja', to: own.reporting },
-          { label: 'Pemeliharaan Kompetensi', to: own.maintenance },
+          { label: 'Pemeliharaan Kompetensi', to: to.maintenance },
           { label: 'Evaluasi', to: own.evaluation },
         ]
       : []),

@@ -4,6 +4,7 @@ import type { Call, FileAnswer } from '../../lib/call.ts'
 import { ANSWERED, readUpload, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomSecret } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
+import { to } from '../../paths.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import type { Cookies } from './cookies.ts'
@@ -122,8 +123,8 @@ function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Coo
 /** Where a person is sent whose browser opened an address that it may not. */
 function redirectFor(error: unknown, call: Call, request: FastifyRequest): string | undefined {
   if (!(error instanceof Problem)) return undefined
-  if (error.code === 'ALREADY_IN') return '/user/dashboard'
+  if (error.code === 'ALREADY_IN') return to.dashboard
   if (call.method !== 'GET') return undefined
-  if (error.code === 'UNAUTHENTICATED') return `/login?tujuan=${encodeURIComponent(request.url)}`
-  return error.status === 403 ? '/verify-email?tautan=ditolak' : undefined
+  if (error.code === 'UNAUTHENTICATED') return `${to.login}?tujuan=${encodeURIComponent(request.url)}`
+  return error.status === 403 ? `${to.verifyEmail}?tautan=ditolak` : undefined
 }

@@ -4,6 +4,8 @@ import type { Article, ArticleCard } from '../../features/catalogue/articles/con
 import type { Training } from '../../features/catalogue/schedules/contract.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
+import { officeTo } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 interface Parts {
@@ -17,7 +19,13 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
   const articles = () => answers.get('listArticles', {}) as Promise<ArticleCard[]>
 
   server.get('/robots.txt', async (_request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /user/', 'Disallow: /admin', `Sitemap: ${appUrl}/sitemap.xml`, '']
+    const lines = [
+      'User-agent: *',
+      `Disallow: ${to.memberArea}/`,
+      `Disallow: ${officeTo.home}`,
+      `Sitemap: ${appUrl}/sitemap.xml`,
+      '',
+    ]
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
@@ -26,22 +34,22 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
     const fixed = routeTable.filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
     const paths = [
       ...fixed.map((entry) => entry.path),
-      ...(await articles()).map((article) => `/artikel/${article.slug}`),
-      ...trainings.flatMap((training) => [`/jadwal-uji/${training.id}`, `/detail-skema/${training.id}`]),
+      ...(await articles()).map((article) => to.article(article.slug)),
+      ...trainings.flatMap((training) => [to.schedule(training.id), to.scheme(training.id)]),
     ]
     const urls = paths.map((path) => `<url><loc>${escapeMarkup(appUrl + path)}</loc></url>`).join('')
     const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
 
-  server.get('/artikel/rss.xml', async (_request, reply) => {
+  server.get(to.articleFeed, async (_request, reply) => {
     const { nama_lembaga } = await content()
     const newest = (await articles()).slice(0, 20)
     const full = await Promise.all(newest.map(({ slug }) => answers.get('getArticle', { slug }) as Promise<Article>))
     const items = full.map((article) => feedItem(article, appUrl)).join('')
     const title = escapeMarkup(`Artikel · ${nama_lembaga}`)
-    const self = `<atom:link href="${appUrl}/artikel/rss.xml" rel="self" type="application/rss+xml"/>`
-    const channel = `<title>${title}</title><link>${appUrl}/artikel</link><description>${title}</description><language>id</language>${self}${items}`
+    const self = `<atom:link href="${appUrl}${to.articleFeed}" rel="self" type="application/rss+xml"/>`
+    const channel = `<title>${title}</title><link>${appUrl}${to.articles}</link><description>${title}</description><language>id</language>${self}${items}`
     const xml = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}</channel></rss>`
     return reply.type('application/rss+xml; charset=utf-8').send(xml)
   })
@@ -53,7 +61,7 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
       name: nama_lembaga,
       short_name: nama_lembaga.slice(0, 30),
       lang: 'id',
-      start_url: '/',
+      start_url: to.home,
       display: 'standalone',
       background_color: '#FAF8F3',
       theme_color: '#0B5D3B',
@@ -67,7 +75,7 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
 }
 
 function feedItem(article: Article, appUrl: string): string {
-  const link = `${appUrl}/artikel/${article.slug}`
+  const link = appUrl + to.article(article.slug)
   const date = article.created_at ? `<pubDate>${new Date(article.created_at).toUTCString()}</pubDate>` : ''
   const body = `<description>${escapeMarkup(article.content)}</description>`
   return `<item><title>${escapeMarkup(article.title)}</title><link>${link}</link><guid>${link}</guid>${date}${body}</item>`

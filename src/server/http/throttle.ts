@@ -74,8 +74,8 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   register: ofAddress('register', attemptLimits.register),
   // The limit goes with the account, whichever session tries; without one, with the address.
   twoFactorChallenge: async (ctx) => {
-    const held = await pendingLogin(ctx.db, ctx)
-    return secondFactor(held ? `user ${held.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
+    const pending = await pendingLogin(ctx.db, ctx)
+    return secondFactor(pending ? `user ${pending.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
   },
   confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),
   forgotPassword: ofAddress('forgot-password', attemptLimits.forgotPassword),

@@ -86,7 +86,7 @@ type ResourceHandlers<R extends Resource, All = Handlers<ResourceCalls<R>, Conte
 
 /** The handlers of a resource's calls over one table: every write in one transaction with its audit entry. */
 export function resourceHandlers<const R extends Resource>(of: R, store: Store<R>): ResourceHandlers<R>
-export function resourceHandlers(of: Resource, store: Store<Resource>): Record<string, ResourceHandler> {
+export function resourceHandlers(of: Resource, store: Store<Resource>): object {
   const handlers = handlersByVerb({ of, store })
   const verbs: readonly Verb[] = of.verbs ?? VERBS
   return Object.fromEntries(verbs.map((verb) => [`${verb}${of.noun}`, handlers[verb]]))

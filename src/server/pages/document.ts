@@ -1,6 +1,7 @@
 import type { Head } from '../../app/page.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 import { pictureSize } from '../../lib/picture.ts'
+import { to } from '../../paths.ts'
 import type { Assets } from './assets.ts'
 
 interface DocumentParts {
@@ -84,7 +85,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...descriptionTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="alternate" type="application/rss+xml" title="Artikel" href="/artikel/rss.xml">',
+    `<link rel="alternate" type="application/rss+xml" title="Artikel" href="${to.articleFeed}">`,
     `</head><body><div id="root">${parts.body}</div>`,
     jsonScript('type="application/json" id="hydration"', parts.hydration),
     '</body></html>',

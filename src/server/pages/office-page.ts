@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '../../access.ts'
+import { officeTo } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import type { Db } from '../database/db.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { pageVisitor } from '../http/identify-visitor.ts'
@@ -39,8 +41,8 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { account, sessionId } = await pageVisitor(request, cookies, { db, keys, now: clock() })
     reply.header('Cache-Control', 'no-store')
-    if (!account) return reply.redirect(`/login?tujuan=${encodeURIComponent(request.url)}`, 302)
-    if (!account.verified) return reply.redirect('/verify-email', 302)
+    if (!account) return reply.redirect(`${to.login}?tujuan=${encodeURIComponent(request.url)}`, 302)
+    if (!account.verified) return reply.redirect(to.verifyEmail, 302)
     if (!isStaff(account)) return openUnknown(request, reply)
     if (sessionId !== undefined) cookies.setPair(reply, sessionId)
     reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
@@ -49,6 +51,6 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     return reply.type('text/html; charset=utf-8').send(officeDocument(assets, nonce))
   }
 
-  server.get('/admin', open)
-  server.get('/admin/*', open)
+  server.get(officeTo.home, open)
+  server.get(`${officeTo.home}/*`, open)
 }

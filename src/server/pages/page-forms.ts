@@ -6,6 +6,7 @@ import type { RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import type { Call } from '../../lib/call.ts'
 import { fileField, readForm } from '../../lib/mount.ts'
+import { to } from '../../paths.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { refuseForeignForm } from '../http/csrf.ts'
@@ -18,7 +19,7 @@ import type { Answers, Renderer } from './render.tsx'
 
 /** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
 const FORMS: Record<string, readonly CallName[]> = {
-  '/pengaduan': ['fileComplaint', 'trackComplaint', 'replyToComplaint', 'reopenComplaint'],
+  [to.complaints]: ['fileComplaint', 'trackComplaint', 'replyToComplaint', 'reopenComplaint'],
 }
 
 interface Parts {

@@ -5,6 +5,7 @@ import { guardTarget } from '../../app/guard-target.ts'
 import type { Audience, RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
+import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import { type Cookies, carriesSession } from '../http/cookies.ts'
@@ -37,7 +38,7 @@ const RETRY_SECONDS = '5'
 
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
 function redirectTarget(audience: Audience, url: URL, account: Account | undefined): string | undefined {
-  if (account && !account.verified) return audience === 'auth' ? '/verify-email' : undefined
+  if (account && !account.verified) return audience === 'auth' ? to.verifyEmail : undefined
   const user = account ? { status_data: account.status_data === 1 ? (1 as const) : (0 as const) } : null
   const target = guard({ audience, path: url.pathname }, user)
   return target === undefined ? undefined : guardTarget(target, audience, url)
@@ -104,7 +105,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   for (const entry of new Map(routeTable.map((known) => [known.path, known])).values()) {
     server.get(entry.path, (request, reply) => open(request, reply, entry))
   }
-  server.get('/user', async (_request, reply) => reply.redirect('/user/dashboard', 302))
+  server.get(to.memberArea, async (_request, reply) => reply.redirect(to.dashboard, 302))
   /** What no route knows. */
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }
