@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybePicture, words } from '../../../lib/field.ts'
+import { maybePicture, recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 
@@ -48,7 +48,7 @@ export const articleResource = resource({
   order: 'desc',
 })
 
-const seenVersion = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), version: z.number().int() })
+const seen = z.object({ id: recordId, version: seenVersion })
 
 export const articleOfficeCalls = {
   ...resourceCalls(articleResource),
@@ -58,7 +58,7 @@ export const articleOfficeCalls = {
       path: '/admin-api/artikel/{id}/terbitkan',
       access: 'office:konten',
       summary: 'Terbitkan artikel sekarang',
-      payload: seenVersion,
+      payload: seen,
       answer: recordOf(articleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
     },
@@ -67,7 +67,7 @@ export const articleOfficeCalls = {
       path: '/admin-api/artikel/{id}/tarik',
       access: 'office:konten',
       summary: 'Jadikan artikel draf lagi',
-      payload: seenVersion,
+      payload: seen,
       answer: recordOf(articleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
     },

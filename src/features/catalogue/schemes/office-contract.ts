@@ -5,7 +5,9 @@ import {
   maybeDocument,
   maybePicture,
   maybeWords,
+  recordId,
   reference,
+  seenVersion,
   wholeNumber,
   words,
   yesNo,
@@ -51,18 +53,18 @@ export const schemeResource = resource({
   create: schemeForm.extend({ name: words('Nama', 200).min(3, 'Nama paling pendek 3 huruf.') }),
   record: schemeForm.extend({
     name: z.string(),
-    category: z.string(),
+    kategori: z.string(),
     versi: z.array(z.object({ id: z.number(), versi: z.number(), name: z.string(), published_at: Moment.nullable() })),
   }),
   row: schemeForm.extend({
     name: z.string(),
-    category: z.string(),
+    kategori: z.string(),
     /** The number of the newest published version. */
     versi_terbit: z.number().nullable(),
     ada_draf: z.boolean(),
   }),
   filters: { category_id: z.coerce.number().int(), ada_draf: z.stringbool() },
-  sort: ['name', 'category', 'versi_terbit', 'id'],
+  sort: ['name', 'kategori', 'versi_terbit', 'id'],
 })
 
 const versionForm = z.object({
@@ -103,7 +105,7 @@ const versionForm = z.object({
 const versionFacts = {
   versi: z.number(),
   published_at: Moment.nullable(),
-  category: z.string(),
+  kategori: z.string(),
   /** Of the category. */
   jenis: z.string(),
 }
@@ -123,11 +125,8 @@ export const schemeVersionResource = resource({
     .pick({ scheme_id: true, name: true, durasi: true, image: true, registration_fee: true })
     .extend(versionFacts),
   filters: { scheme_id: z.coerce.number().int(), terbit: z.stringbool() },
-  sort: ['name', 'versi', 'published_at', 'registration_fee', 'category', 'id'],
+  sort: ['name', 'versi', 'published_at', 'registration_fee', 'kategori', 'id'],
 })
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 
 export const schemeOfficeCalls = {
   ...resourceCalls(categoryResource),
@@ -139,7 +138,7 @@ export const schemeOfficeCalls = {
       path: '/admin-api/versi-skema/{id}/terbitkan',
       access: 'office:konten',
       summary: 'Terbitkan draf versi skema; sesudahnya tidak dapat diubah',
-      payload: z.object({ id, version }),
+      payload: z.object({ id: recordId, version: seenVersion }),
       answer: recordOf(schemeVersionResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEME_PUBLISHED'],
     },
@@ -148,7 +147,7 @@ export const schemeOfficeCalls = {
       path: '/admin-api/versi-skema/{id}/versi-berikutnya',
       access: 'office:konten',
       summary: 'Buat draf versi berikutnya dari versi ini, atau buka draf yang sudah ada',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: recordOf(schemeVersionResource),
       status: 201,
       problems: ['RECORD_NOT_FOUND'],

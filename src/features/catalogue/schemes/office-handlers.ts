@@ -33,8 +33,8 @@ const categories = resourceHandlers(categoryResource, {
 
 const schemes = resourceHandlers(schemeResource, {
   table: 'schemes',
-  rows: sql`select id, version, category_id, kualifikasi, name, category, versi_terbit, ada_draf, search_text from schemes`,
-  record: sql`select id, version, category_id, kualifikasi, name, category,
+  rows: sql`select id, version, category_id, kualifikasi, name, kategori, versi_terbit, ada_draf, search_text from schemes`,
+  record: sql`select id, version, category_id, kualifikasi, name, kategori,
     coalesce((select json_agg(json_build_object('id', v.id, 'versi', v.versi, 'name', v.name,
       'published_at', v.published_at) order by v.versi desc)
       from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi from schemes`,
@@ -62,7 +62,7 @@ const versions = resourceHandlers(schemeVersionResource, {
   rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
     v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
     v.min_dokumen_amdal, v.wajib_atpa, v.jenis_kegiatan, v.jam_pelajaran, v.poin, v.published_at, v.search_text,
-    schemes.category, categories.jenis
+    schemes.kategori, categories.jenis
     from scheme_versions as v left join schemes on schemes.id = v.scheme_id
     left join categories on categories.id = schemes.category_id`,
   search: true,

@@ -76,7 +76,7 @@ describe('a scheme', () => {
     const { scheme, draft } = await newScheme()
     expect(scheme).toMatchObject({
       name: 'Sertifikasi Ketua Tim',
-      category: 'KTPA',
+      kategori: 'KTPA',
       versi: [{ versi: 1, published_at: null }],
     })
     expect(draft).toMatchObject({
@@ -116,7 +116,7 @@ describe('a scheme', () => {
       {
         id: scheme.id,
         category_id: category,
-        category: 'KTPA',
+        kategori: 'KTPA',
         kualifikasi: null,
         name: 'Sertifikasi Ketua Tim',
         versi_terbit: 1,

@@ -16,7 +16,7 @@ export const Tutorial = z.object({
   /** The requirements of each scheme one can register for, by category: KTPA, ATPA, Perpanjangan … */
   daftar_periksa: z.array(
     z.object({
-      jalur: z.string(),
+      kategori: z.string(),
       persyaratan: z.array(z.object({ nama: z.string(), keterangan: z.string(), wajib: z.boolean() })),
     }),
   ),

@@ -20,7 +20,7 @@ export const requirementsByTrack = (db: Db) =>
     .innerJoin('categories', 'categories.id', 'schemes.category_id')
     .distinctOn('categories.id')
     .select([
-      'categories.name as jalur',
+      'categories.name as kategori',
       sql<Tutorial['daftar_periksa'][0]['persyaratan']>`scheme.persyaratan`.as('persyaratan'),
     ])
     .where('scheme.published_at', 'is not', null)

@@ -1,5 +1,6 @@
 import { digest, randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
@@ -11,7 +12,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const user = await credentialsForReset(ctx.db, email)
   if (!user || user.suspended) return
   const token = randomSecret()
-  const link = `${ctx.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`
+  const link = `${ctx.appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(email)}`
   await inTransaction(ctx.db, async (db) => {
     await replaceResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
     await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })

@@ -1,5 +1,6 @@
 import { longMoment } from '../../../lib/day.ts'
 import { randomSecret } from '../../../lib/secret.ts'
+import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
@@ -37,7 +38,7 @@ export const profileHandlers = {
     if (!isOurLink(ctx, link)) throw new Problem('INVALID_SIGNATURE')
     if (!isLinkOf(link, account)) throw new Problem('UNAUTHORIZED_ACTION')
     await markEmailVerified(ctx.db, account.id, account.email, ctx.now)
-    ctx.reply.goTo = '/user/dashboard?verified=1'
+    ctx.reply.goTo = `${to.dashboard}?verified=1`
     return undefined
   },
 

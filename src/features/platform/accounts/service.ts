@@ -1,6 +1,7 @@
 import { longMoment } from '../../../lib/day.ts'
 import { digest, randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
@@ -27,7 +28,7 @@ export async function makeInvitation(
 ): Promise<string> {
   const token = randomSecret()
   await replaceResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
-  return `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
+  return `${appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(user.email)}`
 }
 
 /** Takes the second factor off an account whose owner lost it: all access ends, and the owner gets a letter. */

@@ -63,14 +63,14 @@ async function acceptRecoveryCode(db: Db, ctx: Context, user: TwoFactorRow, code
 function passChallenge(ctx: Context, userId: number, code: string, recoveryCode: string): Promise<boolean> {
   return inTransaction(ctx.db, async (db) => {
     const user = await lockTwoFactor(db, userId)
-    const held = await pendingLogin(db, ctx)
-    if (held?.user_id !== userId || held.password_version !== user.password_version) return false
+    const pending = await pendingLogin(db, ctx)
+    if (pending?.user_id !== userId || pending.password_version !== user.password_version) return false
     if (!user.confirmed || user.suspended) return false
     const passes =
       (recoveryCode !== '' && (await acceptRecoveryCode(db, ctx, user, recoveryCode))) ||
       (code !== '' && (await acceptCode(db, ctx, user, code)))
     if (!passes) return false
-    const entering = { userId, passwordVersion: held.password_version, remember: held.remember }
+    const entering = { userId, passwordVersion: pending.password_version, remember: pending.remember }
     if (!(await enter(db, ctx, entering))) throw invalidFields({ code: WRONG_CODE })
     return true
   })
@@ -80,8 +80,8 @@ export const twoFactorHandlers = {
   twoFactorChallenge: async (ctx, given) => {
     const code = given.code ?? ''
     const recoveryCode = given.recovery_code ?? ''
-    const held = await pendingLogin(ctx.db, ctx)
-    const passed = held !== undefined && (await passChallenge(ctx, held.user_id, code, recoveryCode))
+    const pending = await pendingLogin(ctx.db, ctx)
+    const passed = pending !== undefined && (await passChallenge(ctx, pending.user_id, code, recoveryCode))
     // The specified client sends one text as both, so the sentence fits either.
     if (!passed) throw invalidFields(recoveryCode === '' ? { code: WRONG_CODE } : { recovery_code: WRONG_CODE })
     await forgive(ctx.db, ctx)

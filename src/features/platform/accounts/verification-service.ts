@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sameText } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 
 const PURPOSE = 'email-verification'
@@ -8,7 +9,7 @@ const PURPOSE = 'email-verification'
 const emailHash = (email: string): string => createHash('sha1').update(email).digest('hex')
 
 const unsignedLink = ({ appUrl }: Context, id: string | number, hash: string, expires: string | number): string =>
-  `${appUrl}/email/verify/${id}/${hash}?expires=${expires}`
+  `${appUrl}${own.verifyEmail(id, hash)}?expires=${expires}`
 
 /** The link that proves an address: good for an hour, for this account and address only. */
 export function verificationLink(ctx: Context, user: { id: number; email: string }): string {

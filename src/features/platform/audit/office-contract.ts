@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../../../lib/day.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 
 const day = z.string().refine(isDay, 'Tulis tanggal sebagai YYYY-MM-DD.')
@@ -15,6 +16,9 @@ const AuditRow = z.object({
   label: z.string(),
 })
 
+/** A record's fields, or those that changed. */
+const State = z.record(z.string(), z.unknown()).nullable()
+
 export const auditResource = resource({
   noun: 'Audit',
   name: 'audit',
@@ -22,11 +26,11 @@ export const auditResource = resource({
   access: 'office:administrator',
   form: z.object({}),
   row: AuditRow,
-  record: AuditRow.extend({ before: z.unknown(), after: z.unknown(), hash: z.string() }),
+  record: AuditRow.extend({ before: State, after: State, hash: z.string() }),
   filters: {
     noun: z.string().max(50),
     noun_id: z.string().max(50),
-    user_id: z.coerce.number().int().min(1).max(2_147_483_647),
+    user_id: recordId,
     action: z.string().max(50),
     dari: day,
     sampai: day,

@@ -126,9 +126,9 @@ export const insertAccess = (
 
 /** Deletes a file's row unless something names it. The row stays locked, so that nothing can begin to name it meanwhile. */
 export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {
-  const [held] = await lockFiles(db, sql`id = ${id} and user_id = ${userId}`)
-  if (!held) return 'not there'
-  return (await deleteUnused(db, [held])) === 1 ? 'removed' : 'in use'
+  const [lockedId] = await lockFiles(db, sql`id = ${id} and user_id = ${userId}`)
+  if (!lockedId) return 'not there'
+  return (await deleteUnused(db, [lockedId])) === 1 ? 'removed' : 'in use'
 }
 
 /** Deletes the rows of files that are older than that moment and that nothing names, except those just being taken up. */
@@ -144,9 +144,9 @@ async function lockFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): P
 }
 
 /** A statement of its own after the rows are locked: only so does it see what was taken up until then. */
-async function deleteUnused(db: Db, held: string[]): Promise<number> {
+async function deleteUnused(db: Db, ids: string[]): Promise<number> {
   const { rows } = await sql`
-    delete from private_files as file where id = any (${held}) and not ${isUsed} returning id`.execute(db)
+    delete from private_files as file where id = any (${ids}) and not ${isUsed} returning id`.execute(db)
   return rows.length
 }
 

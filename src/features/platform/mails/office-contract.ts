@@ -33,7 +33,10 @@ export const mailOfficeCalls = calls({
     path: '/admin-api/surat',
     access: 'office:pengguna',
     summary: 'Surat elektronik: yang menunggu, terkirim, dan gagal',
-    payload: Listing.extend({ keadaan: z.enum(MAIL_STATES).optional(), sort: z.enum(['created_at']).catch('created_at') }),
+    payload: Listing.extend({
+      keadaan: z.enum(MAIL_STATES).optional(),
+      sort: z.enum(['created_at']).catch('created_at'),
+    }),
     answer: z.object({ data: z.array(Mail), total: z.number(), page: z.number() }),
     problems: [],
   },

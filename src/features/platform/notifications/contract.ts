@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId, referenceId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { OPTIONAL_MAIL_NAMES } from './rules.ts'
 
@@ -29,7 +30,7 @@ export const notificationCalls = calls({
     path: '/pemberitahuan',
     access: 'member',
     summary: 'Pemberitahuan sendiri, yang terbaru dahulu, dan banyaknya yang belum dibaca',
-    payload: z.object({ sebelum: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined) }),
+    payload: z.object({ sebelum: recordId.optional().catch(undefined) }),
     answer: z.object({ data: z.array(Notification), belum_dibaca: z.number(), masih_ada: z.boolean() }),
     problems: [],
   },
@@ -38,7 +39,7 @@ export const notificationCalls = calls({
     path: '/pemberitahuan/baca',
     access: 'member',
     summary: 'Tandai pemberitahuan sampai nomor ini sudah dibaca',
-    payload: z.object({ sampai: z.number().int().positive().max(2_147_483_647) }),
+    payload: z.object({ sampai: referenceId }),
     answer: 'nothing',
     status: 204,
     problems: [],

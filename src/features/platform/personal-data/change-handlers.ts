@@ -1,3 +1,4 @@
+import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -46,11 +47,11 @@ async function requireEvidence(db: Db, userId: number, id: string): Promise<stri
   return file.id
 }
 
-async function notifyOfRequest(db: Db, ctx: Context, userId: number, nounId: number, apa: string): Promise<void> {
+async function notifyOfRequest(db: Db, ctx: Context, userId: number, nounId: number, changed: string): Promise<void> {
   const { id, name, email } = await accountById(db, userId)
   await recordAudit(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: apa } })
-  const letter = { letter: 'dataChangeAsked', name, apa, link: `${ctx.appUrl}/user/profile` } as const
-  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
+  const letter = { letter: 'dataChangeAsked', name, apa, link: `${ctx.appUrl}${own.profile}` } as const
+  await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }
 
 /** A person's own requests as they are answered, the newest first. */

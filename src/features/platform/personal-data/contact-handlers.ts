@@ -1,4 +1,5 @@
 import { longMoment } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { changePublication } from '../../../processes/change-publication.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -21,17 +22,17 @@ function changedSections(before: PersonalDraft, after: PersonalDraft): string {
   return [...new Set(changed.map((field) => SECTIONS[sectionOf(field)]))].join(', ')
 }
 
-async function notifyOfChange(db: Db, ctx: Context, userId: number, apa: string): Promise<void> {
+async function notifyOfChange(db: Db, ctx: Context, userId: number, changed: string): Promise<void> {
   const { id, name, email } = await accountById(db, userId)
   await recordAudit(db, ctx, { action: 'ubah', noun: 'data-diri', nounId: id, label: name, after: { bagian: apa } })
   const letter = {
     letter: 'dataChanged',
     name,
-    apa,
+    changed,
     at: longMoment(ctx.now),
-    link: `${ctx.appUrl}/user/profile`,
+    link: `${ctx.appUrl}${own.profile}`,
   } as const
-  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
+  await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }
 
 export const contactHandlers = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, words } from '../../../lib/field.ts'
+import { maybeWords, seenVersion, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
@@ -94,8 +94,6 @@ const ChangeRequest = z.object({
 })
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
-const version = z.number().int().min(0)
-
 export const personalDataCalls = calls({
   getPersonalData: {
     method: 'GET',
@@ -110,7 +108,7 @@ export const personalDataCalls = calls({
     path: '/data-diri',
     access: 'member',
     summary: 'Simpan draf data diri apa adanya, sebelum dikirim',
-    payload: z.object({ isi: PersonalDraft, version }),
+    payload: z.object({ isi: PersonalDraft, version: seenVersion }),
     answer: PersonalState,
     problems: ['DATA_SUBMITTED', 'STALE', 'FILE_NOT_FOUND'],
   },
@@ -119,7 +117,7 @@ export const personalDataCalls = calls({
     path: '/data-diri/kirim',
     access: 'member',
     summary: 'Kirim data diri; sesudahnya status_data 1',
-    payload: z.object({ version }),
+    payload: z.object({ version: seenVersion }),
     answer: PersonalState,
     problems: ['DATA_INCOMPLETE', 'DATA_SUBMITTED', 'STALE', 'TOO_MANY'],
   },
@@ -132,7 +130,7 @@ export const personalDataCalls = calls({
       isi: PersonalDraft.pick(
         Object.fromEntries(CONTACT_FIELDS.map((name) => [name, true])) as Record<(typeof CONTACT_FIELDS)[number], true>,
       ),
-      version,
+      version: seenVersion,
     }),
     answer: PersonalState,
     problems: ['DATA_NOT_SUBMITTED', 'STALE'],

@@ -11,7 +11,7 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
     .select([
       sql<Stage>`tahap`.as('tahap'),
       sql<boolean>`submitted_at is not null`.as('dikirim'),
-      sql<Day>`(tahap_sejak at time zone 'Asia/Jakarta')::date`.as('sejak'),
+      sql<Day>`(tahap_sejak at time zone 'Asia/Jakarta')::date`.as('since'),
     ])
     .where('user_id', '=', userId)
     .execute()
@@ -21,11 +21,11 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
 export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
   const rows = await db
     .selectFrom('certificates')
-    .select(sql<Day>`valid_until`.as('last'))
+    .select(sql<Day>`valid_until`.as('valid_until'))
     .where('user_id', '=', userId)
     .where('status', '!=', 'dicabut')
     .execute()
-  return rows.map(({ last }) => last)
+  return rows.map(({ valid_until }) => valid_until)
 }
 
 /** undefined while an earlier request of this person waits. */

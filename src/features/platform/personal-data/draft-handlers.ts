@@ -1,3 +1,4 @@
+import { to } from '../../../paths.ts'
 import { Problem } from '../../../problems.ts'
 import { completePersonalData } from '../../../processes/complete-personal-data.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -72,8 +73,8 @@ export const draftHandlers = {
       await completePersonalData(db, ctx, id, isi)
       const { name, email } = await accountById(db, id)
       await recordAudit(db, ctx, { action: 'kirim', noun: 'data-diri', nounId: id, label: name })
-      const link = `${ctx.appUrl}/user/sertifikasi`
-      await notifyUser(db, ctx, { id, email }, { letter: 'dataComplete', name, link }, '/user/sertifikasi')
+      const link = `${ctx.appUrl}${to.certifications}`
+      await notifyUser(db, ctx, { id, email }, { letter: 'dataComplete', name, link }, to.certifications)
       return personalState(db, ctx, id)
     }),
 } satisfies Partial<PersonalHandlers>

@@ -4,9 +4,9 @@ interface WithLink {
   link: string
 }
 
-/** `apa`: the fields concerned. */
+/** `changed`: the fields concerned. */
 interface ChangeFacts extends WithLink {
-  apa: string
+  changed: string
 }
 
 const NOT_YOU = 'Jika bukan Anda yang melakukannya, segera ganti password Anda, lalu hubungi kami.'
@@ -21,28 +21,28 @@ export const personalDataLetters = {
     button: { label: 'Pilih jadwal', link },
     notes: ['Perubahan sesudah ini dilakukan pada halaman Profil.', NOT_YOU],
   }),
-  dataChanged: ({ apa, at, link }: ChangeFacts & { at: string }) => ({
+  dataChanged: ({ changed, at, link }: ChangeFacts & { at: string }) => ({
     subject: 'Data diri Anda diubah',
-    paragraphs: [`Pada ${at}, bagian ini pada data diri Anda diubah: ${apa}.`],
+    paragraphs: [`Pada ${at}, bagian ini pada data diri Anda diubah: ${changed}.`],
     button: profile(link),
     notes: [NOT_YOU],
   }),
-  dataChangeAsked: ({ apa, link }: ChangeFacts) => ({
+  dataChangeAsked: ({ changed, link }: ChangeFacts) => ({
     subject: 'Pengajuan perubahan data diterima',
-    paragraphs: [`Kami menerima pengajuan perubahan data Anda: ${apa}. Petugas akan memeriksa buktinya.`],
+    paragraphs: [`Kami menerima pengajuan perubahan data Anda: ${changed}. Petugas akan memeriksa buktinya.`],
     button: profile(link),
     notes: ['Sampai diputuskan, data yang lama tetap berlaku.', NOT_YOU],
   }),
-  dataChangeApproved: ({ apa, link }: ChangeFacts) => ({
+  dataChangeApproved: ({ changed, link }: ChangeFacts) => ({
     subject: 'Perubahan data disetujui',
-    paragraphs: [`Perubahan data Anda disetujui dan sudah berlaku: ${apa}.`],
+    paragraphs: [`Perubahan data Anda disetujui dan sudah berlaku: ${changed}.`],
     button: profile(link),
     notes: [NOT_YOU],
   }),
-  dataChangeRefused: ({ apa, alasan, link }: ChangeFacts & { alasan: string }) => ({
+  dataChangeRefused: ({ changed, alasan, link }: ChangeFacts & { alasan: string }) => ({
     subject: 'Perubahan data ditolak',
     paragraphs: [
-      `Pengajuan perubahan data Anda (${apa}) tidak dapat kami setujui.`,
+      `Pengajuan perubahan data Anda (${changed}) tidak dapat kami setujui.`,
       `Alasan: ${alasan}`,
       'Data yang lama tetap berlaku. Anda dapat mengajukan lagi dengan bukti yang sesuai.',
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -59,15 +60,15 @@ interface Decided {
 
 async function notifyOfDecision(db: Db, ctx: Context, { request, content, alasan }: Decided): Promise<void> {
   const { id, name, email } = await accountById(db, request.user_id)
-  const apa = identityWords(content.baru)
+  const changed = identityWords(content.baru)
   const action = alasan === null ? 'setujui' : 'tolak'
-  await recordAudit(db, ctx, { action, noun: NOUN, nounId: request.id, label: name, after: { isian: apa, alasan } })
-  const told = { name, apa, link: `${ctx.appUrl}/user/profile` }
+  await recordAudit(db, ctx, { action, noun: NOUN, nounId: request.id, label: name, after: { isian: changed, alasan } })
+  const facts = { name, changed, link: `${ctx.appUrl}${own.profile}` }
   const letter =
     alasan === null
-      ? ({ letter: 'dataChangeApproved', ...told } as const)
-      : ({ letter: 'dataChangeRefused', ...told, alasan } as const)
-  await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
+      ? ({ letter: 'dataChangeApproved', ...facts } as const)
+      : ({ letter: 'dataChangeRefused', ...facts, alasan } as const)
+  await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }
 
 export const officeChangeHandlers = {

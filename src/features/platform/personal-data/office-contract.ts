@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords } from '../../../lib/field.ts'
+import { maybeWords, recordId, seenVersion } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { fileId } from '../files/contract.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 const person = { user_id: z.number(), nama: z.string(), email: z.string() }
 
 const DataChange = z.object({
@@ -22,7 +20,7 @@ const state = z.enum(['diajukan', 'disetujui', 'ditolak'])
 
 /** A refusal gives its reason, which the person reads. */
 const decision = z
-  .object({ id, version, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) })
+  .object({ id: recordId, version: seenVersion, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) })
   .refine(({ setuju, catatan }) => setuju || catatan !== null, {
     path: ['catatan'],
     error: 'Tulis alasan penolakan agar pemohon tahu sebabnya.',
@@ -46,7 +44,7 @@ export const personalDataOfficeCalls = calls({
     path: '/admin-api/perubahan-data/{id}',
     access: 'office:verifikasi',
     summary: 'Satu pengajuan perubahan data, yang lama di samping yang baru; pembukaan dicatat',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: DataChange.extend({
       alasan: z.string(),
       bukti: fileId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -25,8 +26,8 @@ async function grantDeletion(db: Db, ctx: Context, person: Person): Promise<void
 }
 
 const refuseDeletion = (db: Db, ctx: Context, person: Person, alasan: string): Promise<void> => {
-  const letter = { letter: 'deletionRefused', name: person.name, alasan, link: `${ctx.appUrl}/user/profile` } as const
-  return notifyUser(db, ctx, person, letter, '/user/profile')
+  const letter = { letter: 'deletionRefused', name: person.name, alasan, link: `${ctx.appUrl}${own.profile}` } as const
+  return notifyUser(db, ctx, person, letter, own.profile)
 }
 
 export const officeDeletionHandlers = {

@@ -1,6 +1,7 @@
 import { longMoment } from '../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { zipArchive } from '../../../lib/zip.ts'
+import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import { inTransaction } from '../../../server/database/db.ts'
@@ -45,9 +46,9 @@ export const privacyHandlers = {
       const { name, email } = await accountById(db, id)
       await recordAudit(db, ctx, { action: 'ajukan', noun: 'penghapusan-data', nounId: made.id, label: name })
       const answer_due = answerDue(ctx.now)
-      const link = `${ctx.appUrl}/user/profile`
+      const link = `${ctx.appUrl}${own.profile}`
       const letter = { letter: 'deletionAsked', name, batas: longMoment(answer_due), link } as const
-      await notifyUser(db, ctx, { id, email }, letter, '/user/profile')
+      await notifyUser(db, ctx, { id, email }, letter, own.profile)
       return { id: made.id, created_at: ctx.now, answer_due }
     }),
 } satisfies Partial<PersonalHandlers>

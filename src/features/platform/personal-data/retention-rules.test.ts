@@ -9,7 +9,7 @@ const obstacle = (permohonan: KeptApplication[], today = '2026-11-20', settings 
   deletionObstacle({ role: 'user', permohonan, sertifikat }, settings, day(today))
 
 const one = (tahap: KeptApplication['tahap'], sejak = '2025-11-20', dikirim = true): KeptApplication[] => [
-  { tahap, dikirim, sejak: day(sejak) },
+  { tahap, dikirim, since: day(sejak) },
 ]
 
 test('an answer is due 3 × 24 hours after the request', () => {

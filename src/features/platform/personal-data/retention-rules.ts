@@ -10,7 +10,7 @@ export interface KeptApplication {
   /** It was sent at least once. */
   dikirim: boolean
   /** Since when it is in this stage, in Jakarta. */
-  sejak: Day
+  since: Day
 }
 
 export interface KeptPerson {
@@ -32,11 +32,11 @@ const UNSUCCESSFUL: readonly Stage[] = ['ditolak', 'dibatalkan', 'kedaluwarsa']
 const isOver = (tahap: Stage): boolean => isFinal(tahap) || tahap === 'tidak_hadir'
 
 /** The day from which an application that is over need not be kept any more. */
-function keptUntil({ tahap, dikirim, sejak }: KeptApplication, settings: RetentionSettings): Day {
-  if (!dikirim) return sejak
-  if (UNSUCCESSFUL.includes(tahap)) return addMonths(sejak, settings.retensi_ditolak * 12)
+function keptUntil({ tahap, dikirim, since }: KeptApplication, settings: RetentionSettings): Day {
+  if (!dikirim) return since
+  if (UNSUCCESSFUL.includes(tahap)) return addMonths(since, settings.retensi_ditolak * 12)
   const months = settings.retensi_permohonan * 12
-  return addMonths(sejak, tahap === 'diterbitkan' ? Math.max(months, settings.masa_berlaku) : months)
+  return addMonths(since, tahap === 'diterbitkan' ? Math.max(months, settings.masa_berlaku) : months)
 }
 
 /** Why somebody's data cannot be deleted yet, as a sentence that says until when; undefined when they can. */

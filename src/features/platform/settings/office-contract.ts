@@ -10,7 +10,7 @@ export const settingsResource = resource({
   name: 'pengaturan',
   title: 'pengaturan',
   access: 'office:pengguna',
-  form: z.object({}).catchall(z.unknown()),
+  form: z.object({ berlaku_sejak: z.unknown().optional() }).catchall(z.unknown()),
   record: z
     .object({
       daftar: z.array(

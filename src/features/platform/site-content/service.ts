@@ -7,5 +7,5 @@ export async function certificationBodyName(db: Db): Promise<string> {
 }
 
 /** The sender of a letter: name and address. */
-export const certificationBody = (db: Db): Promise<{ nama: string; alamat: string }> =>
-  db.selectFrom('site_content').select(['nama_lembaga as nama', 'alamat']).executeTakeFirstOrThrow()
+export const certificationBody = (db: Db): Promise<{ nama_lembaga: string; alamat: string }> =>
+  db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 
 const STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
@@ -48,7 +49,7 @@ export const staffOfficeCalls = {
       path: '/admin-api/staf/{id}/undang-ulang',
       access: 'office:pengguna',
       summary: 'Kirim undangan baru kepada petugas yang belum menentukan password',
-      payload: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      payload: z.object({ id: recordId }),
       answer: 'nothing',
       problems: ['RECORD_NOT_FOUND'],
     },

@@ -1,4 +1,5 @@
 import { longDay } from '../../../lib/day.ts'
+import { officeTo } from '../../../office-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
@@ -27,6 +28,6 @@ async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reade
   if (antrean.length === 0) return
   const { name, email } = reader
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))
-  const link = `${ctx.appUrl}/admin`
+  const link = `${ctx.appUrl}${officeTo.home}`
   await sendMail(db, ctx, { letter: 'staffDigest', name, hari: longDay(ctx.today), antrean: lines, link, to: email })
 }

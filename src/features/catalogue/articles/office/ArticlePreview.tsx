@@ -5,15 +5,12 @@ import { useWatch } from 'react-hook-form'
 import publicStyle from '../../../../app/style.css?url'
 import { escapeMarkup } from '../../../../lib/markup.ts'
 import { pictureUrl } from '../../../../lib/picture.ts'
+import type { Answer } from '../../../../office/client.ts'
 
-interface Article {
-  title: string | undefined
-  image: string | null | undefined
-  content: string | undefined
-}
+type Article = Pick<Answer<'getOfficeArticle'>, 'title' | 'image' | 'content'>
 
 /** The article as a page of its own, with the public site's style and no program in it. */
-const pageOf = ({ title = '', image, content = '' }: Article): string => `<!doctype html>
+const pageOf = ({ title = '', image, content = '' }: Partial<Article>): string => `<!doctype html>
 <html lang="id" data-theme="amdal"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" href="${publicStyle}"></head>
 <body class="p-6"><main><h1 class="mb-4 font-bold text-3xl">${escapeMarkup(title)}</h1>
@@ -23,11 +20,9 @@ ${image ? `<img class="mb-6 aspect-video w-full rounded-box border border-line o
 /** Shows what is written, saved or not; the frame runs no scripts. */
 export function ArticlePreview() {
   const [open, setOpen] = useState(false)
-  const [title, image, content] = useWatch({ name: ['title', 'image', 'content'] }) as [
-    Article['title'],
-    Article['image'],
-    Article['content'],
-  ]
+  const [title, image, content] = useWatch<Article, ['title', 'image', 'content']>({
+    name: ['title', 'image', 'content'],
+  })
   const name = useId()
   return (
     <>

@@ -1,6 +1,10 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
+import type { Payload } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+
+const input = inputOf<'createOfficeArticle'>()
 
 type Choice = 'draft' | 'now' | 'later'
 
@@ -22,7 +26,7 @@ const TOMORROW_MS = 86_400_000
 
 /** Draft, published, or to be published at a moment to come. */
 export function PublishInput() {
-  const { field, fieldState } = useInput<{ published_at: string | null }>({ source: 'published_at' })
+  const { field, fieldState } = useInput<Payload<'createOfficeArticle'>>({ source: input('published_at') })
   const at = field.value as string | null | undefined
   const label = useId()
   const choice = choiceOf(at)

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
-import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import type { ArticleCard as Card } from '../contract.ts'

@@ -37,7 +37,7 @@ export const VersionList = () => (
     }}
   >
     <DataTable.Col source={column('name')} />
-    <DataTable.Col source={column('category')} />
+    <DataTable.Col source={column('kategori')} />
     <DataTable.NumberCol source={column('versi')} />
     <DataTable.Col source={column('registration_fee')}>
       <FunctionField<Version>

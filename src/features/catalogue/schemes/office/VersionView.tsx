@@ -34,9 +34,12 @@ export const VersionView = () => (
   <Card sx={{ mt: 2 }}>
     <SimpleShowLayout>
       <TextField source={field('name')} />
-      <TextField source={field('category')} />
+      <TextField source={field('kategori')} />
       <TextField source={field('versi')} />
-      <FunctionField<Version> source={field('published_at')} render={(version) => momentText(version.published_at)} />
+      <FunctionField<Version>
+        source={field('published_at')}
+        render={({ published_at }) => published_at && momentText(published_at)}
+      />
       <TextField source={field('durasi')} emptyText="-" />
       <FunctionField<Version>
         source={field('registration_fee')}

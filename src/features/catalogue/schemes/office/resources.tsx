@@ -70,10 +70,10 @@ const SchemeList = () => (
   <OfficeList<'listScheme'>
     sort={{ field: 'name', order: 'ASC' }}
     filters={[category, <NullableBooleanInput key="ada_draf" source={schemeFilter('ada_draf')} />]}
-    narrow={{ first: (scheme) => scheme.name, second: (scheme) => scheme.category }}
+    narrow={{ first: (scheme) => scheme.name, second: (scheme) => scheme.kategori }}
   >
     <DataTable.Col source={schemeColumn('name')} />
-    <DataTable.Col source={schemeColumn('category')} />
+    <DataTable.Col source={schemeColumn('kategori')} />
     <DataTable.NumberCol source={schemeColumn('versi_terbit')} />
     <DataTable.Col source={schemeColumn('ada_draf')} disableSort>
       <BooleanField source={schemeColumn('ada_draf')} />
@@ -108,7 +108,7 @@ export const schemeResources: OfficeResource[] = [
     calls: allCallsOf('Scheme'),
     fields: {
       category_id: 'Kategori',
-      category: 'Kategori',
+      kategori: 'Kategori',
       kualifikasi: 'Kualifikasi sertifikat',
       versi_terbit: 'Versi terbit',
       ada_draf: 'Ada draf',
@@ -130,7 +130,7 @@ export const schemeResources: OfficeResource[] = [
     fields: {
       versi: 'Versi',
       scheme_id: 'Skema',
-      category: 'Kategori',
+      kategori: 'Kategori',
       durasi: 'Pelaksanaan',
       description: 'Uraian',
       image: 'Gambar',

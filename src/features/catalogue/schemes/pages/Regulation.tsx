@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react'
-import { to } from '../../../../paths.ts'
 import { limits } from '../../../../limits.ts'
+import { to } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { useFrameLoading } from './use-frame-loading.ts'

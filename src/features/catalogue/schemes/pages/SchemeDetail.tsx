@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarDays } from 'lucide-react'
-import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { to } from '../../../../paths.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Link } from '../../../../ui/Link.tsx'

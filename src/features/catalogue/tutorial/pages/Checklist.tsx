@@ -7,12 +7,12 @@ import { ChecklistItems } from './ChecklistItems.tsx'
 
 type List = Tutorial['daftar_periksa'][number]
 
-const trackHref = (list: List, more = ''): string => `${to.tutorial}?jalur=${encodeURIComponent(list.jalur)}${more}`
+const trackHref = (list: List, more = ''): string => `${to.tutorial}?jalur=${encodeURIComponent(list.kategori)}${more}`
 
 /** What to have ready for each way of being certified. */
 export function Checklist({ lists, chosen }: { lists: List[]; chosen: List }) {
   const tabs = lists.map((list) => ({
-    label: list.jalur,
+    label: list.kategori,
     to: trackHref(list, '#daftar-periksa'),
     current: list === chosen,
   }))
@@ -24,10 +24,10 @@ export function Checklist({ lists, chosen }: { lists: List[]; chosen: List }) {
       <p className="mt-2 mb-5 max-w-prose">Pilih jalur Anda, lalu siapkan setiap berkas sebelum mengisi permohonan.</p>
       <LinkTabs label="Jalur" items={tabs} />
       <div className="mt-4 panel p-5 sm:p-6">
-        <ChecklistItems key={chosen.jalur} items={chosen.persyaratan} />
+        <ChecklistItems key={chosen.kategori} items={chosen.persyaratan} />
         <Link to={trackHref(chosen, '&cetak=1')} className="btn btn-outline btn-primary btn-sm mt-5 no-print">
           <Printer aria-hidden className="size-4" />
-          Cetak daftar periksa {chosen.jalur}
+          Cetak daftar periksa {chosen.kategori}
         </Link>
       </div>
     </section>

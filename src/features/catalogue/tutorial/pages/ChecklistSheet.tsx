@@ -10,7 +10,7 @@ export function ChecklistSheet({ list }: { list: Tutorial['daftar_periksa'][numb
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12 print:max-w-none print:p-0">
       <div className="mb-6 flex flex-wrap justify-between gap-3 no-print">
         <Link
-          to={`${to.tutorial}?jalur=${encodeURIComponent(list.jalur)}#daftar-periksa`}
+          to={`${to.tutorial}?jalur=${encodeURIComponent(list.kategori)}#daftar-periksa`}
           className="btn btn-ghost -ml-3"
         >
           <ArrowLeft aria-hidden className="size-5" />
@@ -21,7 +21,7 @@ export function ChecklistSheet({ list }: { list: Tutorial['daftar_periksa'][numb
           Cetak
         </button>
       </div>
-      <h1 className="font-bold text-3xl">Daftar periksa persyaratan {list.jalur}</h1>
+      <h1 className="font-bold text-3xl">Daftar periksa persyaratan {list.kategori}</h1>
       <p className="mt-2 mb-6 max-w-prose">Centang setiap berkas yang sudah siap.</p>
       <ChecklistItems items={list.persyaratan} />
     </div>

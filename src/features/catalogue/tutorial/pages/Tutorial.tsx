@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { Accordion } from '../../../../ui/Accordion.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -31,7 +31,7 @@ export const head = ({ langkah, faq }: Tutorial): Head => ({
 export function Page({ data }: { data: Tutorial }) {
   const [query] = useSearchParams()
   const { langkah, daftar_periksa: lists, faq } = data
-  const chosen = lists.find(({ jalur }) => jalur === query.get('jalur')) ?? lists[0]
+  const chosen = lists.find(({ kategori }) => kategori === query.get('jalur')) ?? lists[0]
   if (chosen && query.get('cetak') === '1') return <ChecklistSheet list={chosen} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { to } from '../../../../paths.ts'
 import { provinceName } from '../../../../lib/province.ts'
+import { to } from '../../../../paths.ts'
 
 /** Narrows the venues to a province. */
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {

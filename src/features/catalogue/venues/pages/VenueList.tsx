@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { provinceName } from '../../../../lib/province.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'

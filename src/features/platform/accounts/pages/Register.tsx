@@ -1,8 +1,8 @@
 import { client } from '../../../../app/browser-client.ts'
 import { withReturn } from '../../../../app/destination.ts'
-import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
 import { limits } from '../../../../limits.ts'
+import { to } from '../../../../paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
@@ -21,7 +21,7 @@ export function Page() {
     goIn(await enter(() => client.register(values))),
   )
   return (
-    <AccountFrame title="Registrasi akun" aside={<Steps />}>
+    <AccountFrame title="Registrasi akun" aside={<Afterwards />}>
       <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field
@@ -60,18 +60,18 @@ export function Page() {
   )
 }
 
-const STEPS = [
+const AFTERWARDS = [
   { title: 'Verifikasi email', text: 'Buka tautan yang kami kirim ke email Anda.' },
   { title: 'Lengkapi data diri', text: 'Siapkan KTP, ijazah, daftar riwayat hidup, dan pas foto.' },
   { title: 'Pilih skema dan jadwal uji', text: 'Unggah persyaratan, lalu ikuti uji kompetensi.' },
 ]
 
-function Steps() {
+function Afterwards() {
   return (
     <>
       <h2 className="max-w-[18ch]">Setelah mendaftar, tiga langkah lagi</h2>
       <ol className="mt-8 grid gap-6">
-        {STEPS.map(({ title, text }, index) => (
+        {AFTERWARDS.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../paths.ts'
 import type { Head } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'

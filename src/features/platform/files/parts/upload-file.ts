@@ -1,6 +1,7 @@
 import { steer } from '../../../../app/browser-client.ts'
 import { exchange } from '../../../../app/member-calls.ts'
 import { postForm, type SendOptions } from '../../../../app/post-form.ts'
+import { own } from '../../../../own-paths.ts'
 import type { PrivateFile } from '../contract.ts'
 import type { FileKind } from '../rules.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -10,6 +11,6 @@ export async function uploadFile(file: File, jenis: FileKind, options: SendOptio
   const form = new FormData()
   form.append('jenis', jenis)
   form.append('file', await shrinkPhoto(file))
-  const uploading = exchange('uploadFile', (headers) => postForm('/berkas', form, headers, options))
+  const uploading = exchange('uploadFile', (headers) => postForm(own.files, form, headers, options))
   return (await steer(uploading)) as PrivateFile
 }

@@ -30,7 +30,7 @@ export function NotificationMenu() {
           <ul className="divide-y divide-line">
             {list.map((notification) => (
               <li key={notification.id} className="px-4 py-3">
-                <Told {...notification} />
+                <NotificationItem {...notification} />
               </li>
             ))}
           </ul>
@@ -65,7 +65,7 @@ const Failed = ({ retry }: { retry: () => void }) => (
   </div>
 )
 
-function Told({ judul, isi, tautan, at, read_at }: Notification) {
+function NotificationItem({ judul, isi, tautan, at, read_at }: Notification) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">

@@ -10,6 +10,8 @@ import { momentText } from '../../../../office/moment.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
+import { own } from '../../../../own-paths.ts'
 
 const input = inputOf<'decideDataChange'>()
 
@@ -54,7 +56,7 @@ function Matter() {
           ))}
         </TableBody>
       </Table>
-      <Link href={`/berkas/${change.bukti}`} target="_blank" rel="noopener">
+      <Link href={own.file(change.bukti)} target="_blank" rel="noopener">
         Buka bukti (tab baru)
       </Link>
       {change.status === 'diajukan' ? (
@@ -73,7 +75,7 @@ function ToReissue({ sertifikat }: Pick<Answer<'getDataChange'>, 'sertifikat'>) 
     <Alert severity="info" sx={{ mt: 2 }}>
       Masih memuat nama lama; petugas keputusan mencetaknya ulang:{' '}
       {sertifikat.map(({ id, no_sertifikasi }) => (
-        <Link key={id} href={`/admin/sertifikat/${id}/show`} sx={{ mr: 1 }}>
+        <Link key={id} href={officeTo.show('sertifikat', id)} sx={{ mr: 1 }}>
           {no_sertifikasi}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import type { ApiClient, PageModule } from '../../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import defaultOrganisation from '../../../../ui/motif/default-organisation.svg'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -32,7 +33,7 @@ export function Page({ data }: { data: AboutData }) {
           <h2>Tentang Kami</h2>
           <RichText html={content.tentang_tentangkami} className="mt-4" />
           <p className="mt-4">
-            <Link to="/kinerja-layanan" className="text-link">
+            <Link to={to.serviceFigures} className="text-link">
               Kinerja layanan kami
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { to } from '../../../../paths.ts'
 import type { ApiClient, PageModule } from '../../../../app/page.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'

@@ -5,7 +5,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { Chart } from './Chart.tsx'
-import { Jobs } from './Jobs.tsx'
+import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
 import { Queues } from './Queues.tsx'
 
@@ -53,7 +53,7 @@ const Sections = ({ antrean, grafik, audit, pekerjaan }: Answer<'getDesk'>) => (
     </Section>
     {pekerjaan.length > 0 ? (
       <Section title="Pekerjaan latar" wide>
-        <Jobs jobs={pekerjaan} />
+        <JobTable jobs={pekerjaan} />
       </Section>
     ) : null}
   </Box>

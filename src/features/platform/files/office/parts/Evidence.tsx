@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 
 /** Shows a file beside what it should prove; links open and save it. */
@@ -10,7 +11,7 @@ export function Evidence({ file }: { file: PrivateFile | undefined }) {
       </Alert>
     )
   }
-  const address = `/berkas/${file.id}`
+  const address = own.file(file.id)
   return (
     <>
       <Stack direction="row" spacing={2} sx={{ my: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,4 +1,5 @@
 import { Link } from '@mui/material'
+import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 
 /** A link to a file of evidence; nothing where it is not among them. */
@@ -6,7 +7,7 @@ export function EvidenceLink({ berkas, id }: { berkas: PrivateFile[]; id: string
   const file = berkas.find((each) => each.id === id)
   if (!file) return null
   return (
-    <Link href={`/berkas/${file.id}`} target="_blank" rel="noopener" sx={{ display: 'block' }}>
+    <Link href={own.file(file.id)} target="_blank" rel="noopener" sx={{ display: 'block' }}>
       {file.name} (tab baru)
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { client } from '../../../../../app/browser-client.ts'
-import { own } from '../../../../../own-paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
+import { own } from '../../../../../own-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'

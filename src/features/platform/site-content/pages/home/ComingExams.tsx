@@ -1,5 +1,5 @@
-import { to } from '../../../../../paths.ts'
 import { monthName } from '../../../../../lib/day.ts'
+import { to } from '../../../../../paths.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'

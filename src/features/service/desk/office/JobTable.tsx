@@ -10,7 +10,7 @@ const COLUMNS = [
 ] as const
 
 /** What the background does. */
-export const Jobs = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => (
+export const JobTable = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => (
   <Box tabIndex={0} role="region" aria-label="Tabel pekerjaan latar" sx={{ overflowX: 'auto' }}>
     <Table size="small">
       <TableHead>
