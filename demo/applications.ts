@@ -209,8 +209,8 @@ async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: 
     .where('user_training_id', '=', id)
     .executeTakeFirst()
   if (!invoice) return
-  const bukti = await fileOf(parts, who, 'bukti_bayar', at)
-  const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, bukti }
+  const file_id = await fileOf(parts, who, 'bukti_bayar', at)
+  const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, file_id }
   await invoiceHandlers.payInvoice(past(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
   const ctx = past(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
   await settleInvoice(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })

@@ -51,7 +51,7 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
     await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
     await told(page, 'Versi ini terbit.')
 
-    const schedule = await makeSchedule(program.db, { version, start: addDays(today(), 60), closes: today() })
+    const schedule = await makeSchedule(program.db, { version, start: addDays(today(), 60), pendaftaran_ditutup: today() })
     await expect.poll(statusOf(page, `/detail-skema/${schedule}`)).toBe(200)
     await open(`/detail-skema/${schedule}`)
     const shown = await page.getByRole('link', { name: 'Buka dokumen' }).getAttribute('href')

@@ -24,9 +24,9 @@ export async function becomeScheduled(page: Page, date: number, name: string): P
     await call(office, 'POST', `${address}/setujui`, { tahap: 'diajukan' })
   })
   const invoice = await call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
-  const bukti = await upload(page, 'bukti_bayar', await photo('bukti transfer.jpg'))
+  const file_id = await upload(page, 'bukti_bayar', await photo('bukti transfer.jpg'))
   const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: name, tanggal_transfer: today() }
-  await call(page, 'POST', `/user-training/${id}/invoice/bukti`, { ...transfer, jumlah: invoice.total, bukti })
+  await call(page, 'POST', `/user-training/${id}/invoice/bukti`, { ...transfer, jumlah: invoice.total, file_id })
   await inOffice(async ({ page: office }) => {
     const own = `/admin-api/invoice/${invoice.id}`
     const { version } = await call<{ version: number }>(office, 'GET', own)

@@ -30,7 +30,6 @@ begin
     ('certificates', 'nomor_kunci', 'number_key'),
     ('certificates', 'nomor', 'no_sertifikasi'),
     ('certificates', 'penandatangan', 'signer_name'),
-    ('certificates', 'skema_versi', 'scheme_version'),
     ('certificates', 'wajib_sejak', 'duties_since'),
     ('complaints', 'jenis', 'jenis_pengaduan'),
     ('decisions', 'units', 'unit'),

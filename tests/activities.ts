@@ -85,7 +85,7 @@ export async function payActivity(site: TestApp, who: Applicant, { id }: Pick<Ow
     nama_pengirim: 'Wulan Contoh',
     tanggal_transfer: '2026-11-20',
     jumlah,
-    bukti: await makeFile(site, who.account.id, 'bukti_bayar'),
+    file_id: await makeFile(site, who.account.id, 'bukti_bayar'),
   })
 }
 

@@ -193,7 +193,7 @@ function started(
     return true
   }
   if (own && !isEnded(own)) return false
-  const begin = { now: world.now, today: todayIn(world), ditawarkan: false, uji: null }
+  const begin = { now: world.now, today: todayIn(world), ditawarkan: false, exam: null }
   world.applications.push({
     id: 0,
     person: who,

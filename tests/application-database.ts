@@ -54,7 +54,7 @@ export async function newRun(site: TestApp, cast: Cast): Promise<Run> {
   const version = await makeScheme(site.db, { registration_fee: FEE })
   const schedules: number[] = []
   for (const { start_date: start, pendaftaran_ditutup: closes, kuota } of world.dates) {
-    schedules.push(await makeSchedule(site.db, { version, start, kuota, closes: closes ?? day('2026-12-01') }))
+    schedules.push(await makeSchedule(site.db, { version, start, kuota, pendaftaran_ditutup: closes ?? day('2026-12-01') }))
   }
   const { scheme_id } = await site.db
     .selectFrom('scheme_versions')
@@ -178,12 +178,12 @@ async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileStat
 async function paid(run: Run, who: number, { id }: Row): Promise<unknown> {
   const { site } = run
   const owner = personAt(run, who)
-  const bukti = await makeFile(site, owner.id, 'bukti_bayar')
+  const file_id = await makeFile(site, owner.id, 'bukti_bayar')
   const transfer = {
     bank_pengirim: 'Bank Contoh',
     nama_pengirim: 'Wulan',
     tanggal_transfer: day('2026-11-20'),
     jumlah: FEE,
   }
-  return invoiceHandlers.payInvoice(contextOf(site, owner), { id, bukti, ...transfer })
+  return invoiceHandlers.payInvoice(contextOf(site, owner), { id, file_id, ...transfer })
 }

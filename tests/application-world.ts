@@ -118,24 +118,24 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
     kali_jadwal_ulang: own.moved,
     jadwal: {
       state: stateForOthers(date, someWait(world, own.date, own), world.now),
-      kursi_sisa: date.kuota - date.terisi,
-      hari_sebelum_uji: date.start_date && daysBetween(todayIn(world), date.start_date),
+      seats_left: date.kuota - date.terisi,
+      days_to_exam: date.start_date && daysBetween(todayIn(world), date.start_date),
     },
-    belum_lengkap: [
+    incomplete: [
       ...(own.complete ? [] : (['asesmen'] as const)),
       ...(own.file === 'perlu_perbaikan' ? (['berkas'] as const) : []),
     ],
     berkas: own.file ? [own.file] : [],
     // What follows the door of the exam room is another test's matter.
-    sejak: world.now,
+    tahap_sejak: world.now,
     penguji: { diterima: 0, terkunci: 0 },
-    sudah_banding: false,
-    lain_berjalan: false,
+    has_appealed: false,
+    another_runs: false,
   }
   if (to === undefined) return facts
   const other = dateAt(world, to)
   const free = someWait(world, to) ? 0 : other.kuota - other.terisi
-  const tujuan = { state: scheduleState(other, world.now), kursi_sisa: free, sama_skema: true, sama: to === own.date }
+  const tujuan = { state: scheduleState(other, world.now), seats_left: free, same_scheme: true, same_schedule: to === own.date }
   return { ...facts, tujuan }
 }
 
@@ -166,9 +166,9 @@ function begin(world: World, own: Application, transition: ApplicationTransition
   own.stage = next
   own.ditawarkan = transition === 'offer'
   const date = dateAt(world, own.date)
-  const uji = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
+  const exam = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
   const bill = standingBill(own)
-  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, uji }, SETTINGS)
+  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, exam }, SETTINGS)
   own.due = next === 'menunggu_pembayaran' && bill ? bill.due : end
   if (transition !== 'join') return
   world.line += 1
@@ -190,7 +190,7 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
   const { start_date, pendaftaran_ditutup, dibatalkan } = dateAt(world, own.date)
   const today = todayIn(world)
   if (effect === 'issue') {
-    const last = dueDay(today, SETTINGS.batas_pembayaran, { closes: pendaftaran_ditutup, starts: start_date })
+    const last = dueDay(today, SETTINGS.batas_pembayaran, { pendaftaran_ditutup, start_date })
     const due = endOfDay('WIB', last)
     own.bills.push({ total: FEE + 1 + own.bills.length, state: 'belum_dibayar', due, paid: false, refund: 0 })
   }

@@ -97,7 +97,7 @@ interface ScheduleChoices {
   ruang_daring?: string
   cancelled?: boolean
   opens?: Day
-  closes?: Day
+  pendaftaran_ditutup?: Day
 }
 
 /** A date on which a scheme is offered; answers its id. */
@@ -111,7 +111,7 @@ export async function makeSchedule(db: Db, choices: ScheduleChoices): Promise<nu
       start_date: start,
       end_date: start && addDays(start, (choices.days ?? 2) - 1),
       pendaftaran_dibuka: choices.opens ?? day('2026-10-01'),
-      pendaftaran_ditutup: choices.closes ?? day('2026-12-01'),
+      pendaftaran_ditutup: choices.pendaftaran_ditutup ?? day('2026-12-01'),
       kuota: choices.kuota ?? 20,
       terisi: choices.terisi ?? 0,
       metode: choices.metode ?? 'Luring',

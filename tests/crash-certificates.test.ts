@@ -83,13 +83,13 @@ test('through kill -9 while certificates are issued none is there by half, and n
     .innerJoin('user_trainings as own', 'own.id', 'certificates.user_training_id')
     .innerJoin('users', 'users.id', 'own.user_id')
     .select(['certificates.id', 'certificates.no_sertifikasi', 'own.id as application', 'own.tahap'])
-    .select(['own.no_sertifikasi', 'users.no_sertifikasi as of_person'])
+    .select(['own.no_sertifikasi as of_application', 'users.no_sertifikasi as of_person'])
     .where('certificates.kualifikasi', '=', QUALIFICATION)
     .orderBy('own.id')
     .execute()
   expect(certificates.map(({ application }) => application)).toEqual(applications)
-  for (const { no_sertifikasi, tahap, no_sertifikasi, of_person } of certificates) {
-    expect([tahap, no_sertifikasi, of_person]).toEqual(['diterbitkan', no_sertifikasi, no_sertifikasi])
+  for (const { no_sertifikasi, tahap, of_application, of_person } of certificates) {
+    expect([tahap, of_application, of_person]).toEqual(['diterbitkan', no_sertifikasi, no_sertifikasi])
   }
   const numbers = certificates.map(({ no_sertifikasi }) => Number(no_sertifikasi.split('/')[0])).sort((a, b) => a - b)
   expect(numbers).toEqual(numbers.map((_, at) => at + 1))

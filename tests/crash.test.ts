@@ -149,7 +149,7 @@ async function bringThrough(office: StubbornClient, { client, application: id, f
     nama_pengirim: 'Peserta',
     tanggal_transfer: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     jumlah: invoice.total,
-    bukti: proof,
+    file_id: proof,
   })
   const seen = await office.get<{ version: number }>(`/admin-api/invoice/${invoice.id}`)
   await office.write('POST', `/admin-api/invoice/${invoice.id}/konfirmasi`, {

@@ -160,16 +160,16 @@ function factsOf(world: World): ApplicationFacts {
     kali_jadwal_ulang: 0,
     jadwal: {
       state: scheduleState(date, world.now),
-      kursi_sisa: 4,
-      hari_sebelum_uji: daysBetween(dayIn('WIB', world.now), world.exam),
+      seats_left: 4,
+      days_to_exam: daysBetween(dayIn('WIB', world.now), world.exam),
     },
-    belum_lengkap: [],
+    incomplete: [],
     berkas: ['sesuai'],
-    sejak: world.since,
+    tahap_sejak: world.since,
     penguji: { diterima: accepted.length, terkunci: accepted.filter(({ locked }) => locked).length },
-    sudah_banding: world.appeal !== undefined,
-    lain_berjalan: false,
-    tujuan: { state: 'ditutup', kursi_sisa: 1, sama_skema: true, sama: false },
+    has_appealed: world.appeal !== undefined,
+    another_runs: false,
+    tujuan: { state: 'ditutup', seats_left: 1, same_scheme: true, same_schedule: false },
   }
 }
 
@@ -187,8 +187,8 @@ function take(world: World, transition: ApplicationTransition): boolean {
 
 const involvementIn = ({ tasks, related, decisions }: World): Involvement => ({
   penguji: tasks.map((task) => task.account),
-  berhubungan: related,
-  pemutus: decisions.map(({ by }) => by),
+  related: related,
+  deciders: decisions.map(({ by }) => by),
   peserta: 0,
 })
 

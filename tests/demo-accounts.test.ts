@@ -35,7 +35,7 @@ async function demoSite() {
     const version = await makeScheme(site.db, { name, category, asks })
     for (const days of [-945, -38, -9, 0, 30]) {
       const start = addDays(TODAY, days)
-      await makeSchedule(site.db, { version, start, opens: addDays(start, -90), closes: addDays(start, -10) })
+      await makeSchedule(site.db, { version, start, opens: addDays(start, -90), pendaftaran_ditutup: addDays(start, -10) })
     }
   }
   for (const { email, name, instansi, no_sertifikat } of examiners) {

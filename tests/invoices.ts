@@ -59,13 +59,13 @@ export async function billed(site: TestApp, choices: Choices = {}): Promise<Bill
 
 /** Sends a proof of payment, of exactly the total unless told otherwise. */
 export async function paid(site: TestApp, { who, id, invoice }: Billed, more: object = {}): Promise<Answer> {
-  const bukti = await makeFile(site, who.account.id, 'bukti_bayar')
+  const file_id = await makeFile(site, who.account.id, 'bukti_bayar')
   return who.browser.post(`/user-training/${id}/invoice/bukti`, {
     bank_pengirim: 'Bank Contoh',
     nama_pengirim: 'Wulan Contoh',
     tanggal_transfer: '2026-11-20',
     jumlah: invoice.total,
-    bukti,
+    file_id,
     ...more,
   })
 }

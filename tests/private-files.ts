@@ -158,7 +158,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
     const user_training_id = await application(db, use)
     const { id: decision_id } = await db
       .insertInto('decisions')
-      .values({ user_training_id, hasil: 'belum_kompeten', units: '[]', alasan: 'Contoh', decided_by: use.userId, at })
+      .values({ user_training_id, hasil: 'belum_kompeten', unit: '[]', alasan: 'Contoh', decided_by: use.userId, at })
       .returning('id')
       .executeTakeFirstOrThrow()
     const appeal = { nomor: randomUUID(), user_id: use.userId, user_training_id, decision_id, file_id: use.fileId }

@@ -19,7 +19,7 @@ import { type Day, dayIn } from '../src/lib/day.ts'
 
 /** Accounts: 0 is the holder; the first of the others examined and decided, so that there is something to refuse. */
 export const ACCOUNTS = 8
-export const INVOLVED: Involvement = { peserta: 0, penguji: [1], berhubungan: [], pemutus: [2] }
+export const INVOLVED: Involvement = { peserta: 0, penguji: [1], related: [], deciders: [2] }
 
 const ANSWER_DAYS = 14
 const APPEAL_DAYS = 14
@@ -131,8 +131,8 @@ function take(world: World, transition: SanctionTransition, by: number, kind?: S
 
 /** Who could sit on the panel: nobody involved in it. */
 export const mayJudge = (of: Case, by: number): boolean => {
-  const pemutus = [...INVOLVED.pemutus, ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null)]
-  return mayHear(by, { ...INVOLVED, pemutus })
+  const deciders = [...INVOLVED.deciders, ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null)]
+  return mayHear(by, { ...INVOLVED, deciders })
 }
 
 function appeal(world: World, panel: readonly number[]): void {
@@ -150,7 +150,7 @@ function vote(world: World, by: number, cast: Vote): void {
   const outcome = panelRuling(own.appeal.panel.map((one) => one.vote))
   if (!outcome) return
   own.appeal.open = false
-  const standing = { jenis: own.jenis, sertifikat: world.certificate, terbaru: own === lastSanction(world) }
+  const standing = { jenis: own.jenis, certificate_status: world.certificate, newest: own === lastSanction(world) }
   if (outcome === 'diterima' && isInForce(standing))
     change(world, own.frozen_before ? 'resuspend' : 'reinstate', by, own)
 }

@@ -5,20 +5,20 @@ import { QrCode } from './QrCode.tsx'
 import { colour } from './sheet-style.ts'
 
 interface BandProps {
-  facts: Pick<CertificateFacts, 'lembaga' | 'foto' | 'tautan_periksa'>
+  facts: Pick<CertificateFacts, 'nama_lembaga' | 'foto' | 'tautan_periksa'>
   width: number
   height: number
 }
 
 /** The certifying body, the holder’s portrait and the code to verify the certificate, over the house motif. */
-export function CertificateBand({ facts: { lembaga, foto, tautan_periksa }, width, height }: BandProps) {
+export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa }, width, height }: BandProps) {
   return (
     <View style={[styles.band, { width, height }]}>
       <View style={styles.contours}>
         <ContourField ground="green" terrain={{ width, height, cell: 9, levels: 13, seed: 34 }} />
       </View>
       <View>
-        <Text style={styles.body}>{lembaga}</Text>
+        <Text style={styles.body}>{nama_lembaga}</Text>
         <Text style={styles.what}>Lembaga Sertifikasi Kompetensi</Text>
         <Text style={styles.whatEnglish}>Certification Body for Persons</Text>
       </View>

@@ -5,7 +5,7 @@ import { SheetDocument } from './sheet.tsx'
 import { colour, sheet, type } from './sheet-style.ts'
 
 export interface AttendanceCertificate {
-  lembaga: string
+  nama_lembaga: string
   /** 'KHD/2026/0001' */
   nomor: string
   nama: string
@@ -24,15 +24,20 @@ export const attendanceCertificatePdf = (certificate: AttendanceCertificate): Pr
   renderToBuffer(<Sheet certificate={certificate} />)
 
 function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
-  const { lembaga, nomor, nama, jenis, kegiatan, waktu, jam_pelajaran, hari } = certificate
+  const { nama_lembaga, nomor, nama, jenis, kegiatan, waktu, jam_pelajaran, hari } = certificate
   return (
-    <SheetDocument title={`Sertifikat kehadiran ${nomor}`} author={lembaga} subject={`${kegiatan}, ${nama}`} day={hari}>
+    <SheetDocument
+      title={`Sertifikat kehadiran ${nomor}`}
+      author={nama_lembaga}
+      subject={`${kegiatan}, ${nama}`}
+      day={hari}
+    >
       <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.head}>
           <View style={styles.contours}>
             <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 21 }} />
           </View>
-          <Text style={styles.issuer}>{lembaga}</Text>
+          <Text style={styles.issuer}>{nama_lembaga}</Text>
           <Text style={styles.kind}>Sertifikat Kehadiran</Text>
           <Text style={styles.number}>{nomor}</Text>
         </View>

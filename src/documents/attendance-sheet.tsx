@@ -5,7 +5,7 @@ import { Facts } from './sheet-parts.tsx'
 import { colour, type } from './sheet-style.ts'
 
 export interface AttendanceSheet {
-  lembaga: string
+  nama_lembaga: string
   skema: string
   /** YYYY-MM-DD, each day of the exam. */
   hari: string[]
@@ -21,11 +21,11 @@ export const attendanceSheetPdf = (list: AttendanceSheet): Promise<Buffer> => re
 function Sheets({ list }: { list: AttendanceSheet }) {
   const [first = ''] = list.hari
   return (
-    <SheetDocument title={`Daftar hadir ${list.skema}`} author={list.lembaga} subject={list.tempat} day={first}>
+    <SheetDocument title={`Daftar hadir ${list.skema}`} author={list.nama_lembaga} subject={list.tempat} day={first}>
       {list.hari.map((day) => (
         <FramedPage
           key={day}
-          headLeft={list.lembaga}
+          headLeft={list.nama_lembaga}
           headRight={longDay(day)}
           foot={`Daftar hadir ${list.skema} · ${longDay(day)}`}
         >

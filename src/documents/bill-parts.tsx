@@ -12,7 +12,7 @@ interface BillHeadProps {
   mark: string
   /** Whether the mark is good news. */
   good: boolean
-  issuer: { nama: string; alamat: string }
+  issuer: { nama_lembaga: string; alamat: string }
 }
 
 /** Issuer, kind, number and mark of a bill, over the house motif. */
@@ -23,7 +23,7 @@ export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
         <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD_HEIGHT, cell: 9, levels: 9, seed: 21 }} />
       </View>
       <View style={styles.issuer}>
-        <Text style={styles.issuerName}>{issuer.nama}</Text>
+        <Text style={styles.issuerName}>{issuer.nama_lembaga}</Text>
         <Text style={styles.issuerAddress}>{issuer.alamat}</Text>
       </View>
       <View style={styles.what}>

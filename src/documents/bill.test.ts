@@ -86,7 +86,7 @@ describe('the invoice', () => {
       nama_tagihan: word,
       peserta: word,
       skema: word,
-      penerbit: { nama: word, alamat: word },
+      penerbit: { nama_lembaga: word, alamat: word },
     })
     expect(await furthestRight(invoicePdf(long))).toBeLessThan(A4.width)
     // Each is broken with hyphens; none of its letters is lost.
@@ -136,7 +136,7 @@ function bill(changes: Partial<Bill> = {}): Bill {
     status: 'belum_dibayar',
     created_at: new Date('2026-11-20T03:00:00Z'),
     due_at: new Date('2026-11-23T16:59:59Z'),
-    penerbit: { nama: 'Lembaga Uji Contoh', alamat: 'Jalan Contoh 1, Jakarta Selatan' },
+    penerbit: { nama_lembaga: 'Lembaga Uji Contoh', alamat: 'Jalan Contoh 1, Jakarta Selatan' },
     nama_tagihan: 'Wulan Contoh',
     npwp_tagihan: null,
     peserta: 'Wulan Contoh',

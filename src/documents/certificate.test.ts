@@ -6,13 +6,13 @@ import { type CertificateFacts, certificatePdf } from './certificate.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
 
 const FACTS: CertificateFacts = {
-  lembaga: 'LSK Contoh',
+  nama_lembaga: 'LSK Contoh',
   no_sertifikasi: '0042/KTPA/LSK-XX/XI/2026',
   no_registrasi: null,
   nama: 'Wulan Contoh',
   foto: null,
   skema: 'Sertifikasi Ketua Tim Penyusun Amdal',
-  scheme_version: 2,
+  skema_versi: 2,
   kualifikasi: 'KTPA',
   unit_kompetensi: ['Memimpin pelingkupan'],
   valid_from: day('2026-11-20'),

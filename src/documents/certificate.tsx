@@ -8,7 +8,7 @@ import { colour, sheet, type } from './sheet-style.ts'
 
 /** What a certificate says. */
 export interface CertificateFacts {
-  lembaga: string
+  nama_lembaga: string
   no_sertifikasi: string
   no_registrasi: string | null
   /** With degrees. */
@@ -16,7 +16,7 @@ export interface CertificateFacts {
   /** JPEG; null without one. */
   foto: Buffer | null
   skema: string
-  scheme_version: number | null
+  skema_versi: number | null
   kualifikasi: string
   unit_kompetensi: string[]
   valid_from: Day
@@ -40,11 +40,11 @@ const HEIGHT = sheet.width
 const BAND = 214
 
 function Certificate({ facts }: { facts: CertificateFacts }) {
-  const { lembaga, no_sertifikasi, nama, skema, created_at } = facts
+  const { nama_lembaga, no_sertifikasi, nama, skema, created_at } = facts
   return (
     <SheetDocument
       title={`Sertifikat ${no_sertifikasi}`}
-      author={lembaga}
+      author={nama_lembaga}
       subject={`${skema}, ${nama}`}
       day={dayIn('WIB', created_at)}
     >
@@ -63,7 +63,7 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
           <View style={styles.foot}>
             <Validity facts={facts} />
             <Signature facts={facts} />
-            <Conditions lembaga={lembaga} />
+            <Conditions nama_lembaga={nama_lembaga} />
           </View>
         </View>
       </Page>
@@ -89,7 +89,7 @@ function Head({ no_sertifikasi, registrasi }: { no_sertifikasi: string; registra
   )
 }
 
-function Award({ facts: { nama, skema, scheme_version, kualifikasi } }: { facts: CertificateFacts }) {
+function Award({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: CertificateFacts }) {
   return (
     <View style={styles.awarded}>
       <Caption id="Diberikan kepada" en="This is to certify that" />
@@ -98,7 +98,7 @@ function Award({ facts: { nama, skema, scheme_version, kualifikasi } }: { facts:
       <Text style={styles.scheme}>{skema}</Text>
       <Text style={styles.version}>
         {kualifikasi}
-        {scheme_version === null ? '' : ` · Skema versi ${scheme_version}`}
+        {skema_versi === null ? '' : ` · Skema versi ${skema_versi}`}
       </Text>
     </View>
   )
@@ -130,14 +130,14 @@ function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: Ce
   const issued = dayIn('WIB', issued_at)
   return (
     <View style={styles.dates}>
-      <DateLine id="Terbit" en="Issued" on={issued} />
-      <DateLine id="Berlaku mulai" en="Valid from" on={valid_from} />
-      <DateLine id="Berlaku sampai" en="Valid until" on={valid_until} />
+      <DayLine id="Terbit" en="Issued" on={issued} />
+      <DayLine id="Berlaku mulai" en="Valid from" on={valid_from} />
+      <DayLine id="Berlaku sampai" en="Valid until" on={valid_until} />
     </View>
   )
 }
 
-function DateLine({ id, en, on }: { id: string; en: string; on: Day }) {
+function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
   return (
     <View style={styles.dated}>
       <Caption id={id} en={en} />
@@ -158,13 +158,13 @@ function Signature({ facts: { signer_name, signer_title } }: { facts: Certificat
   )
 }
 
-function Conditions({ lembaga }: { lembaga: string }) {
+function Conditions({ nama_lembaga }: { nama_lembaga: string }) {
   return (
     <View style={styles.conditions}>
       <Text style={styles.condition}>
-        Sertifikat ini tetap milik {lembaga} dan hanya berlaku untuk unit kompetensi di atas. Pemegang wajib mematuhi
-        kode etik, melaporkan kinerja dan memelihara kompetensi setiap tahun, serta berhenti memakainya bila dibekukan
-        atau dicabut. Statusnya sewaktu-waktu dapat diperiksa melalui kode QR.
+        Sertifikat ini tetap milik {nama_lembaga} dan hanya berlaku untuk unit kompetensi di atas. Pemegang wajib
+        mematuhi kode etik, melaporkan kinerja dan memelihara kompetensi setiap tahun, serta berhenti memakainya bila
+        dibekukan atau dicabut. Statusnya sewaktu-waktu dapat diperiksa melalui kode QR.
       </Text>
       <Text style={styles.conditionEnglish}>
         This certificate remains the property of the certification body and is valid only for the units above. Its

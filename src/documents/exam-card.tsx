@@ -6,7 +6,7 @@ import { colour, type } from './sheet-style.ts'
 
 export interface ExamCard {
   /** The body that holds the exam. */
-  lembaga: string
+  nama_lembaga: string
   nomor: string
   /** With degrees. */
   nama: string
@@ -37,15 +37,15 @@ const BRING = [
 ]
 
 function Card({ card }: { card: ExamCard }) {
-  const { lembaga, nomor, nama, foto, skema } = card
+  const { nama_lembaga, nomor, nama, foto, skema } = card
   return (
-    <SheetDocument title={`Kartu peserta ${nomor}`} author={lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
+    <SheetDocument title={`Kartu peserta ${nomor}`} author={nama_lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
       <Page size="A5" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.head}>
           <View style={styles.contours}>
             <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 8 }} />
           </View>
-          <Text style={styles.issuer}>{lembaga}</Text>
+          <Text style={styles.issuer}>{nama_lembaga}</Text>
           <Text style={styles.kind}>Kartu Peserta Uji</Text>
         </View>
         <View style={styles.matter}>

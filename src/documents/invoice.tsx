@@ -13,7 +13,7 @@ export interface Bill {
   status: InvoiceState
   created_at: Date
   due_at: Date
-  penerbit: { nama: string; alamat: string }
+  penerbit: { nama_lembaga: string; alamat: string }
   nama_tagihan: string
   npwp_tagihan: string | null
   untuk: BilledKind
@@ -51,11 +51,15 @@ function Invoice({ bill }: { bill: Bill }) {
   return (
     <SheetDocument
       title={`Invoice ${bill.nomor}`}
-      author={bill.penerbit.nama}
+      author={bill.penerbit.nama_lembaga}
       subject={`${bill.skema}, ${bill.nama_tagihan}`}
       day={day}
     >
-      <FramedPage headLeft={bill.penerbit.nama} headRight={bill.nomor} foot={`Invoice ${bill.nomor} · ${longDay(day)}`}>
+      <FramedPage
+        headLeft={bill.penerbit.nama_lembaga}
+        headRight={bill.nomor}
+        foot={`Invoice ${bill.nomor} · ${longDay(day)}`}
+      >
         <BillHead
           kind="Invoice"
           number={bill.nomor}

@@ -25,12 +25,12 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <SheetDocument
       title={`Kuitansi ${nomor_kuitansi}`}
-      author={penerbit.nama}
+      author={penerbit.nama_lembaga}
       subject={`${skema}, ${nama_tagihan}`}
       day={day}
     >
       <FramedPage
-        headLeft={penerbit.nama}
+        headLeft={penerbit.nama_lembaga}
         headRight={nomor_kuitansi}
         foot={`Kuitansi ${nomor_kuitansi} · ${longDay(day)}`}
       >
@@ -48,7 +48,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
         {receipt.perlu_meterai && <StampDuty />}
         <Text style={styles.note}>
-          Kuitansi ini dibuat oleh sistem {penerbit.nama} dan sah tanpa tanda tangan basah.
+          Kuitansi ini dibuat oleh sistem {penerbit.nama_lembaga} dan sah tanpa tanda tangan basah.
         </Text>
       </FramedPage>
     </SheetDocument>

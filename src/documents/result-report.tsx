@@ -11,7 +11,7 @@ interface UnitResult {
 }
 
 export interface ResultReport {
-  penerbit: { nama: string; alamat: string }
+  penerbit: { nama_lembaga: string; alamat: string }
   /** The application's. */
   nomor: string
   nama: string
@@ -38,8 +38,8 @@ function ReportSheet({ report }: { report: ResultReport }) {
   const day = dayIn('WIB', report.at)
   const isCompetent = report.hasil === 'kompeten'
   return (
-    <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama} subject={`${skema}, ${nama}`} day={day}>
-      <FramedPage headLeft={penerbit.nama} headRight={nomor} foot={`Hasil uji ${nomor} · ${longDay(day)}`}>
+    <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama_lembaga} subject={`${skema}, ${nama}`} day={day}>
+      <FramedPage headLeft={penerbit.nama_lembaga} headRight={nomor} foot={`Hasil uji ${nomor} · ${longDay(day)}`}>
         <BillHead
           kind="Hasil uji"
           number={nomor}
@@ -63,7 +63,7 @@ function ReportSheet({ report }: { report: ResultReport }) {
         <BillPart title="Dasar keputusan">
           <Text style={type.text}>{alasan}</Text>
         </BillPart>
-        <NextSteps report={report} />
+        <NextOptions report={report} />
       </FramedPage>
     </SheetDocument>
   )
@@ -81,8 +81,8 @@ function Unit({ result: { unit, hasil, catatan } }: { result: UnitResult }) {
   )
 }
 
-function NextSteps({ report: { hasil, banding, uji_ulang } }: { report: ResultReport }) {
-  const steps =
+function NextOptions({ report: { hasil, banding, uji_ulang } }: { report: ResultReport }) {
+  const options =
     hasil === 'kompeten'
       ? ['Sertifikat Anda dapat diunduh pada tab Sertifikat di halaman permohonan.']
       : [
@@ -98,9 +98,9 @@ function NextSteps({ report: { hasil, banding, uji_ulang } }: { report: ResultRe
         ]
   return (
     <BillPart title="Langkah berikutnya">
-      {steps.map((step) => (
-        <Text key={step} style={type.text}>
-          {`•  ${step}`}
+      {options.map((option) => (
+        <Text key={option} style={type.text}>
+          {`•  ${option}`}
         </Text>
       ))}
     </BillPart>

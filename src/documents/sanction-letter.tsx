@@ -6,7 +6,7 @@ import { FramedPage, SheetDocument } from './sheet.tsx'
 import { type } from './sheet-style.ts'
 
 export interface SanctionOnPaper {
-  penerbit: { nama: string; alamat: string }
+  penerbit: { nama_lembaga: string; alamat: string }
   /** The case's number. */
   perkara: string
   at: Date
@@ -22,8 +22,8 @@ function SanctionLetterSheet({ penerbit, perkara, at, letter, appUrl }: Sanction
   const { subject, paragraphs, notes = [] } = letterBody(letter, { appUrl })
   const day = longDay(dayIn('WIB', at))
   return (
-    <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama} subject={subject} day={dayIn('WIB', at)}>
-      <FramedPage headLeft={penerbit.nama} headRight={perkara} foot={`Surat ${perkara} · ${day}`}>
+    <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama_lembaga} subject={subject} day={dayIn('WIB', at)}>
+      <FramedPage headLeft={penerbit.nama_lembaga} headRight={perkara} foot={`Surat ${perkara} · ${day}`}>
         <BillHead kind="Surat" number={perkara} mark={day} good={false} issuer={penerbit} />
         <BillFacts
           facts={[

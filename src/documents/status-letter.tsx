@@ -6,7 +6,7 @@ import { FramedPage, SheetDocument } from './sheet.tsx'
 import { colour, type } from './sheet-style.ts'
 
 export interface StatusLetter {
-  penerbit: { nama: string; alamat: string }
+  penerbit: { nama_lembaga: string; alamat: string }
   /** The letter's number. */
   nomor: string
   created_at: Date
@@ -37,8 +37,13 @@ function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
   const day = dayIn('WIB', letter.created_at)
   const kind = 'Surat keterangan status'
   return (
-    <SheetDocument title={`${kind} ${nomor}`} author={penerbit.nama} subject={`${no_sertifikasi}, ${nama}`} day={day}>
-      <FramedPage headLeft={penerbit.nama} headRight={nomor} foot={`${kind} ${nomor} · ${longDay(day)}`}>
+    <SheetDocument
+      title={`${kind} ${nomor}`}
+      author={penerbit.nama_lembaga}
+      subject={`${no_sertifikasi}, ${nama}`}
+      day={day}
+    >
+      <FramedPage headLeft={penerbit.nama_lembaga} headRight={nomor} foot={`${kind} ${nomor} · ${longDay(day)}`}>
         <BillHead
           kind={kind}
           number={nomor}
@@ -47,7 +52,7 @@ function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
           issuer={penerbit}
         />
         <Text style={type.text}>
-          {`${penerbit.nama} menerangkan bahwa pada ${longMoment(letter.created_at)} daftar pemegang sertifikat memuat keterangan berikut.`}
+          {`${penerbit.nama_lembaga} menerangkan bahwa pada ${longMoment(letter.created_at)} daftar pemegang sertifikat memuat keterangan berikut.`}
         </Text>
         <View style={styles.facts}>
           <BillFacts

@@ -28,8 +28,20 @@ export const wholeNumber = (label: string, least: number, most: number) =>
 /** The position among its kind: small ones first. */
 export const place = wholeNumber('Urutan', 0, 10_000).default(0)
 
-/** The number of another record. */
-export const reference = (label: string) => z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1).max(2_147_483_647)
+/** The greatest number of PostgreSQL's integer. */
+const MOST_ID = 2_147_483_647
+
+/** The number of a record in an address or a query. */
+export const recordId = z.coerce.number().int().min(1).max(MOST_ID)
+
+/** The number of another record that a payload names. */
+export const referenceId = z.number().int().min(1).max(MOST_ID)
+
+/** The same as somebody chooses it in a form. */
+export const reference = (label: string) => z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1).max(MOST_ID)
+
+/** The version of a record that its caller saw. */
+export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int().min(0)
 
 const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01-01' && text < '2200-01-01'
 

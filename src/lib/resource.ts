@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId, seenVersion } from './field.ts'
 
 export const VERBS = ['list', 'get', 'history', 'create', 'update', 'remove', 'restore'] as const
 export type Verb = (typeof VERBS)[number]
@@ -54,7 +55,6 @@ export const Revision = z.object({
   after: z.unknown(),
 })
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const LIST_PAGES = 1_000_000
 const LIST_ROWS = 1000
 const SEARCH_LENGTH = 100
@@ -116,7 +116,7 @@ interface Shape {
 
 type Refused = 'RECORD_NOT_FOUND' | 'STALE' | 'IN_USE'
 
-const idOnly = () => z.object({ id })
+const idOnly = () => z.object({ id: recordId })
 
 const SHAPES: Record<Verb, Shape> = {
   list: {
@@ -156,7 +156,7 @@ const SHAPES: Record<Verb, Shape> = {
     method: 'PUT',
     below: '/{id}',
     summary: (title) => `Ubah ${title}; version yang dilihat ikut dikirim`,
-    payload: (of) => of.form.safeExtend({ id, version: z.number().int() }),
+    payload: (of) => of.form.safeExtend({ id: recordId, version: seenVersion }),
     answer: recordObject,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
@@ -173,7 +173,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '/{id}/pulihkan',
     summary: (title) => `Pulihkan ${title} ke keadaan sebelum atau sesudah suatu perubahan`,
     payload: () =>
-      z.object({ id, audit_id: z.number().int().min(1), keadaan: z.enum(['sebelum', 'sesudah']).optional() }),
+      z.object({ id: recordId, audit_id: z.number().int().min(1), keadaan: z.enum(['sebelum', 'sesudah']).optional() }),
     answer: recordObject,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -195,7 +195,7 @@ interface AnswerOf<R extends Resource> {
   restore: RecordSchema<R>
 }
 
-type Id = { id: typeof id }
+type Id = { id: typeof recordId }
 
 interface PayloadOf<R extends Resource> {
   list: z.ZodObject<

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { own } from '../own-paths.ts'
 import { toLogin } from './auth-provider.ts'
 import { type Me, whoAmI } from './me.ts'
 import { Office } from './Office.tsx'
@@ -36,7 +37,7 @@ function Refused({ message, twoFactor }: { message: string; twoFactor: boolean }
       <p role="alert">{message}</p>
       <p>
         {twoFactor ? (
-          <a href="/user/profile">Aktifkan autentikasi dua faktor di profil</a>
+          <a href={own.profile}>Aktifkan autentikasi dua faktor di profil</a>
         ) : (
           <button type="button" onClick={() => window.location.reload()}>
             Coba lagi

@@ -3,6 +3,7 @@ import { Admin, Resource } from 'react-admin'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
+import { officeTo } from '../office-paths.ts'
 import { authProviderFor } from './auth-provider.ts'
 import { dataProviderFor } from './data-provider.ts'
 import { i18nFor } from './i18n.ts'
@@ -16,7 +17,7 @@ import { darkTheme, lightTheme } from './theme.ts'
 /** The back office of one person: the resources that they may see. */
 export function Office({ me }: { me: Me }) {
   const router = useMemo(
-    () => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: '/admin' }),
+    () => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: officeTo.home }),
     [me],
   )
   return (

@@ -1,11 +1,12 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import { to } from '../paths.ts'
 import { renewCsrf, writeHeaders } from './client.ts'
 import { type Me, mayRead, mayWrite } from './me.ts'
 import type { OfficeResource } from './office-resource.ts'
 
 /** To the login page and afterwards back to here. */
 export const toLogin = (): void =>
-  window.location.assign(`/login?tujuan=${encodeURIComponent(window.location.pathname)}`)
+  window.location.assign(`${to.login}?tujuan=${encodeURIComponent(window.location.pathname)}`)
 
 const READING = ['list', 'show', 'export']
 

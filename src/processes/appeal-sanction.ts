@@ -14,7 +14,7 @@ interface SanctionAppeal {
 
 /** Files a holder's appeal against a sanction and writes them its number; the caller decides whether it may be filed. */
 export async function appealSanction(db: Db, ctx: Context, appeal: SanctionAppeal): Promise<void> {
-  const perkara = await fileAppeal(db, ctx, { ...appeal, user_training_id: null, decision_id: null })
+  const case_number = await fileAppeal(db, ctx, { ...appeal, user_training_id: null, decision_id: null })
   const sanction = await requireSanction(db, appeal.sanction_id)
-  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealReceived', perkara })
+  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealReceived', case_number })
 }

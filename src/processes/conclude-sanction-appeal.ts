@@ -19,8 +19,8 @@ export async function concludeSanctionAppeal(db: Db, ctx: Context, conclusion: C
   if (status === 'ditolak') {
     return notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealRejected', putusan })
   }
-  const pulih = isInForce(sanction)
+  const is_restored = isInForce(sanction)
   const { certificate_id: id, frozen_before: until } = sanction
-  if (pulih) await reinstateCertificate(db, ctx, { id, alasan: putusan, until })
-  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealGranted', putusan, pulih })
+  if (is_restored) await reinstateCertificate(db, ctx, { id, alasan: putusan, until })
+  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealGranted', putusan, is_restored })
 }

@@ -52,8 +52,8 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   const billed = { untuk: 'permohonan', billed_id: row.id } as const
   if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
   if (transition === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
-  const uji = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
-  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: transition === 'offer', uji }, settings)
+  const exam = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
+  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: transition === 'offer', exam }, settings)
 }
 
 async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition['row']): Promise<void> {
@@ -74,5 +74,5 @@ const closureOf = ({ now }: Context, { row, transition }: AllowedTransition) => 
   billed_id: row.id,
   lapsed: isBySystem(transition),
   byBody: transition === 'cancel' || row.dibatalkan,
-  daysLeft: factsOf(row, now).jadwal.hari_sebelum_uji,
+  daysLeft: factsOf(row, now).jadwal.days_to_exam,
 })

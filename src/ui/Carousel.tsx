@@ -23,7 +23,7 @@ export function Carousel(props: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const Engine = useEngineNear(viewport)
   const [api, setApi] = useState<CarouselApi>()
-  const step = useCallback((direction: 1 | -1) => {
+  const scroll = useCallback((direction: 1 | -1) => {
     const view = viewport.current
     view?.scrollBy({ left: direction * view.clientWidth, behavior: 'smooth' })
   }, [])
@@ -38,7 +38,7 @@ export function Carousel(props: CarouselProps) {
         </ul>
       </div>
       {(arrows || dots || autoplay) && (
-        <CarouselControls api={api} step={step} arrows={arrows} dots={dots} autoplay={autoplay !== undefined} />
+        <CarouselControls api={api} scroll={scroll} arrows={arrows} dots={dots} autoplay={autoplay !== undefined} />
       )}
       {Engine && viewport.current && (
         <Engine viewport={viewport.current} loop={loop} slideEveryMs={autoplay?.everyMs} onReady={setApi} />

@@ -5,17 +5,17 @@ import { useCarousel } from './use-carousel.ts'
 interface CarouselControlsProps {
   api: CarouselApi | undefined
   /** Moves by one view before the engine is there. */
-  step: (direction: 1 | -1) => void
+  scroll: (direction: 1 | -1) => void
   arrows: boolean
   dots: boolean
   autoplay: boolean
 }
 
 /** Pagination, arrows, and a pause button where the row moves by itself. */
-export function CarouselControls({ api, step, arrows, dots, autoplay }: CarouselControlsProps) {
+export function CarouselControls({ api, scroll, arrows, dots, autoplay }: CarouselControlsProps) {
   const { group, groups, isPlaying } = useCarousel(api)
   const move = (direction: 1 | -1) => {
-    if (!api) step(direction)
+    if (!api) scroll(direction)
     else if (direction > 0) api.scrollNext()
     else api.scrollPrev()
   }

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Cut, cutFor, afterDrag, type View } from './crop.ts'
+import { afterDrag, type Cut, cutFor, type View } from './crop.ts'
 
 const SHOWN_WIDTH = 640
 const LONGEST_SIDE = 2400

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutFor, afterDrag } from './crop.ts'
+import { afterDrag, cutFor } from './crop.ts'
 
 const WIDE = { width: 1600, height: 800 }
 const MIDDLE = { zoom: 1, across: 0.5, down: 0.5 }

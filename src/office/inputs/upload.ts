@@ -1,6 +1,14 @@
 import type { HttpError } from 'react-admin'
 import { readCookie } from '../../app/cookies.ts'
-import { type Answer, type OfficeCall, officeUrl, type Payload, httpErrorOf, renewCsrf, writeHeaders } from '../client.ts'
+import {
+  type Answer,
+  httpErrorOf,
+  type OfficeCall,
+  officeUrl,
+  type Payload,
+  renewCsrf,
+  writeHeaders,
+} from '../client.ts'
 
 const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
 

@@ -1,5 +1,6 @@
 import { Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
+import { own } from '../../own-paths.ts'
 import { useMe } from '../me-context.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
@@ -37,7 +38,7 @@ function Person() {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
   return (
     <UserMenu label={wide ? name : 'ra.auth.user_menu'}>
-      <MuiLink href="/user/profile" color="inherit" underline="none" sx={{ display: 'block', px: 2, py: 1.25 }}>
+      <MuiLink href={own.profile} color="inherit" underline="none" sx={{ display: 'block', px: 2, py: 1.25 }}>
         Profil dan keamanan
       </MuiLink>
       <Logout />

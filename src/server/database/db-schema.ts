@@ -186,12 +186,12 @@ export interface Certificates {
   provinsi: Generated<string>;
   publik: Generated<boolean>;
   replaces_id: number | null;
-  scheme_version: number | null;
   scheme_version_id: number | null;
   search_text: Generated<string>;
   signer_name: Generated<string>;
   signer_title: Generated<string>;
   skema: string;
+  skema_versi: number | null;
   status: Generated<string>;
   status_since: Timestamp;
   unit_kompetensi: Generated<string[]>;

@@ -1,5 +1,7 @@
+import { CATEGORY_KINDS } from '../schemes/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { limits } from '../../../limits.ts'
 import { SchemeContent } from '../schemes/contract.ts'
 import { Venue, Zone } from '../venues/contract.ts'
@@ -15,7 +17,7 @@ export const Training = SchemeContent.extend({
   tanggal_sertifikasi: day,
   start_date: day,
   end_date: day,
-  jenis: z.string(),
+  jenis: z.enum(CATEGORY_KINDS),
   jam_mulai: z.string(),
   jam_selesai: z.string(),
   zona_waktu: Zone,
@@ -42,8 +44,6 @@ export const TrainingDetail = Training.extend({
   penguji: z.array(z.string()),
 })
 export type TrainingDetail = z.output<typeof TrainingDetail>
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const scheduleCalls = calls({
   listTrainings: {
@@ -89,7 +89,7 @@ export const scheduleCalls = calls({
     path: '/training/edit/{id}',
     access: 'public',
     summary: 'Satu skema yang dijadwalkan, lengkap',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: TrainingDetail,
     problems: ['TRAINING_NOT_FOUND'],
   },
@@ -98,7 +98,7 @@ export const scheduleCalls = calls({
     path: '/jadwal-uji/{id}/jadwal.ics',
     access: 'public',
     summary: 'Jadwal sebagai berkas kalender',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['TRAINING_NOT_FOUND'],
   },

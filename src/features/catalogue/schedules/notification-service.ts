@@ -1,10 +1,11 @@
 import { dayRange } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
+import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import { activityPath } from '../../upkeep/maintenance/rules.ts'
 import { applicantsAhead, participantsAhead, venuePlace } from './office-queries.ts'
-import type { ScheduleTime } from './rules.ts'
+import { type ScheduleTime, scheduleHours } from './rules.ts'
 
 interface Schedule extends ScheduleTime {
   id: number
@@ -18,7 +19,7 @@ export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Sched
   const { id: scheduleId, skema } = schedule
   const waktu = await timeText(db, schedule)
   for (const { application_id, ...person } of await applicantsAhead(db, scheduleId)) {
-    const path = applicationPath(application_id)
+    const path = own.certification(application_id)
     const facts = { name: person.name, skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
     await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path)
   }
@@ -44,23 +45,20 @@ async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Schedule) 
   if (pemeliharaan) {
     const participants = await participantsAhead(db, scheduleId)
     return participants.map(({ activity_id, ...person }) => {
-      const path = activityPath(activity_id)
+      const path = own.activity(activity_id)
       return { person, path, page: path }
     })
   }
   const applicants = await applicantsAhead(db, scheduleId)
   return applicants.map(({ application_id, ...person }) => {
-    return { person, path: applicationPath(application_id), page: `/jadwal-uji/${scheduleId}` }
+    return { person, path: own.certification(application_id), page: to.schedule(scheduleId) }
   })
 }
-
-const applicationPath = (id: number): string => `/user/sertifikasi/saya/${id}`
 
 /** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
 async function timeText(db: Db, time: ScheduleTime): Promise<string> {
   const { start_date: start, end_date: end, venue_id } = time
   const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
   const place = venue_id === null ? undefined : await venuePlace(db, venue_id)
-  const hours = `${time.jam_mulai}–${time.jam_selesai} ${time.zona_waktu}`
-  return [days, hours, ...(place ? [place.name, place.kota] : [])].join(', ')
+  return [days, scheduleHours(time), ...(place ? [place.name, place.kota] : [])].join(', ')
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, hour, maybeDay, maybeWebAddress, reference, wholeNumber, words } from '../../../lib/field.ts'
+import {
+  dayOf,
+  hour,
+  maybeDay,
+  maybeWebAddress,
+  recordId,
+  reference,
+  seenVersion,
+  wholeNumber,
+  words,
+} from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { Zone } from '../venues/contract.ts'
 import { METHODS } from './rules.ts'
@@ -106,8 +116,6 @@ export const scheduleResource = resource({
   order: 'desc',
 })
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 const alasan = words('Alasan', 500).min(10, 'Tulis alasan yang dapat dipahami peserta.')
 
 export const scheduleOfficeCalls = {
@@ -118,7 +126,7 @@ export const scheduleOfficeCalls = {
       path: '/admin-api/jadwal/{id}/batalkan',
       access: 'office:verifikasi',
       summary: 'Batalkan jadwal dan beri tahu pesertanya',
-      payload: z.object({ id, version, alasan }),
+      payload: z.object({ id: recordId, version: seenVersion, alasan }),
       answer: recordOf(scheduleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
     },
@@ -129,8 +137,8 @@ export const scheduleOfficeCalls = {
       summary: 'Pindahkan jadwal ke waktu atau tempat lain dan beri tahu pesertanya',
       payload: z
         .object({
-          id,
-          version,
+          id: recordId,
+          version: seenVersion,
           alasan,
           ...time,
           start_date: dayOf('Tanggal mulai'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { day, longDay, type Zone } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { cancelSchedule } from '../../../processes/cancel-schedule.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -13,8 +13,6 @@ import { notifyOfMove } from './notification-service.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
 import { isVersionPublished, lockCandidates, SCHEDULES, venuePlace } from './office-queries.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
-
-const invalid = (field: string, text: string) => new Problem('INVALID', { errors: { [field]: [text] } })
 
 const scheduleLabel = ({ skema, start_date }: ScheduleRecord): string =>
   `${skema}, ${start_date ? longDay(start_date) : 'tanggal menyusul'}`
@@ -44,21 +42,24 @@ async function refuseUnfitExaminers(db: Db, ids: number[], days: Days, scheduleI
   if (ids.length === 0) return
   const examiners = await lockCandidates(db, ids, days, scheduleId)
   if (examiners.length < ids.length)
-    throw invalid('penguji', 'Penguji ini tidak ditemukan. Muat ulang, lalu pilih lagi.')
+    throw invalidFields({ penguji: 'Penguji ini tidak ditemukan. Muat ulang, lalu pilih lagi.' })
   const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(days.end_date)))
   if (expired) {
     const until = longDay(expired.berlaku_sampai ?? '')
-    throw invalid('penguji', `Sertifikat penguji ${expired.name} hanya berlaku sampai ${until}. Pilih penguji lain.`)
+    throw invalidFields({
+      penguji: `Sertifikat penguji ${expired.name} hanya berlaku sampai ${until}. Pilih penguji lain.`,
+    })
   }
   const busy = examiners.find((examiner) => examiner.busy)
-  if (busy) throw invalid('penguji', `${busy.name} bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.`)
+  if (busy)
+    throw invalidFields({ penguji: `${busy.name} bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.` })
 }
 
 /** Hours are stated in the zone of the venue. */
 async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_waktu: Zone }): Promise<void> {
   const place = given.venue_id === null ? undefined : await venuePlace(db, given.venue_id)
   if (place && place.zona_waktu !== given.zona_waktu) {
-    throw invalid('zona_waktu', `${place.name} memakai ${place.zona_waktu}.`)
+    throw invalidFields({ zona_waktu: `${place.name} memakai ${place.zona_waktu}.` })
   }
 }
 
@@ -68,14 +69,14 @@ type Form = z.output<typeof scheduleResource.form>
 function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
   const people = Math.max(before.terisi, before.peserta)
   if (form.kuota < before.terisi) {
-    throw invalid('kuota', `Kuota tidak boleh kurang dari ${before.terisi} kursi yang sudah terisi.`)
+    throw invalidFields({ kuota: `Kuota tidak boleh kurang dari ${before.terisi} kursi yang sudah terisi.` })
   }
   if (people === 0) return
   if (form.scheme_version_id !== before.scheme_version_id) {
-    throw invalid('scheme_version_id', `Sudah ada ${people} peserta, jadi skemanya tidak dapat diganti.`)
+    throw invalidFields({ scheme_version_id: `Sudah ada ${people} peserta, jadi skemanya tidak dapat diganti.` })
   }
   if (!isSameTime(form, before)) {
-    throw invalid('start_date', `Sudah ada ${people} peserta. Pakai Pindahkan, agar mereka diberi tahu.`)
+    throw invalidFields({ start_date: `Sudah ada ${people} peserta. Pakai Pindahkan, agar mereka diberi tahu.` })
   }
 }
 
@@ -94,12 +95,13 @@ const schedules = resourceHandlers(scheduleResource, {
       refuseWhenOver(before, ctx.now)
       refuseBreakingPromises(form, before)
     }
-    if (form.metode !== 'Daring' && form.start_date && form.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
+    if (form.metode !== 'Daring' && form.start_date && form.venue_id === null)
+      throw invalidFields({ venue_id: 'Pilih TUK.' })
     await refuseOtherZone(db, form)
     await refuseUnfitExaminers(db, form.penguji, form, before?.id ?? 0)
     const staysOnVersion = before?.scheme_version_id === form.scheme_version_id
     if (!staysOnVersion && !(await isVersionPublished(db, form.scheme_version_id))) {
-      throw invalid('scheme_version_id', 'Pilih versi skema yang sudah terbit.')
+      throw invalidFields({ scheme_version_id: 'Pilih versi skema yang sudah terbit.' })
     }
     const { penguji: _children, ...columns } = form
     return { ...columns, rundown: asJson(form.rundown) }
@@ -149,9 +151,9 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
         auditNote: { alasan },
         change: async (db, before) => {
           refuseWhenOver(before, ctx.now)
-          if (isSameTime(time, before)) throw invalid('start_date', 'Waktu dan tempatnya belum berubah.')
-          if (time.start_date <= ctx.today) throw invalid('start_date', 'Pilih hari sesudah hari ini.')
-          if (before.metode !== 'Daring' && time.venue_id === null) throw invalid('venue_id', 'Pilih TUK.')
+          if (isSameTime(time, before)) throw invalidFields({ start_date: 'Waktu dan tempatnya belum berubah.' })
+          if (time.start_date <= ctx.today) throw invalidFields({ start_date: 'Pilih hari sesudah hari ini.' })
+          if (before.metode !== 'Daring' && time.venue_id === null) throw invalidFields({ venue_id: 'Pilih TUK.' })
           await refuseOtherZone(db, time)
           await refuseUnfitExaminers(db, before.penguji, time, id)
           await notifyOfMove(db, ctx, before, { time, alasan })

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '../schemes/rules.ts'
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -34,7 +35,7 @@ const scheduleRows = (db: Db) =>
       'scheme.min_pendidikan',
       'scheme.name',
       sql<{ name: string }>`json_build_object('name', categories.name)`.as('category'),
-      'categories.jenis',
+      sql<CategoryKind>`categories.jenis`.as('jenis'),
       'schemes.kualifikasi',
       'scheme.durasi',
       'scheme.description',
@@ -64,7 +65,7 @@ const scheduleRows = (db: Db) =>
 
 export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['executeTakeFirstOrThrow']>>
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is ahead, soonest first and those without a day last; or the archive, newest first. */
 export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {
@@ -82,7 +83,7 @@ export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow
   if (filter.province) query = query.where('venues.provinsi', '=', filter.province)
   if (filter.method) query = query.where('schedules.metode', '=', filter.method)
   if (filter.search) {
-    const like = containing(filter.search)
+    const like = likePattern(filter.search)
     query = query.where((row) =>
       row.or([row('scheme.name', 'ilike', like), row('venues.name', 'ilike', like), row('venues.kota', 'ilike', like)]),
     )

@@ -78,6 +78,10 @@ export interface ScheduleTime {
 export const mayExamine = (validUntil: Day | null, lastDay: Day | null): boolean =>
   validUntil === null || lastDay === null || validUntil >= lastDay
 
+/** '08.00–16.00 WITA'. */
+export const scheduleHours = (time: Pick<ScheduleTime, 'jam_mulai' | 'jam_selesai' | 'zona_waktu'>): string =>
+  `${time.jam_mulai}–${time.jam_selesai} ${time.zona_waktu}`
+
 const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
 
 /** Whether two schedules have the same time and place; those who registered have to learn of any change. */

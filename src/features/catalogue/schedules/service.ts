@@ -17,11 +17,11 @@ export const trainingById = (db: Db, id: number): Promise<TrainingRow | undefine
 export const trainingParticulars = (db: Db, id: number): Promise<ScheduleParticulars> => scheduleParticulars(db, id)
 
 /** All exams that are ahead, soonest first, those without a day last. */
-export const examsAhead = (db: Db, today: Day): Promise<TrainingRow[]> => ahead(db, today, true)
+export const examsAhead = (db: Db, today: Day): Promise<TrainingRow[]> => trainingsAhead(db, today, { examsOnly: true })
 
 /** All activities of maintenance that are ahead, in the same order. */
 export async function maintenanceAhead(db: Db, today: Day): Promise<TrainingRow[]> {
-  const all = await ahead(db, today, false)
+  const all = await trainingsAhead(db, today, { examsOnly: false })
   return all.filter(({ jenis }) => jenis === 'pemeliharaan')
 }
 
@@ -29,7 +29,7 @@ export async function maintenanceAhead(db: Db, today: Day): Promise<TrainingRow[
 export const lockSchedule = (db: Db, id: number) =>
   db.selectFrom('schedules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-const ahead = (db: Db, today: Day, examsOnly: boolean): Promise<TrainingRow[]> =>
+const trainingsAhead = (db: Db, today: Day, { examsOnly }: { examsOnly: boolean }): Promise<TrainingRow[]> =>
   schedulesBy(db, {
     category: 'all',
     search: '',

@@ -1,3 +1,4 @@
+import { CATEGORY_KINDS } from './rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import {
@@ -27,9 +28,9 @@ export const categoryResource = resource({
   reads: 'office:administrator',
   form: z.object({
     name: words('Nama', 60),
-    jenis: z.enum(['sertifikasi', 'perpanjangan', 'uji_ulang', 'pemeliharaan'], 'Pilih jenis.'),
+    jenis: z.enum(CATEGORY_KINDS, 'Pilih jenis.'),
   }),
-  filters: { jenis: z.string().max(20) },
+  filters: { jenis: z.enum(CATEGORY_KINDS) },
   sort: ['name', 'jenis', 'id'],
 })
 
@@ -107,7 +108,7 @@ const versionFacts = {
   published_at: Moment.nullable(),
   kategori: z.string(),
   /** Of the category. */
-  jenis: z.string(),
+  jenis: z.enum(CATEGORY_KINDS),
 }
 const versionRecord = versionForm.extend(versionFacts)
 export type SchemeVersionRecord = z.output<typeof versionRecord>

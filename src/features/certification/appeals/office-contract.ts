@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { reference, words } from '../../../lib/field.ts'
+import { recordId, reference, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { SANCTION_KIND_NAMES, SANCTION_REASON_NAMES } from '../../upkeep/sanctions/rules.ts'
 import { DecidedUnit } from '../decisions/contract.ts'
 import { OUTCOMES } from '../decisions/rules.ts'
 import { APPEAL_STATE_NAMES, PANEL_SIZE, VOTES } from './rules.ts'
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const AppealRow = z.object({
   id: z.number(),
@@ -23,7 +21,7 @@ const AppealRow = z.object({
   suara: z.number(),
 })
 
-export const AppealCase = AppealRow.extend({
+const AppealCase = AppealRow.extend({
   version: z.number(),
   alasan: z.string(),
   berkas: PrivateFile.nullable(),
@@ -60,7 +58,6 @@ export const AppealCase = AppealRow.extend({
   /** Whether the reader sits on the panel and has not voted yet. */
   boleh_bersuara: z.boolean(),
 })
-export type AppealCase = z.output<typeof AppealCase>
 
 export const appealOfficeCalls = calls({
   listAppeal: {
@@ -80,7 +77,7 @@ export const appealOfficeCalls = calls({
     path: '/admin-api/banding/{id}',
     access: 'office:administrator',
     summary: 'Satu banding; hanya bagi petugas banding dan panelnya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: AppealCase,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -90,8 +87,8 @@ export const appealOfficeCalls = calls({
     access: 'office:pengaduan',
     summary: 'Tunjuk tiga orang yang tidak terlibat',
     payload: z.object({
-      id,
-      version: z.number().int(),
+      id: recordId,
+      version: seenVersion,
       user_ids: z
         .array(reference('anggota panel'))
         .length(PANEL_SIZE, `Pilih tepat ${PANEL_SIZE} orang.`)
@@ -106,7 +103,7 @@ export const appealOfficeCalls = calls({
     access: 'office:administrator',
     summary: 'Suara seorang anggota panel; yang ketiga memutuskan',
     payload: z.object({
-      id,
+      id: recordId,
       suara: z.enum(VOTES, 'Pilih terima atau tolak.'),
       alasan: words('Alasan', 2000).min(10, 'Tulis alasan yang dapat dipahami peserta.'),
     }),

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -18,7 +19,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   skema: string
   kategori: string
   kualifikasi: string | null
-  jenis: string
+  jenis: CategoryKind
   durasi: string | null
   /** Whole rupiah. */
   registration_fee: number
@@ -52,11 +53,11 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   /** What the state of its certificate follows from; null while there is none. */
   sertifikat: Validity | null
   /** Examiners who accepted, and how many of them have locked their scores. */
-  penguji_diterima: number
-  penguji_terkunci: number
-  sudah_banding: boolean
+  examiners_accepted: number
+  examiners_locked: number
+  has_appealed: boolean
   /** Another application of the person in the same scheme runs. */
-  lain_berjalan: boolean
+  another_runs: boolean
   /** Somebody else waits for a seat on this schedule. */
   others_wait: boolean
 }
@@ -70,12 +71,12 @@ const columns = sql`
   (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
     from certificates as issued where issued.user_training_id = own.id) as sertifikat,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
-    and given.status = 'diterima') as penguji_diterima,
+    and given.status = 'diterima') as examiners_accepted,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
-    and given.locked_at is not null) as penguji_terkunci,
-  exists (select from appeals where appeals.user_training_id = own.id) as sudah_banding,
+    and given.locked_at is not null) as examiners_locked,
+  exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
-    and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as lain_berjalan,
+    and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as another_runs,
   scheme.name as skema, categories.name as kategori, categories.jenis, schemes.kualifikasi, scheme.durasi,
   scheme.metode_uji as metode_uji_skema,
   scheme.registration_fee, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,

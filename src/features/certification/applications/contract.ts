@@ -1,6 +1,7 @@
+import { INVOICE_STATE_NAMES } from '../invoices/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, referenceId, seenVersion, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
@@ -11,8 +12,7 @@ import { Renewal } from './renewal-contract.ts'
 import { APPLICATION_KINDS, FORM_PAGES, STAGE_NAMES } from './rules.ts'
 import { Can, Entry } from './transition-contract.ts'
 
-const userId = z.coerce.number().int().positive().max(2_147_483_647)
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const userId = recordId
 
 /** The stage that the person saw: what has moved on since is refused with STALE. */
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
@@ -87,7 +87,7 @@ export const Application = UserTraining.extend({
   min_dokumen_amdal: z.number(),
   riwayat: z.array(Entry),
   pesan_baru: z.number(),
-  invoice: z.object({ nomor: z.string(), status: z.string(), total: z.number() }).nullable(),
+  invoice: z.object({ nomor: z.string(), status: z.enum(INVOICE_STATE_NAMES), total: z.number() }).nullable(),
   can: Can,
 })
 export type Application = z.output<typeof Application>
@@ -154,7 +154,7 @@ export const applicationCalls = calls({
     path: '/training/daftar/{id}',
     access: 'member',
     summary: 'Mulai permohonan pada satu jadwal, atau lanjutkan draf yang sudah ada',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.object({ id: z.number() }),
     status: 201,
     problems: ['TRAINING_NOT_FOUND', 'DATA_NOT_SUBMITTED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
@@ -164,7 +164,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}',
     access: 'member',
     summary: 'Satu permohonan milik sendiri, lengkap',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Application,
     problems: [NOT_FOUND],
   },
@@ -173,7 +173,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}',
     access: 'member',
     summary: 'Simpan satu langkah permohonan apa adanya',
-    payload: FormContent.extend({ id, tahap, version: z.number('Muat ulang halaman, lalu coba lagi.').int() }),
+    payload: FormContent.extend({ id: recordId, tahap, version: seenVersion }),
     answer: Application,
     problems: [...refusable, 'APPLICATION_LOCKED', 'FILE_NOT_FOUND'],
   },
@@ -183,7 +183,7 @@ export const applicationCalls = calls({
     access: 'member',
     summary: 'Berikan berkas untuk satu persyaratan, atau kosongkan',
     payload: z.object({
-      id,
+      id: recordId,
       tahap,
       persyaratan: words('Persyaratan', 150),
       file_id: fileId.nullable(),
@@ -197,7 +197,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/kirim',
     access: 'member',
     summary: 'Kirim permohonan atau perbaikannya; kursi dipegang sejak pengiriman pertama',
-    payload: z.object({ id, tahap }),
+    payload: z.object({ id: recordId, tahap }),
     answer: Application,
     problems: [
       ...refusable,
@@ -214,7 +214,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/daftar-tunggu',
     access: 'member',
     summary: 'Masuk daftar tunggu jadwal yang penuh',
-    payload: z.object({ id, tahap }),
+    payload: z.object({ id: recordId, tahap }),
     answer: Application,
     problems: [...refusable, 'SEATS_FREE', 'SEAT_OFFERED', 'REGISTRATION_CLOSED', 'NOT_ELIGIBLE'],
   },
@@ -223,7 +223,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/batal',
     access: 'member',
     summary: 'Batalkan permohonan, tinggalkan daftar tunggu, atau tolak tawaran kursi',
-    payload: z.object({ id, tahap, alasan: maybeWords('Alasan', 500) }),
+    payload: z.object({ id: recordId, tahap, alasan: maybeWords('Alasan', 500) }),
     answer: z.object({ id: z.number().nullable() }),
     problems: [...refusable, 'EXAM_BEGUN'],
   },
@@ -232,7 +232,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/jadwal-ulang',
     access: 'member',
     summary: 'Jadwal lain dari skema yang sama yang masih punya kursi',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.array(Training),
     problems: [NOT_FOUND],
   },
@@ -241,7 +241,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/jadwal-ulang',
     access: 'member',
     summary: 'Pindah ke jadwal lain dari skema yang sama',
-    payload: z.object({ id, tahap, schedule_id: z.number().int().positive().max(2_147_483_647) }),
+    payload: z.object({ id: recordId, tahap, schedule_id: referenceId }),
     answer: Application,
     problems: [
       ...refusable,
@@ -259,7 +259,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/pesan',
     access: 'member',
     summary: 'Percakapan dengan petugas; membukanya menandai pesan petugas terbaca',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.array(Message),
     problems: [NOT_FOUND],
   },
@@ -268,7 +268,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/pesan',
     access: 'member',
     summary: 'Tulis pesan kepada petugas',
-    payload: z.object({ id, isi: words('Pesan', 4000), file_id: fileId.nullable().default(null) }),
+    payload: z.object({ id: recordId, isi: words('Pesan', 4000), file_id: fileId.nullable().default(null) }),
     answer: Message,
     status: 201,
     problems: [NOT_FOUND, 'FILE_NOT_FOUND'],
@@ -278,7 +278,7 @@ export const applicationCalls = calls({
     path: '/user-training/{id}/jadwal.ics',
     access: 'member',
     summary: 'Jadwal uji sendiri untuk aplikasi kalender',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: [NOT_FOUND],
   },

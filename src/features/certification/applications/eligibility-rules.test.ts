@@ -7,21 +7,21 @@ const today = day('2026-11-20')
 
 const held = (valid_until: string, more: Partial<Renewable> = {}): Renewable => {
   const last = day(valid_until)
-  const jendela = { mulai: addDays(last, -180), valid_until: last, tenggang: addDays(last, 90) }
+  const window = { mulai: addDays(last, -180), valid_until: last, tenggang: addDays(last, 90) }
   return {
     id: 1,
     no_sertifikasi: '0007/ATPA',
     kualifikasi: 'ATPA',
     status: 'aktif',
     renewal_id: null,
-    jendela,
+    window,
     ...more,
   }
 }
 
 const missing = (applicant: Partial<Applicant>, prerequisites: Partial<Prerequisites> = {}) =>
   missingFor(
-    { status_data: 1, jenjang: ['S1'], berjalan: false, sertifikat: [], belum_kompeten: false, ...applicant },
+    { status_data: 1, jenjang: ['S1'], berjalan: false, sertifikat: [], has_failed: false, ...applicant },
     { jenis: 'baru', kualifikasi: 'ATPA', min_pendidikan: null, ...prerequisites },
     today,
   )
@@ -46,7 +46,7 @@ test.each<[string, Partial<Applicant>, Partial<Prerequisites>]>([
   ['a new one the day after', { sertifikat: [held('2026-11-19')] }, {}],
   ['a renewal on its first day', { sertifikat: [held('2027-05-19')] }, { jenis: 'perpanjangan' }],
   ['a renewal on the last day of grace', { sertifikat: [held('2026-08-22')] }, { jenis: 'perpanjangan' }],
-  ['a re-test', { belum_kompeten: true }, { jenis: 'uji_ulang' }],
+  ['a re-test', { has_failed: true }, { jenis: 'uji_ulang' }],
 ])('nothing stands against %s', (_case, applicant, prerequisites) => {
   expect(missing(applicant, prerequisites)).toEqual([])
 })

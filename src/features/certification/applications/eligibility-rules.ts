@@ -12,7 +12,7 @@ export interface Applicant {
   /** Certificates of the person, neither revoked nor renewed, the longest valid first. */
   sertifikat: readonly Renewable[]
   /** Was found not yet competent in the same qualification. */
-  belum_kompeten: boolean
+  has_failed: boolean
 }
 
 export interface Prerequisites {
@@ -30,17 +30,17 @@ type Missing = (applicant: Applicant, prerequisites: Prerequisites, today: Day) 
 const OF_KIND: Record<ApplicationKind, Missing> = {
   // Nobody holds a qualification twice; a suspended certificate is restored, not issued again.
   baru: ({ sertifikat }, { kualifikasi }, today) => {
-    const held = certificateToRenew(sertifikat, kualifikasi)
-    if (!held || held.jendela.valid_until < today) return undefined
-    return `Anda memegang sertifikat ${held.no_sertifikasi} sampai ${longDay(held.jendela.valid_until)}; ajukan perpanjangannya.`
+    const certificate = certificateToRenew(sertifikat, kualifikasi)
+    if (!certificate || certificate.window.valid_until < today) return undefined
+    return `Anda memegang sertifikat ${certificate.no_sertifikasi} sampai ${longDay(certificate.window.valid_until)}; ajukan perpanjangannya.`
   },
   perpanjangan: ({ sertifikat }, { kualifikasi }, today) => {
-    const held = certificateToRenew(sertifikat, kualifikasi)
-    if (held) return renewalRefusal(held, today)
+    const certificate = certificateToRenew(sertifikat, kualifikasi)
+    if (certificate) return renewalRefusal(certificate, today)
     return `Perpanjangan hanya untuk pemegang sertifikat${kualifikasi ? ` ${kualifikasi}` : ''}; ajukan sertifikasi baru.`
   },
-  uji_ulang: ({ belum_kompeten }) =>
-    belum_kompeten ? undefined : 'Uji ulang hanya untuk peserta yang dinyatakan belum kompeten.',
+  uji_ulang: ({ has_failed }) =>
+    has_failed ? undefined : 'Uji ulang hanya untuk peserta yang dinyatakan belum kompeten.',
 }
 
 /** What stands against an application, each a sentence that says what to do; empty when nothing does. */

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -25,15 +26,14 @@ export async function applicantOf(
   return {
     status_data: await statusData(db, userId),
     sertifikat,
-    belum_kompeten: asal !== undefined,
+    has_failed: asal !== undefined,
     asal,
     jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [],
   }
 }
 
 interface Asking {
-  /** categories.jenis */
-  jenis: string
+  jenis: CategoryKind
   kategori: string
   kualifikasi: string | null
   min_pendidikan: string | null

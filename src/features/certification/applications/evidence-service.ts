@@ -27,7 +27,7 @@ export async function applicationEvidence(db: Db, ctx: Pick<Context, 'keys'>, id
     skema: row.skema,
     jenis_permohonan: row.jenis_permohonan,
     tanggal_uji: row.start_date,
-    selesai_uji: row.end_date ?? row.start_date,
+    exam_end: row.end_date ?? row.start_date,
     tahap: row.tahap,
     tahap_sejak: row.tahap_sejak,
     attended_at: row.attended_at,

@@ -5,13 +5,13 @@ import { type Guard, targetRefusal } from './guard-rules.ts'
 /** Whether somebody came is known on the first day of the exam, not before. */
 export const examDayGuard: Guard = ({ jadwal }) => {
   if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
-  const days = jadwal.hari_sebelum_uji
+  const days = jadwal.days_to_exam
   return days !== null && days <= 0 ? undefined : 'EXAM_NOT_BEGUN'
 }
 
 /** Those who missed the exam for a proven reason are admitted to another schedule. */
-export const readmitGuard: Guard = ({ lain_berjalan, tujuan }) =>
-  lain_berjalan ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)
+export const readmitGuard: Guard = ({ another_runs, tujuan }) =>
+  another_runs ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)
 
 /** Scores count once every examiner who accepted has locked them, and enough have accepted. */
 export const scoreGuard: Guard = ({ penguji }, { jumlah_penguji }) =>
@@ -22,8 +22,8 @@ export const appealEnd = (decidedAt: Date, workingDays: number, holidays: readon
   endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays, holidays))
 
 /** One appeal for each application, in time (ISO/IEC 17024 clause 9.8; domain 4.2). */
-export const appealGuard: Guard = ({ sejak, sudah_banding, lain_berjalan }, { batas_banding, hari_libur }, now) => {
-  if (sudah_banding) return 'APPEALED_ALREADY'
-  if (lain_berjalan) return 'ANOTHER_RUNNING'
-  return now > appealEnd(sejak, batas_banding, hari_libur) ? 'APPEAL_TOO_LATE' : undefined
+export const appealGuard: Guard = ({ tahap_sejak, has_appealed, another_runs }, { batas_banding, hari_libur }, now) => {
+  if (has_appealed) return 'APPEALED_ALREADY'
+  if (another_runs) return 'ANOTHER_RUNNING'
+  return now > appealEnd(tahap_sejak, batas_banding, hari_libur) ? 'APPEAL_TOO_LATE' : undefined
 }

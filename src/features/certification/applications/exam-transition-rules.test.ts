@@ -16,13 +16,13 @@ const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): Applica
   due_at: null,
   registration_fee: 4_500_000,
   kali_jadwal_ulang: 0,
-  jadwal: { state: 'berlangsung', kursi_sisa: 0, hari_sebelum_uji: 0 },
-  belum_lengkap: [],
+  jadwal: { state: 'berlangsung', seats_left: 0, days_to_exam: 0 },
+  incomplete: [],
   berkas: ['sesuai'],
-  sejak: NOW,
+  tahap_sejak: NOW,
   penguji: { diterima: 2, terkunci: 2 },
-  sudah_banding: false,
-  lain_berjalan: false,
+  has_appealed: false,
+  another_runs: false,
   ...changes,
 })
 
@@ -31,8 +31,8 @@ const outcome = (transition: ApplicationTransition, facts: ApplicationFacts, now
   return 'next' in decision ? decision.next : decision.refused
 }
 
-const inDays = (hari_sebelum_uji: number | null, state: ScheduleState): Partial<ApplicationFacts> => ({
-  jadwal: { state, kursi_sisa: 0, hari_sebelum_uji },
+const inDays = (days_to_exam: number | null, state: ScheduleState): Partial<ApplicationFacts> => ({
+  jadwal: { state, seats_left: 0, days_to_exam },
 })
 
 describe('attendance', () => {
@@ -60,31 +60,31 @@ test.each([
   expect(outcome('score', factsAt('diuji', { penguji }))).toBe(expected)
 })
 
-const free = { state: 'dibuka', kursi_sisa: 3, sama_skema: true, sama: false } as const
+const free = { state: 'dibuka', seats_left: 3, same_scheme: true, same_schedule: false } as const
 
 test.each([
   [free, 'terjadwal'],
-  [{ ...free, sama: true }, 'SAME_SCHEDULE'],
-  [{ ...free, sama_skema: false }, 'OTHER_SCHEME'],
-  [{ ...free, kursi_sisa: 0 }, 'SEATS_TAKEN'],
+  [{ ...free, same_schedule: true }, 'SAME_SCHEDULE'],
+  [{ ...free, same_scheme: false }, 'OTHER_SCHEME'],
+  [{ ...free, seats_left: 0 }, 'SEATS_TAKEN'],
   [{ ...free, state: 'berlangsung' as const }, 'REGISTRATION_CLOSED'],
 ])('who did not come, to %o: %s', (tujuan, expected) => {
   expect(outcome('readmit', factsAt('tidak_hadir', { tujuan }))).toBe(expected)
 })
 
 test('who did not come is not let in again while another application of the scheme runs', () => {
-  expect(outcome('readmit', factsAt('tidak_hadir', { tujuan: free, lain_berjalan: true }))).toBe('ANOTHER_RUNNING')
+  expect(outcome('readmit', factsAt('tidak_hadir', { tujuan: free, another_runs: true }))).toBe('ANOTHER_RUNNING')
 })
 
 describe('an appeal', () => {
   // Friday 6 November 2026; fourteen working days later it is Thursday 26 November.
-  const sejak = new Date('2026-11-06T09:00:00Z')
+  const tahap_sejak = new Date('2026-11-06T09:00:00Z')
   const appealed = (now: string, changes: Partial<ApplicationFacts> = {}) =>
-    outcome('appeal', factsAt('belum_kompeten', { sejak, ...changes }), new Date(now))
+    outcome('appeal', factsAt('belum_kompeten', { tahap_sejak, ...changes }), new Date(now))
 
   test('may be filed until the end of the last working day, by Jakarta’s clocks', () => {
-    expect(appealEnd(sejak, 14, [])).toEqual(new Date('2026-11-26T16:59:59Z'))
-    expect(appealEnd(sejak, 14, [day('2026-11-18')])).toEqual(new Date('2026-11-27T16:59:59Z'))
+    expect(appealEnd(tahap_sejak, 14, [])).toEqual(new Date('2026-11-26T16:59:59Z'))
+    expect(appealEnd(tahap_sejak, 14, [day('2026-11-18')])).toEqual(new Date('2026-11-27T16:59:59Z'))
   })
 
   test.each([
@@ -96,11 +96,11 @@ describe('an appeal', () => {
   })
 
   test('waits while another application of the scheme runs', () => {
-    expect(appealed('2026-11-10T03:00:00Z', { lain_berjalan: true })).toBe('ANOTHER_RUNNING')
+    expect(appealed('2026-11-10T03:00:00Z', { another_runs: true })).toBe('ANOTHER_RUNNING')
   })
 
   test('is filed once', () => {
-    expect(appealed('2026-11-10T03:00:00Z', { sudah_banding: true })).toBe('APPEALED_ALREADY')
+    expect(appealed('2026-11-10T03:00:00Z', { has_appealed: true })).toBe('APPEALED_ALREADY')
   })
 
   test('leads back to a decision or to where it came from, by its panel alone', () => {

@@ -23,24 +23,24 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
     kali_jadwal_ulang: row.kali_jadwal_ulang,
     jadwal: {
       state: stateForOthers(row, row.others_wait, now),
-      kursi_sisa: row.kuota - row.terisi,
-      hari_sebelum_uji: row.start_date && daysBetween(dayIn(row.zona_waktu, now), row.start_date),
+      seats_left: row.kuota - row.terisi,
+      days_to_exam: row.start_date && daysBetween(dayIn(row.zona_waktu, now), row.start_date),
     },
-    belum_lengkap: incompletePages(formErrors(row, yearOf(now))),
+    incomplete: incompletePages(formErrors(row, yearOf(now))),
     berkas: row.given.map(({ status }) => status),
-    sejak: row.tahap_sejak,
-    penguji: { diterima: row.penguji_diterima, terkunci: row.penguji_terkunci },
-    sudah_banding: row.sudah_banding,
-    lain_berjalan: row.lain_berjalan,
+    tahap_sejak: row.tahap_sejak,
+    penguji: { diterima: row.examiners_accepted, terkunci: row.examiners_locked },
+    has_appealed: row.has_appealed,
+    another_runs: row.another_runs,
   }
   if (!target) return facts
   return {
     ...facts,
     tujuan: {
       state: scheduleState(target, now),
-      kursi_sisa: target.waiting ? 0 : target.kuota - target.terisi,
-      sama_skema: target.scheme_id === row.scheme_id,
-      sama: target.id === row.schedule_id,
+      seats_left: target.waiting ? 0 : target.kuota - target.terisi,
+      same_scheme: target.scheme_id === row.scheme_id,
+      same_schedule: target.id === row.schedule_id,
     },
   }
 }

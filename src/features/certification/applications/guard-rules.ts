@@ -13,20 +13,20 @@ export interface ApplicationFacts {
   registration_fee: number
   kali_jadwal_ulang: number
   /** While people wait, a schedule is full for all others. */
-  jadwal: { state: ScheduleState; kursi_sisa: number; hari_sebelum_uji: number | null }
+  jadwal: { state: ScheduleState; seats_left: number; days_to_exam: number | null }
   /** Pages of the form that are not complete yet. */
-  belum_lengkap: readonly FormPage[]
+  incomplete: readonly FormPage[]
   /** States of the documents given for requirements. */
   berkas: readonly FileState[]
   /** Since when it is in its stage. */
-  sejak: Date
+  tahap_sejak: Date
   /** Examiners who accepted, and how many of them have locked their scores. */
   penguji: { diterima: number; terkunci: number }
-  sudah_banding: boolean
+  has_appealed: boolean
   /** Another application in the same scheme runs, beside which this one cannot run again. */
-  lain_berjalan: boolean
+  another_runs: boolean
   /** The schedule wanted instead, where there is one. */
-  tujuan?: { state: ScheduleState; kursi_sisa: number; sama_skema: boolean; sama: boolean }
+  tujuan?: { state: ScheduleState; seats_left: number; same_scheme: boolean; same_schedule: boolean }
 }
 
 /** The settings that the guards need (domain 4.2). */
@@ -58,13 +58,13 @@ export const submitGuard: Guard = (facts, _settings, now) => {
   const { state } = facts.jadwal
   if (!facts.ditawarkan && state === 'penuh') return 'SEATS_TAKEN'
   if (facts.ditawarkan ? isGone(state) : !isOpen(state)) return 'REGISTRATION_CLOSED'
-  return facts.belum_lengkap.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
+  return facts.incomplete.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
 }
 
 export const resubmitGuard: Guard = (facts, _settings, now) => {
   if (isLapsed(facts, now)) return 'DEADLINE_PASSED'
   if (facts.berkas.includes('perlu_perbaikan')) return 'FILES_NOT_CORRECTED'
-  return facts.belum_lengkap.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
+  return facts.incomplete.length > 0 ? 'APPLICATION_INCOMPLETE' : undefined
 }
 
 export const joinGuard: Guard = ({ ditawarkan, jadwal }) => {
@@ -75,7 +75,7 @@ export const joinGuard: Guard = ({ ditawarkan, jadwal }) => {
 
 export const offerGuard: Guard = ({ jadwal }) => {
   if (isGone(jadwal.state)) return 'REGISTRATION_CLOSED'
-  return jadwal.kursi_sisa > 0 ? undefined : 'SEATS_TAKEN'
+  return jadwal.seats_left > 0 ? undefined : 'SEATS_TAKEN'
 }
 
 export const withdrawGuard: Guard = ({ tahap, jadwal }) =>
@@ -84,9 +84,9 @@ export const withdrawGuard: Guard = ({ tahap, jadwal }) =>
 /** Why nobody can move to that schedule; undefined where none is named, as for a button that asks for it. */
 export const targetRefusal = (tujuan: ApplicationFacts['tujuan']): ProblemCode | undefined => {
   if (!tujuan) return undefined
-  if (tujuan.sama) return 'SAME_SCHEDULE'
-  if (!tujuan.sama_skema) return 'OTHER_SCHEME'
-  if (tujuan.kursi_sisa <= 0) return 'SEATS_TAKEN'
+  if (tujuan.same_schedule) return 'SAME_SCHEDULE'
+  if (!tujuan.same_scheme) return 'OTHER_SCHEME'
+  if (tujuan.seats_left <= 0) return 'SEATS_TAKEN'
   return isOpen(tujuan.state) || tujuan.state === 'ditutup' ? undefined : 'REGISTRATION_CLOSED'
 }
 
@@ -96,7 +96,7 @@ export const moveGuard: Guard = ({ tujuan }) => targetRefusal(tujuan)
 export const rescheduleGuard: Guard = ({ kali_jadwal_ulang, jadwal, tujuan }, settings) => {
   if (jadwal.state !== 'dibatalkan') {
     if (kali_jadwal_ulang >= settings.kali_jadwal_ulang) return 'RESCHEDULED_ALREADY'
-    const days = jadwal.hari_sebelum_uji
+    const days = jadwal.days_to_exam
     const isLate = days !== null && days < settings.batas_jadwal_ulang
     if (isLate || hasBegun(jadwal.state)) return 'TOO_LATE_TO_RESCHEDULE'
   }

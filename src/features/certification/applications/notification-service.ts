@@ -1,4 +1,6 @@
 import { longDay, longMoment } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
+import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
@@ -13,12 +15,12 @@ const examTime = ({ start_date, jam_mulai, zona_waktu }: ApplicationRow): string
 
 /** Where a letter leads; all others lead to the application itself. */
 const PATHS: Partial<Record<ApplicationLetterKind, (row: ApplicationRow) => string>> = {
-  seatOffered: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
-  offerDue: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
-  correctionAsked: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
-  correctionDue: ({ schedule_id }) => `/user/sertifikasi/daftar/${schedule_id}`,
-  proofRefused: ({ id }) => `/user/sertifikasi/saya/${id}/invoice`,
-  messageWritten: ({ id }) => `/user/sertifikasi/saya/${id}?tab=pesan`,
+  seatOffered: ({ schedule_id }) => to.certificationForm(schedule_id),
+  offerDue: ({ schedule_id }) => to.certificationForm(schedule_id),
+  correctionAsked: ({ schedule_id }) => to.certificationForm(schedule_id),
+  correctionDue: ({ schedule_id }) => to.certificationForm(schedule_id),
+  proofRefused: ({ id }) => own.certificationInvoice(id),
+  messageWritten: ({ id }) => own.certificationTab(id, 'pesan'),
 }
 
 /** Letter and notice about an application to its owner, as part of the caller's transaction. */
@@ -28,7 +30,7 @@ export function notifyApplicant(
   row: ApplicationRow,
   { letter, alasan = null }: { letter: ApplicationLetterKind; alasan?: string | null },
 ): Promise<void> {
-  const path = PATHS[letter]?.(row) ?? `/user/sertifikasi/saya/${row.id}`
+  const path = PATHS[letter]?.(row) ?? own.certification(row.id)
   const { nama: name, skema, nomor, due_at } = row
   const batas = due_at && longMoment(due_at)
   const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, link: `${ctx.appUrl}${path}` }

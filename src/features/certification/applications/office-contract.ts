@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, place, words } from '../../../lib/field.ts'
+import { maybeWords, place, recordId, referenceId, words } from '../../../lib/field.ts'
 import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { Application } from './contract.ts'
-import { FILE_STATES, STAGE_NAMES } from './rules.ts'
+import { FILE_STATES, STAGE_NAMES, APPLICATION_KINDS } from './rules.ts'
 import { Can } from './transition-contract.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
 
@@ -19,7 +18,7 @@ const Queued = z.object({
   nama: z.string(),
   skema: z.string(),
   kategori: z.string(),
-  jenis_permohonan: z.string(),
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
   schedule_id: z.number(),
   tanggal_uji: z.string().nullable(),
   tahap: z.enum(STAGE_NAMES),
@@ -116,7 +115,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}',
       access: 'office:administrator',
       summary: 'Satu permohonan dengan berkas di samping persyaratannya',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: OfficeApplication,
       problems: ['RECORD_NOT_FOUND'],
     },
@@ -127,7 +126,7 @@ export const applicationOfficeCalls = {
       summary: 'Tandai berkas satu persyaratan sesuai atau perlu perbaikan',
       payload: z
         .object({
-          id,
+          id: recordId,
           tahap,
           persyaratan: words('Persyaratan', 150),
           /** The file that was checked: another one in its place is refused. */
@@ -147,7 +146,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/kembalikan',
       access: 'office:verifikasi',
       summary: 'Kembalikan untuk diperbaiki, dengan alasan',
-      payload: z.object({ id, tahap, alasan }),
+      payload: z.object({ id: recordId, tahap, alasan }),
       answer: OfficeApplication,
       problems: refusable,
     },
@@ -156,7 +155,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/setujui',
       access: 'office:verifikasi',
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
-      payload: z.object({ id, tahap }),
+      payload: z.object({ id: recordId, tahap }),
       answer: OfficeApplication,
       problems: [...refusable, 'FILES_NOT_CHECKED', 'DATE_GONE'],
     },
@@ -165,7 +164,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/tolak',
       access: 'office:verifikasi',
       summary: 'Tolak dengan alasan',
-      payload: z.object({ id, tahap, alasan }),
+      payload: z.object({ id: recordId, tahap, alasan }),
       answer: OfficeApplication,
       problems: refusable,
     },
@@ -174,7 +173,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/batalkan',
       access: 'office:verifikasi',
       summary: 'Batalkan atas nama lembaga; yang sudah dibayar dikembalikan seluruhnya',
-      payload: z.object({ id, tahap, alasan }),
+      payload: z.object({ id: recordId, tahap, alasan }),
       answer: OfficeApplication,
       problems: [...refusable, 'PAYMENT_UNDECIDED'],
     },
@@ -183,7 +182,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/pindahkan',
       access: 'office:verifikasi',
       summary: 'Pindahkan ke jadwal lain dari skema yang sama',
-      payload: z.object({ id, tahap, schedule_id: z.number().int().positive().max(2_147_483_647), alasan }),
+      payload: z.object({ id: recordId, tahap, schedule_id: referenceId, alasan }),
       answer: OfficeApplication,
       problems: [
         ...refusable,
@@ -199,7 +198,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/petugas',
       access: 'office:verifikasi',
       summary: 'Serahkan kepada seorang petugas, atau kepada tidak seorang pun',
-      payload: z.object({ id, handler_id: z.number().int().positive().max(2_147_483_647).nullable() }),
+      payload: z.object({ id: recordId, handler_id: referenceId.nullable() }),
       answer: OfficeApplication,
       problems: ['RECORD_NOT_FOUND'],
     },
@@ -216,7 +215,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/pesan',
       access: 'office:verifikasi',
       summary: 'Percakapan dengan pemohon; membukanya menandai pesannya terbaca',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: z.array(
         z.object({
           id: z.number(),
@@ -235,7 +234,7 @@ export const applicationOfficeCalls = {
       path: '/admin-api/permohonan/{id}/pesan',
       access: 'office:verifikasi',
       summary: 'Tulis pesan kepada pemohon; ia diberi tahu melalui email',
-      payload: z.object({ id, isi: words('Pesan', 4000) }),
+      payload: z.object({ id: recordId, isi: words('Pesan', 4000) }),
       answer: 'nothing',
       status: 204,
       problems: ['RECORD_NOT_FOUND'],

@@ -13,7 +13,7 @@ import { recordApplicationAudit } from './audit-service.ts'
 import { lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
-import { assignHandler, HAS_NEWS, markRequirement, QUEUE, verifiers } from './office-queries.ts'
+import { assignCaseHandler, HAS_NEWS, markRequirement, QUEUE, verifiers } from './office-queries.ts'
 import { officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
 import { lateSince, targetDay } from './target-rules.ts'
@@ -111,7 +111,7 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
       if (handler_id !== null && !handler) {
         throw new Problem('INVALID', { errors: { handler_id: ['Pilih petugas yang boleh memverifikasi.'] } })
       }
-      await assignHandler(db, id, handler_id, ctx.now)
+      await assignCaseHandler(db, id, handler_id, ctx.now)
       const states = { before: { handler_name: row.handler_name }, after: { handler_name: handler?.name ?? null } }
       await recordApplicationAudit(db, ctx, row, { action: 'serahkan', ...states })
       return officeApplication(db, ctx, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { Stage } from './rules.ts'
+import type { Stage, ApplicationKind } from './rules.ts'
 
 export interface QueueRow {
   id: number
@@ -10,7 +10,7 @@ export interface QueueRow {
   nama: string
   skema: string
   kategori: string
-  jenis_permohonan: string
+  jenis_permohonan: ApplicationKind
   schedule_id: number
   tanggal_uji: Day | null
   tahap: Stage
@@ -70,7 +70,7 @@ export const verifiers = (db: Db) =>
     .orderBy('id')
     .execute()
 
-export const assignHandler = (db: Db, id: number, handlerId: number | null, now: Date) =>
+export const assignCaseHandler = (db: Db, id: number, handlerId: number | null, now: Date) =>
   db.updateTable('user_trainings').set({ handler_id: handlerId, updated_at: now }).where('id', '=', id).execute()
 
 interface Checked {

@@ -25,7 +25,7 @@ describe('the dates that a person can apply for', () => {
       await examOn(site),
       await examOn(site, { kuota: 3, terisi: 3 }),
       await examOn(site, { opens: day('2026-11-21') }),
-      await examOn(site, { closes: day('2026-11-19') }),
+      await examOn(site, { pendaftaran_ditutup: day('2026-11-19') }),
       await examOn(site, { cancelled: true }),
     ]
     expect(await offered(who, open)).toMatchObject({

@@ -34,8 +34,8 @@ export function openTraining(row: TrainingRow, { person, running, waiting, ctx }
     kurang,
     memperpanjang: renewed && {
       no_sertifikasi: renewed.no_sertifikasi,
-      ...renewed.jendela,
-      keadaan: renewalState(renewed.jendela, ctx.today),
+      ...renewed.window,
+      keadaan: renewalState(renewed.window, ctx.today),
     },
     user_training_id: isHere ? own.id : null,
     tahap: isHere ? own.tahap : null,

@@ -5,12 +5,12 @@ export interface RenewalMethods {
   /** Of the renewal's own scheme. */
   skema: readonly string[]
   /** Of a new certification in the qualification. */
-  penuh: readonly string[]
+  full: readonly string[]
 }
 
 /** By which methods a renewal is examined: portfolio and interview where nothing is missing, else in full (domain 3). */
-export function renewalMethods({ skema, penuh }: RenewalMethods, kurang: readonly string[]): string[] {
-  if (kurang.length > 0) return [...new Set([...penuh, ...skema])]
+export function renewalMethods({ skema, full }: RenewalMethods, kurang: readonly string[]): string[] {
+  if (kurang.length > 0) return [...new Set([...full, ...skema])]
   const short = skema.filter((method) => ON_PORTFOLIO.test(method))
   return short.length > 0 ? short : [...skema]
 }

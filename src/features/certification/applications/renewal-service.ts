@@ -9,8 +9,8 @@ export const renewedCertificateId = ({ jenis_permohonan, renews_id }: Applicatio
 
 /** What a renewal is examined by; `kurang` are the duties that its holder missed. */
 export async function examinationOfRenewal(db: Db, row: ApplicationRow, kurang: string[]): Promise<Examination> {
-  const penuh = row.renews_id === null ? [] : await methodsOfFullExam(db, row.renews_id)
-  return { metode_uji: renewalMethods({ skema: row.metode_uji_skema, penuh }, kurang), alasan_uji_penuh: kurang }
+  const full = row.renews_id === null ? [] : await methodsOfFullExam(db, row.renews_id)
+  return { metode_uji: renewalMethods({ skema: row.metode_uji_skema, full }, kurang), alasan_uji_penuh: kurang }
 }
 
 /** Settles what is examined as a renewal is sent; later reports and settings no longer change it. */

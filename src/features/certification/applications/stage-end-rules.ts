@@ -14,7 +14,7 @@ export interface StageBegin {
   today: Day
   ditawarkan: boolean
   /** When the exam begins; no offer outlasts that. */
-  uji: Date | null
+  exam: Date | null
 }
 
 const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() + hours * 3_600_000)
@@ -22,12 +22,12 @@ const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() 
 /** When a stage that begins now ends by itself; null where it does not, or where the invoice says it. */
 export function stageEnd(
   stage: Stage,
-  { now, today, ditawarkan, uji }: StageBegin,
+  { now, today, ditawarkan, exam }: StageBegin,
   settings: StageSettings,
 ): Date | null {
   if (stage === 'perlu_perbaikan') return endOfDay('WIB', addDays(today, settings.batas_perbaikan))
   if (stage !== 'draft') return null
   if (!ditawarkan) return hoursAfter(now, settings.umur_draf * 24)
   const offered = hoursAfter(now, settings.tawaran_daftar_tunggu)
-  return uji && uji < offered ? uji : offered
+  return exam && exam < offered ? exam : offered
 }

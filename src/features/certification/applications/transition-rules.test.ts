@@ -17,11 +17,11 @@ const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 1
 
 interface Changes extends Partial<Omit<ApplicationFacts, 'jadwal'>> {
   state?: ScheduleState
-  kursi_sisa?: number
-  hari_sebelum_uji?: number | null
+  seats_left?: number
+  days_to_exam?: number | null
 }
 
-function factsAt(tahap: Stage, { state, kursi_sisa, hari_sebelum_uji, ...changes }: Changes = {}): ApplicationFacts {
+function factsAt(tahap: Stage, { state, seats_left, days_to_exam, ...changes }: Changes = {}): ApplicationFacts {
   return {
     tahap,
     ditawarkan: false,
@@ -30,15 +30,15 @@ function factsAt(tahap: Stage, { state, kursi_sisa, hari_sebelum_uji, ...changes
     kali_jadwal_ulang: 0,
     jadwal: {
       state: state ?? 'dibuka',
-      kursi_sisa: kursi_sisa ?? 5,
-      hari_sebelum_uji: hari_sebelum_uji === undefined ? 20 : hari_sebelum_uji,
+      seats_left: seats_left ?? 5,
+      days_to_exam: days_to_exam === undefined ? 20 : days_to_exam,
     },
-    belum_lengkap: [],
+    incomplete: [],
     berkas: ['sesuai'],
-    sejak: NOW,
+    tahap_sejak: NOW,
     penguji: { diterima: 2, terkunci: 2 },
-    sudah_banding: false,
-    lain_berjalan: false,
+    has_appealed: false,
+    another_runs: false,
     ...changes,
   }
 }
@@ -106,19 +106,19 @@ const sending: Case[] = [
   ]),
   ['a millisecond before its end', 'submit', factsAt('draft', { due_at: later(1) }), 'diajukan'],
   ['at its end', 'submit', factsAt('draft', { due_at: NOW }), 'DEADLINE_PASSED'],
-  ['with a page missing', 'submit', factsAt('draft', { belum_lengkap: ['asesmen'] }), 'APPLICATION_INCOMPLETE'],
+  ['with a page missing', 'submit', factsAt('draft', { incomplete: ['asesmen'] }), 'APPLICATION_INCOMPLETE'],
   ['a correction in time', 'resubmit', factsAt('perlu_perbaikan', { due_at: later(1) }), 'diajukan'],
   ['a correction too late', 'resubmit', factsAt('perlu_perbaikan', { due_at: NOW }), 'DEADLINE_PASSED'],
   [
     'a correction with a marked file left',
     'resubmit',
-    factsAt('perlu_perbaikan', { berkas: ['sesuai', 'perlu_perbaikan'], belum_lengkap: ['berkas'] }),
+    factsAt('perlu_perbaikan', { berkas: ['sesuai', 'perlu_perbaikan'], incomplete: ['berkas'] }),
     'FILES_NOT_CORRECTED',
   ],
   [
     'a correction with a page missing',
     'resubmit',
-    factsAt('perlu_perbaikan', { belum_lengkap: ['pengalaman'] }),
+    factsAt('perlu_perbaikan', { incomplete: ['pengalaman'] }),
     'APPLICATION_INCOMPLETE',
   ],
   ['a correction at a full, closed schedule', 'resubmit', factsAt('perlu_perbaikan', { state: 'penuh' }), 'diajukan'],
@@ -134,8 +134,8 @@ const waiting: Case[] = [
     'REGISTRATION_CLOSED',
   ]),
   ['with an offer', 'join', factsAt('draft', { state: 'penuh', ditawarkan: true }), 'SEAT_OFFERED'],
-  ['one free seat', 'offer', factsAt('daftar_tunggu', { kursi_sisa: 1 }), 'draft'],
-  ['no free seat', 'offer', factsAt('daftar_tunggu', { kursi_sisa: 0 }), 'SEATS_TAKEN'],
+  ['one free seat', 'offer', factsAt('daftar_tunggu', { seats_left: 1 }), 'draft'],
+  ['no free seat', 'offer', factsAt('daftar_tunggu', { seats_left: 0 }), 'SEATS_TAKEN'],
   ['a free seat after closing', 'offer', factsAt('daftar_tunggu', { state: 'ditutup' }), 'draft'],
   ...each(GONE, (state) => [
     `at a schedule that is ${state}`,
@@ -172,29 +172,29 @@ const waiting: Case[] = [
 ]
 
 const target = (changes: Partial<NonNullable<ApplicationFacts['tujuan']>> = {}) => ({
-  tujuan: { state: 'dibuka' as ScheduleState, kursi_sisa: 1, sama_skema: true, sama: false, ...changes },
+  tujuan: { state: 'dibuka' as ScheduleState, seats_left: 1, same_scheme: true, same_schedule: false, ...changes },
 })
 
 const moves: Case[] = [
-  ['seven days before', 'reschedule', factsAt('terjadwal', { hari_sebelum_uji: 7, ...target() }), 'terjadwal'],
+  ['seven days before', 'reschedule', factsAt('terjadwal', { days_to_exam: 7, ...target() }), 'terjadwal'],
   [
     'six days before',
     'reschedule',
-    factsAt('terjadwal', { hari_sebelum_uji: 6, ...target() }),
+    factsAt('terjadwal', { days_to_exam: 6, ...target() }),
     'TOO_LATE_TO_RESCHEDULE',
   ],
-  ['without a date yet', 'reschedule', factsAt('diajukan', { hari_sebelum_uji: null, ...target() }), 'diajukan'],
+  ['without a date yet', 'reschedule', factsAt('diajukan', { days_to_exam: null, ...target() }), 'diajukan'],
   ['a second time', 'reschedule', factsAt('terjadwal', { kali_jadwal_ulang: 1, ...target() }), 'RESCHEDULED_ALREADY'],
   [
     'a second time and late, off a cancelled date',
     'reschedule',
-    factsAt('terjadwal', { kali_jadwal_ulang: 1, hari_sebelum_uji: 0, state: 'dibatalkan', ...target() }),
+    factsAt('terjadwal', { kali_jadwal_ulang: 1, days_to_exam: 0, state: 'dibatalkan', ...target() }),
     'terjadwal',
   ],
   ...(['reschedule', 'move'] as const).flatMap((transition): Case[] => [
-    ['to the same schedule', transition, factsAt('diajukan', target({ sama: true })), 'SAME_SCHEDULE'],
-    ['to another scheme', transition, factsAt('diajukan', target({ sama_skema: false })), 'OTHER_SCHEME'],
-    ['to a schedule without a seat', transition, factsAt('diajukan', target({ kursi_sisa: 0 })), 'SEATS_TAKEN'],
+    ['to the same schedule', transition, factsAt('diajukan', target({ same_schedule: true })), 'SAME_SCHEDULE'],
+    ['to another scheme', transition, factsAt('diajukan', target({ same_scheme: false })), 'OTHER_SCHEME'],
+    ['to a schedule without a seat', transition, factsAt('diajukan', target({ seats_left: 0 })), 'SEATS_TAKEN'],
     ['to a closed schedule with a seat', transition, factsAt('diajukan', target({ state: 'ditutup' })), 'diajukan'],
     ...each(
       ['akan_dibuka', ...GONE],
@@ -209,7 +209,7 @@ const moves: Case[] = [
   [
     'by the office, late and a second time',
     'move',
-    factsAt('terjadwal', { hari_sebelum_uji: 0, kali_jadwal_ulang: 1, ...target() }),
+    factsAt('terjadwal', { days_to_exam: 0, kali_jadwal_ulang: 1, ...target() }),
     'terjadwal',
   ],
 ]
@@ -276,11 +276,11 @@ describe.each([
 })
 
 test('rescheduling goes by the settings: never, or up to the day itself', () => {
-  const at = (days: number) => factsAt('terjadwal', { hari_sebelum_uji: days, ...target() })
+  const at = (days: number) => factsAt('terjadwal', { days_to_exam: days, ...target() })
   expect(outcome('reschedule', at(20), { ...SETTINGS, kali_jadwal_ulang: 0 })).toBe('RESCHEDULED_ALREADY')
   const lenient = { ...SETTINGS, batas_jadwal_ulang: 0 }
   expect(outcome('reschedule', at(0), lenient)).toBe('terjadwal')
-  const begun = factsAt('terjadwal', { hari_sebelum_uji: 0, state: 'berlangsung', ...target() })
+  const begun = factsAt('terjadwal', { days_to_exam: 0, state: 'berlangsung', ...target() })
   expect(outcome('reschedule', begun, lenient)).toBe('TOO_LATE_TO_RESCHEDULE')
 })
 

@@ -1,3 +1,4 @@
+import type { InvoiceState } from '../invoices/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from './rules.ts'
@@ -24,7 +25,7 @@ export interface Around {
   urutan_tunggu: number | null
   /** Messages that the reader has not seen. */
   pesan_baru: number
-  invoice: { nomor: string; status: string; total: number } | null
+  invoice: { nomor: string; status: InvoiceState; total: number } | null
 }
 
 /** What belongs to an application beside its own row, for its owner or for staff. */

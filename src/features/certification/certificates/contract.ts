@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { statusLetterCalls } from './own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
 export type { HolderCertificate } from './own-certificates-contract.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** A certificate as its holder sees it. */
 export const OwnCertificate = z.object({
@@ -41,7 +40,7 @@ export const certificateCalls = {
       path: '/user-training/{id}/sertifikat',
       access: 'member',
       summary: 'Sertifikat dari permohonan sendiri',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: OwnCertificate,
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
     },
@@ -50,7 +49,7 @@ export const certificateCalls = {
       path: '/user-training/{id}/sertifikat.pdf',
       access: 'member',
       summary: 'Sertifikat sendiri sebagai PDF, setiap kali byte yang sama',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: 'file',
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
     },
@@ -59,7 +58,7 @@ export const certificateCalls = {
       path: '/user-training/{id}/kredensial.json',
       access: 'member',
       summary: 'Sertifikat sendiri sebagai Open Badge 3.0 bertanda tangan',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: 'file',
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
     },

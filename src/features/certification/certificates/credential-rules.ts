@@ -1,4 +1,5 @@
 import { type Day, endOfDay, isoSecond, momentIn } from '../../../lib/day.ts'
+import { to } from '../../../paths.ts'
 
 /** The credentials that share a status list: enough that fetching it does not reveal whose is checked. */
 export const LIST_LENGTH = 131_072
@@ -14,8 +15,7 @@ export const statusListUrl = (appUrl: string, purpose: StatusPurpose, list: numb
   `${appUrl}/kredensial/status/${purpose}/${list}`
 
 /** Where anybody can ask what a certificate is worth now; also the content of its QR code. */
-export const verdictUrl = (appUrl: string, no_sertifikasi: string): string =>
-  `${appUrl}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(no_sertifikasi)}`
+export const verdictUrl = (appUrl: string, no_sertifikasi: string): string => appUrl + to.verdict(no_sertifikasi)
 
 export interface BadgeFacts {
   no_sertifikasi: string
@@ -28,7 +28,7 @@ export interface BadgeFacts {
   valid_until: Day
   /** Place in the status lists. */
   status_index: number
-  lembaga: string
+  nama_lembaga: string
 }
 
 interface Publication {
@@ -40,13 +40,14 @@ interface Publication {
 
 /** A certificate as Open Badge 3.0 over Verifiable Credentials 2.0, not signed yet; it says no more than the register does. */
 export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: BadgeFacts) {
-  const { no_sertifikasi, nama, kualifikasi, skema, unit_kompetensi, valid_from, valid_until, lembaga } = certificate
+  const { no_sertifikasi, nama, kualifikasi, skema, unit_kompetensi, valid_from, valid_until, nama_lembaga } =
+    certificate
   return {
     '@context': [CREDENTIALS, OPEN_BADGES],
     id: `urn:uuid:${uuid}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${skema} (${kualifikasi})`,
-    issuer: { id: issuer, type: ['Profile'], name: lembaga, url: appUrl },
+    issuer: { id: issuer, type: ['Profile'], name: nama_lembaga, url: appUrl },
     validFrom: isoSecond(momentIn('WIB', valid_from, '00:00')),
     validUntil: isoSecond(endOfDay('WIB', valid_until)),
     credentialSubject: {
@@ -54,7 +55,7 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
       identifier: [{ type: 'IdentityObject', identityType: 'name', identityHash: nama, hashed: false }],
       licenseNumber: no_sertifikasi,
       achievement: {
-        id: `${appUrl}/daftar-skema#${encodeURIComponent(kualifikasi)}`,
+        id: `${appUrl}${to.schemes}#${encodeURIComponent(kualifikasi)}`,
         type: ['Achievement'],
         achievementType: 'Certification',
         name: skema,

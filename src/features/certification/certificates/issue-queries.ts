@@ -13,7 +13,7 @@ export interface GrantedRow {
   decided_by: number
   scheme_version_id: number
   skema: string
-  scheme_version: number
+  skema_versi: number
   unit_kompetensi: { judul: string }[]
   /** What the scheme says that its certificates are for. */
   kualifikasi: string | null
@@ -33,7 +33,7 @@ export async function grantedRow(
         from user_trainings as origin join examined on examined.origin_id = origin.id
     )
     select own.user_id, users.name as nama, own.renews_id, decisions.decided_by, version.id as scheme_version_id,
-      version.name as skema, version.versi as scheme_version, version.unit_kompetensi, schemes.kualifikasi,
+      version.name as skema, version.versi as skema_versi, version.unit_kompetensi, schemes.kualifikasi,
       categories.name as kategori
     from user_trainings as own
     join users on users.id = own.user_id
@@ -55,20 +55,20 @@ export interface RenewedRow {
   kualifikasi: string
   scheme_version_id: number | null
   skema: string
-  scheme_version: number | null
+  skema_versi: number | null
   unit_kompetensi: string[]
   status: KeptState
   valid_until: Day
   /** Another one follows it. */
-  diperpanjang: boolean
+  is_renewed: boolean
 }
 
 /** Locks the certificate that is to be renewed; reads it after the lock, so that another renewal is seen. */
 export async function lockRenewedCertificate(db: Db, id: number): Promise<RenewedRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   const { rows } = await sql<RenewedRow>`
-    select id, no_sertifikasi, nama, kualifikasi, scheme_version_id, skema, scheme_version, unit_kompetensi, status, valid_until,
-      exists (select from certificates as next where next.replaces_id = own.id) as diperpanjang
+    select id, no_sertifikasi, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until,
+      exists (select from certificates as next where next.replaces_id = own.id) as is_renewed
     from certificates as own where id = ${id}`.execute(db)
   return rows[0]
 }
@@ -87,7 +87,7 @@ interface NewCertificate {
   scheme_version_id: number | null
   kualifikasi: string
   skema: string
-  scheme_version: number | null
+  skema_versi: number | null
   no_sertifikasi: string
   nama: string
   keahlian: string[]

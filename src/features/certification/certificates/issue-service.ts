@@ -40,7 +40,7 @@ export async function writeCertificate(
   const { user_id } = granted
   const old = granted.renews_id === null ? undefined : await lockRenewedCertificate(db, granted.renews_id)
   // Renewing does not bring back what was suspended or revoked in the meantime (domain 3).
-  if (old && (old.status !== 'aktif' || old.diperpanjang)) throw new Problem('RENEWAL_BLOCKED')
+  if (old && (old.status !== 'aktif' || old.is_renewed)) throw new Problem('RENEWAL_BLOCKED')
   const settings = await settingsOn(db, ctx.today)
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)
   const scope = scopeOf(granted, old)
@@ -75,7 +75,7 @@ export async function writeCertificate(
     certificate_id: id,
     versi: 1,
     alasan: CERTIFICATE_TRANSITIONS.issue.label,
-    lembaga: await certificationBodyName(db),
+    nama_lembaga: await certificationBodyName(db),
   }
   await issuePaper(db, ctx, { ...certificate, ...paper })
   await updateNumberOfApplication(db, of.user_training_id, certificate.no_sertifikasi)
@@ -104,11 +104,11 @@ const MOST_LETTERS = 20
 /** What the certificate is for: a renewal is for the same as what it renews. */
 function scopeOf(granted: GrantedRow, old: RenewedRow | undefined) {
   if (old) {
-    const { kualifikasi, scheme_version_id, skema, scheme_version, unit_kompetensi } = old
-    return { kualifikasi, scheme_version_id, skema, scheme_version, unit_kompetensi }
+    const { kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi } = old
+    return { kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi }
   }
-  const { scheme_version_id, skema, scheme_version, kualifikasi, kategori, unit_kompetensi } = granted
-  const version = { scheme_version_id, skema, scheme_version }
+  const { scheme_version_id, skema, skema_versi, kualifikasi, kategori, unit_kompetensi } = granted
+  const version = { scheme_version_id, skema, skema_versi }
   const judul = unit_kompetensi.map((unit) => unit.judul)
   const purpose = kualifikasi ?? kategori.slice(0, MOST_LETTERS)
   return { ...version, kualifikasi: purpose, unit_kompetensi: judul }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../upkeep/sanctions/rules.ts'
 import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
 const TOO_LONG = 'Alasan paling panjang 2000 huruf.'
 const alasan = words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami pemegang, paling sedikit 20 huruf.')
 
@@ -27,7 +25,7 @@ const CertificateRow = z.object({
   frozen_until: z.string().nullable(),
 })
 
-export const OfficeCertificate = CertificateRow.extend({
+const OfficeCertificate = CertificateRow.extend({
   version: z.number(),
   user_id: z.number().nullable(),
   user_training_id: z.number().nullable(),
@@ -70,7 +68,6 @@ export const OfficeCertificate = CertificateRow.extend({
     sanksi: z.boolean(),
   }),
 })
-export type OfficeCertificate = z.output<typeof OfficeCertificate>
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE', 'CERTIFICATE_STATUS'] as const
 
@@ -97,7 +94,7 @@ export const certificateOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}',
     access: 'office:administrator',
     summary: 'Satu sertifikat dengan riwayatnya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OfficeCertificate,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -106,7 +103,7 @@ export const certificateOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}/pdf',
     access: 'office:administrator',
     summary: 'PDF satu cetakan; tanpa versi yang terbaru',
-    payload: z.object({ id, versi: z.coerce.number().int().min(1).max(1000).optional() }),
+    payload: z.object({ id: recordId, versi: z.coerce.number().int().min(1).max(1000).optional() }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -115,7 +112,11 @@ export const certificateOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}/registrasi',
     access: 'office:keputusan',
     summary: 'Catat nomor registrasi dari kementerian',
-    payload: z.object({ id, version, no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.') }),
+    payload: z.object({
+      id: recordId,
+      version: seenVersion,
+      no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.'),
+    }),
     answer: OfficeCertificate,
     problems: [...refusable, 'IN_USE'],
   },
@@ -124,7 +125,7 @@ export const certificateOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}/cetak-ulang',
     access: 'office:keputusan',
     summary: 'Cetak ulang dengan data terkini; nomornya tetap',
-    payload: z.object({ id, version, alasan }),
+    payload: z.object({ id: recordId, version: seenVersion, alasan }),
     answer: OfficeCertificate,
     problems: refusable,
   },
@@ -133,7 +134,11 @@ export const certificateOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}/pulihkan',
     access: 'office:keputusan',
     summary: 'Pulihkan dari pembekuan; alasan wajib kecuali setiap tugas sudah selesai',
-    payload: z.object({ id, version, alasan: z.string().trim().max(2000, TOO_LONG).default('') }),
+    payload: z.object({
+      id: recordId,
+      version: seenVersion,
+      alasan: z.string().trim().max(2000, TOO_LONG).default(''),
+    }),
     answer: OfficeCertificate,
     problems: [...refusable, 'NOT_YOUR_DECISION', 'TASKS_OPEN'],
   },

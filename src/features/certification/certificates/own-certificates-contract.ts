@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { RENEWAL_STATES } from './renewal-rules.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** When a certificate can be renewed, and what that means today. */
 export const RenewalOffer = z.object({
@@ -58,7 +57,7 @@ export const statusLetterCalls = calls({
     path: '/sertifikat-saya/{id}/surat-status',
     access: 'member',
     summary: 'Buat surat keterangan status bertanggal atas satu sertifikat sendiri',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: StatusLetter,
     status: 201,
     problems: ['CERTIFICATE_NOT_FOUND', 'LETTERS_TODAY'],
@@ -68,7 +67,7 @@ export const statusLetterCalls = calls({
     path: '/surat-status/{id}/surat.pdf',
     access: 'member',
     summary: 'Surat keterangan status sendiri sebagai PDF, setiap kali byte yang sama',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },

@@ -21,9 +21,9 @@ export async function certificatesOfHolder(db: Db, userId: number, today: Day) {
   })
 }
 
-function holderCertificate({ jendela, ...row }: HolderCertificateRow, today: Day) {
+function holderCertificate({ window, ...row }: HolderCertificateRow, today: Day) {
   const state = certificateState(row, today)
   const isOver = row.status === 'dicabut' || row.status === 'diganti' || row.no_sertifikasi_pengganti !== null
-  const perpanjangan = isOver ? null : { ...jendela, keadaan: renewalState(jendela, today) }
+  const perpanjangan = isOver ? null : { ...window, keadaan: renewalState(window, today) }
   return { ...row, status_sertifikat: state, status_label: CERTIFICATE_STATES[state], perpanjangan }
 }

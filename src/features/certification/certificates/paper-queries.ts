@@ -15,7 +15,7 @@ export interface PaperRow {
   /** As it was on the day of this paper. */
   nama: string
   skema: string
-  scheme_version: number | null
+  skema_versi: number | null
   kualifikasi: string
   unit_kompetensi: string[]
   valid_from: Day
@@ -23,8 +23,8 @@ export interface PaperRow {
   issued_at: Date
   signer_name: string
   signer_title: string
-  portrait: Buffer | null
-  lembaga: string
+  webp: Buffer | null
+  nama_lembaga: string
 }
 
 export interface WantedPaper {
@@ -35,9 +35,9 @@ export interface WantedPaper {
 
 const papers = (which: ReturnType<typeof sql>) => sql<PaperRow>`
   select paper.id, own.user_id, paper.versi, paper.file_id, paper.created_at, own.no_sertifikasi, own.no_registrasi, paper.nama,
-    own.skema, own.scheme_version, own.kualifikasi, own.unit_kompetensi, own.valid_from, own.valid_until, own.issued_at,
-    own.signer_name, own.signer_title, portrait.webp as portrait,
-    coalesce((select nama_lembaga from site_content limit 1), '') as lembaga
+    own.skema, own.skema_versi, own.kualifikasi, own.unit_kompetensi, own.valid_from, own.valid_until, own.issued_at,
+    own.signer_name, own.signer_title, portrait.webp,
+    coalesce((select nama_lembaga from site_content limit 1), '') as nama_lembaga
   from certificate_papers as paper
   join certificates as own on own.id = paper.certificate_id
   left join certificate_portraits as portrait on portrait.certificate_id = own.id

@@ -39,7 +39,7 @@ export async function issuePaper(db: Db, ctx: Context, { certificate_id, versi, 
 /** Writes a certificate out once more, under its number; the credential before it counts no longer. */
 export async function reissuePaper(db: Db, ctx: Context, certificate: CertificateRow, alasan: string): Promise<void> {
   const versi = (await newestVersion(db, certificate.id)) + 1
-  const paper = { certificate_id: certificate.id, versi, alasan, lembaga: await certificationBodyName(db) }
+  const paper = { certificate_id: certificate.id, versi, alasan, nama_lembaga: await certificationBodyName(db) }
   await issuePaper(db, ctx, { ...certificate, ...paper })
 }
 
@@ -67,7 +67,7 @@ export const paperFileName = ({ no_sertifikasi }: Pick<PaperRow, 'no_sertifikasi
 /** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
 async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
   const { certificatePdf } = await import('../../../documents/certificate.tsx')
-  const { portrait, no_sertifikasi } = paper
-  const foto = portrait && (await ctx.files.accept(portrait, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
+  const { webp, no_sertifikasi } = paper
+  const foto = webp && (await ctx.files.accept(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
   return certificatePdf({ ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) })
 }

@@ -56,12 +56,12 @@ function renew(life: Life, examined: number): void {
     kualifikasi: 'ATPA',
     status: life.status,
     renewal_id: null,
-    jendela: windowOf(old),
+    window: windowOf(old),
   }
   if (renewalRefusal(held, life.today)) return
   life.today = addDays(life.today, examined)
   const first = renewalBegins(old.valid_until, life.today)
-  const inTime = renewalState(held.jendela, life.today) === 'terbuka'
+  const inTime = renewalState(held.window, life.today) === 'terbuka'
   life.periods.push({ ...validityFrom(first, SETTINGS.masa_berlaku), inTime })
 }
 

@@ -16,7 +16,7 @@ const renewing = sql<number | null>`(select renewing.id from user_trainings as r
 /** A person's certificates that can be renewed some day or could, the longest valid first. */
 export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
   const { rows } = await sql<Renewable>`
-    select own.id, own.no_sertifikasi, own.kualifikasi, own.status, ${window} as jendela, ${renewing} as renewal_id
+    select own.id, own.no_sertifikasi, own.kualifikasi, own.status, ${window} as window, ${renewing} as renewal_id
     from certificates as own
     where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
@@ -42,14 +42,14 @@ export interface HolderCertificateRow {
   no_sertifikasi_pengganti: string | null
   /** The application that is to renew it. */
   renewal_id: number | null
-  jendela: RenewalWindow
+  window: RenewalWindow
 }
 
 /** Every certificate of a person, revoked ones included; the longest valid first. */
 export async function holderCertificateRows(db: Db, userId: number): Promise<HolderCertificateRow[]> {
   const { rows } = await sql<HolderCertificateRow>`
     select own.id, own.no_sertifikasi, own.no_registrasi, own.kualifikasi, own.skema, own.nama, own.valid_from, own.valid_until,
-      own.status, own.frozen_until, own.user_training_id, next.no_sertifikasi as no_sertifikasi_pengganti, ${window} as jendela,
+      own.status, own.frozen_until, own.user_training_id, next.no_sertifikasi as no_sertifikasi_pengganti, ${window} as window,
       ${renewing} as renewal_id
     from certificates as own left join certificates as next on next.replaces_id = own.id
     where own.user_id = ${userId} order by own.valid_until desc, own.id desc`.execute(db)

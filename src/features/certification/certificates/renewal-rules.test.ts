@@ -3,8 +3,8 @@ import { addDays, day } from '../../../lib/day.ts'
 import { certificateToRenew, type Renewable, type RenewalState, renewalRefusal, renewalState } from './renewal-rules.ts'
 import type { KeptState } from './rules.ts'
 
-const sampai = day('2028-12-31')
-const jendela = { mulai: addDays(valid_until, -180), valid_until, tenggang: addDays(valid_until, 90) }
+const valid_until = day('2028-12-31')
+const window = { mulai: addDays(valid_until, -180), valid_until, tenggang: addDays(valid_until, 90) }
 
 const held = (more: Partial<Renewable> = {}): Renewable => ({
   id: 1,
@@ -12,7 +12,7 @@ const held = (more: Partial<Renewable> = {}): Renewable => ({
   kualifikasi: 'ATPA',
   status: 'aktif',
   renewal_id: null,
-  jendela,
+  window,
   ...more,
 })
 
@@ -26,7 +26,7 @@ describe('the window of a renewal', () => {
     ['2029-03-31', 'tenggang'],
     ['2029-04-01', 'lewat'],
   ])('on %s is %s', (today, state) => {
-    expect(renewalState(jendela, day(today))).toBe(state)
+    expect(renewalState(window, day(today))).toBe(state)
   })
 
   test.each<[string, KeptState, RegExp | undefined]>([

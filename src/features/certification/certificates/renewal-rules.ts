@@ -27,7 +27,7 @@ export interface Renewable {
   status: KeptState
   /** The application that is to renew it; null while none runs. */
   renewal_id: number | null
-  jendela: RenewalWindow
+  window: RenewalWindow
 }
 
 /** Of certificates, the longest valid first, the one that a scheme for a qualification renews; of any where it names none. */
@@ -35,14 +35,14 @@ export const certificateToRenew = (held: readonly Renewable[], kualifikasi: stri
   held.find((one) => kualifikasi === null || one.kualifikasi.toUpperCase() === kualifikasi.toUpperCase())
 
 /** Why a certificate cannot be renewed on a day, in a sentence that says what to do; undefined when it can (domain 3). */
-export function renewalRefusal({ no_sertifikasi, status, jendela }: Renewable, on: Day): string | undefined {
+export function renewalRefusal({ no_sertifikasi, status, window }: Renewable, on: Day): string | undefined {
   if (status === 'dibekukan')
     return `Sertifikat ${no_sertifikasi} sedang dibekukan; selesaikan pemulihannya sebelum memperpanjang.`
-  switch (renewalState(jendela, on)) {
+  switch (renewalState(window, on)) {
     case 'belum_dibuka':
-      return `Sertifikat ${no_sertifikasi} dapat diperpanjang mulai ${longDay(jendela.mulai)} sampai ${longDay(jendela.valid_until)}.`
+      return `Sertifikat ${no_sertifikasi} dapat diperpanjang mulai ${longDay(window.mulai)} sampai ${longDay(window.valid_until)}.`
     case 'lewat':
-      return `Masa perpanjangan sertifikat ${no_sertifikasi} berakhir pada ${longDay(jendela.tenggang)}; ajukan sertifikasi baru.`
+      return `Masa perpanjangan sertifikat ${no_sertifikasi} berakhir pada ${longDay(window.tenggang)}; ajukan sertifikasi baru.`
     default:
       return undefined
   }

@@ -1,4 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
+import { to } from '../../../paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
 /** What is kept of a certificate's state; whether it ran out follows from the day. */
@@ -79,7 +81,7 @@ export function decideCertificateTransition(
 
 /** The page on which its holder reads of a certificate; one from before the portal has no application. */
 export const certificatePath = (applicationId: number | null): string =>
-  applicationId === null ? '/user/dashboard' : `/user/sertifikasi/saya/${applicationId}?tab=sertifikat`
+  applicationId === null ? to.dashboard : own.certificationTab(applicationId, 'sertifikat')
 
 /** From its first day to the same day that many months later, both included, as the ministry counts (setting masa_berlaku, domain 1.1 row 9). */
 export const validityFrom = (first: Day, months: number): { valid_from: Day; valid_until: Day } => ({

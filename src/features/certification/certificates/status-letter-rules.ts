@@ -3,7 +3,7 @@ import type { CertificateState } from './rules.ts'
 
 /** What a status letter says: the public register's facts of its moment, and who vouches for them. */
 export interface LetterContent {
-  penerbit: { nama: string; alamat: string }
+  penerbit: { nama_lembaga: string; alamat: string }
   no_sertifikasi: string
   no_registrasi: string | null
   /** With degrees. */

@@ -1,15 +1,14 @@
+import { FINDINGS } from '../examination/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { AppealStanding } from '../appeals/contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { OUTCOMES } from './rules.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-
-export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(['K', 'BK']), catatan: z.string() })
+export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(FINDINGS), catatan: z.string() })
 export type DecidedUnit = z.output<typeof DecidedUnit>
 
 /** The result of one's own exam; null until it was decided. */
@@ -34,7 +33,7 @@ export const decisionCalls = calls({
     path: '/user-training/{id}/hasil',
     access: 'member',
     summary: 'Hasil uji sendiri: keputusan, banding, dan uji ulang',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Result,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -43,7 +42,7 @@ export const decisionCalls = calls({
     path: '/user-training/{id}/hasil.pdf',
     access: 'member',
     summary: 'Laporan hasil uji sendiri per unit',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -53,7 +52,7 @@ export const decisionCalls = calls({
     access: 'member',
     summary: 'Ajukan banding atas keputusan belum kompeten',
     payload: z.object({
-      id,
+      id: recordId,
       tahap: z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.'),
       alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
       file_id: fileId.nullable().default(null),

@@ -12,18 +12,18 @@ import { decisionsOn } from './queries.ts'
 import { resultOf } from './result-view.ts'
 
 /** Somebody else's application does not exist for a member. */
-async function requireOwn(db: Db, ctx: Context, id: number): Promise<Evidence> {
+async function requireOwnEvidence(db: Db, ctx: Context, id: number): Promise<Evidence> {
   const application = await applicationEvidence(db, ctx, id)
   if (application?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
   return application
 }
 
 export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
-  getResult: async (ctx, { id }) => resultOf(ctx.db, ctx, await requireOwn(ctx.db, ctx, id)),
+  getResult: async (ctx, { id }) => resultOf(ctx.db, ctx, await requireOwnEvidence(ctx.db, ctx, id)),
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getResultReport: async (ctx, { id }) => {
-    const application = await requireOwn(ctx.db, ctx, id)
+    const application = await requireOwnEvidence(ctx.db, ctx, id)
     const { keputusan, ...next } = await resultOf(ctx.db, ctx, application)
     if (!keputusan) throw new Problem('RECORD_NOT_FOUND')
     const { resultReportPdf } = await import('../../../documents/result-report.tsx')
@@ -42,6 +42,6 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
       if (!latest) throw new Problem('STALE')
       const against = { user_training_id: id, decision_id: latest.id, sanction_id: null }
       await fileAppeal(db, ctx, { user_id, alasan, file_id, ...against })
-      return resultOf(db, ctx, await requireOwn(db, ctx, id))
+      return resultOf(db, ctx, await requireOwnEvidence(db, ctx, id))
     }),
 }

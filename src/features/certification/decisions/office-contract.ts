@@ -1,14 +1,14 @@
+import { FINDINGS } from '../examination/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
-import { STAGE_NAMES } from '../applications/rules.ts'
+import { STAGE_NAMES, APPLICATION_KINDS } from '../applications/rules.ts'
 import { DecidedUnit } from './contract.ts'
 import { OUTCOMES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 
 const INVOLVED = 'Nyatakan bahwa Anda tidak menguji, melatih, atau berhubungan dengan peserta.'
@@ -27,12 +27,12 @@ const Waiting = z.object({
 })
 
 /** All evidence of one application, on one page. */
-export const DecisionCase = Waiting.extend({
+const DecisionCase = Waiting.extend({
   tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
   user_id: z.number(),
   foto: z.string().nullable(),
-  jenis_permohonan: z.string(),
+  jenis_permohonan: z.enum(APPLICATION_KINDS),
   attended_at: Moment.nullable(),
   kebutuhan_khusus: z.string(),
   pengalaman: z.array(ExperienceRow),
@@ -48,13 +48,13 @@ export const DecisionCase = Waiting.extend({
           unit: z.string(),
           metode: z.string(),
           nilai: z.number().nullable(),
-          hasil: z.enum(['K', 'BK']),
+          hasil: z.enum(FINDINGS),
           catatan: z.string(),
         }),
       ),
     }),
   ),
-  rekomendasi: z.array(z.object({ unit: z.string(), hasil: z.enum(['K', 'BK']) })),
+  rekomendasi: z.array(z.object({ unit: z.string(), hasil: z.enum(FINDINGS) })),
   keputusan: z.array(
     z.object({
       hasil: z.enum(OUTCOMES),
@@ -69,7 +69,6 @@ export const DecisionCase = Waiting.extend({
   boleh: z.boolean(),
   halangan: z.string().nullable(),
 })
-export type DecisionCase = z.output<typeof DecisionCase>
 
 export const decisionOfficeCalls = calls({
   listDecision: {
@@ -86,7 +85,7 @@ export const decisionOfficeCalls = calls({
     path: '/admin-api/keputusan/{id}',
     access: 'office:keputusan',
     summary: 'Seluruh bukti satu permohonan',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: DecisionCase,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -96,13 +95,13 @@ export const decisionOfficeCalls = calls({
     access: 'office:keputusan',
     summary: 'Putuskan kompeten atau belum kompeten per unit dan seluruhnya; yang kompeten langsung bersertifikat',
     payload: z.object({
-      id,
+      id: recordId,
       tahap,
       unit: z
         .array(
           z.object({
             unit: words('Unit', 300),
-            hasil: z.enum(['K', 'BK'], 'Pilih K atau BK untuk setiap unit.'),
+            hasil: z.enum(FINDINGS, 'Pilih K atau BK untuk setiap unit.'),
             catatan: z.string().trim().max(1000).default(''),
           }),
         )

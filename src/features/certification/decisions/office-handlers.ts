@@ -24,7 +24,7 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
     const source = { rows: WAITING, search: true, conditions: [], order }
     const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
     const rows = data.map((row) => {
-      const target = decisionTarget(row.selesai_uji, target_keputusan, hari_libur)
+      const target = decisionTarget(row.exam_end, target_keputusan, hari_libur)
       return { ...row, target, terlambat: target !== null && target < ctx.today }
     })
     return { data: rows, ...counts }

@@ -46,7 +46,7 @@ export async function insertDecision(db: Db, { unit, ...decision }: NewDecision)
 /** What waits for a decision. */
 export const WAITING = sql<WaitingRow>`
   select own.id, own.search_text, own.nomor, person.name as nama, scheme.name as skema,
-    schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as selesai_uji, own.tahap_sejak
+    schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as exam_end, own.tahap_sejak
   from user_trainings as own
   left join users as person on person.id = own.user_id
   left join schedules on schedules.id = own.schedule_id
@@ -59,7 +59,7 @@ export interface WaitingRow {
   nama: string
   skema: string
   tanggal_uji: Day | null
-  selesai_uji: Day | null
+  exam_end: Day | null
   tahap_sejak: Date
 }
 

@@ -22,7 +22,7 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
   const penguji = await scoresOf(db, id)
   const scores = penguji.flatMap(({ nilai }) => nilai)
   const { target_keputusan, hari_libur } = await settingsOn(db, ctx.today)
-  const target = decisionTarget(evidence.selesai_uji, target_keputusan, hari_libur)
+  const target = decisionTarget(evidence.exam_end, target_keputusan, hari_libur)
   const refused = impartialityRefusal(
     requireAccount(ctx).id,
     await involvementIn(db, { user_training_id: id, user_id: evidence.user_id }),

@@ -119,7 +119,7 @@ export const upsertConflict = (
     .execute()
 
 /** Makes locked scores writable again; nobody is reminded at once of scores that were just reopened. */
-export const unlockScores = (db: Db, applicationId: number, now: Date) =>
+export const reopenLockedScores = (db: Db, applicationId: number, now: Date) =>
   db
     .updateTable('examiner_assignments')
     .set({ locked_at: null, reminded_at: now })
@@ -129,7 +129,7 @@ export const unlockScores = (db: Db, applicationId: number, now: Date) =>
     .execute()
 
 /** The accounts of those who examine an application. */
-export const examinerAccounts = (db: Db, applicationId: number) =>
+export const assignedAccounts = (db: Db, applicationId: number) =>
   db
     .selectFrom('examiner_assignments as given')
     .innerJoin('examiners', 'examiners.id', 'given.examiner_id')

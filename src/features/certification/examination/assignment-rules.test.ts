@@ -17,7 +17,7 @@ const candidate = (more: Partial<CandidateFacts> = {}): CandidateFacts => ({
   user_id: 8,
   instansi: 'PT Contoh Lestari',
   nama_lpjp: '',
-  uji: EXAM,
+  exam_day: EXAM,
   ...more,
 })
 
@@ -42,8 +42,8 @@ describe('the own certificate is valid to the last day of the exam', () => {
     ['the day before', '2026-11-19', [NOT_VALID]],
     ['on the day', '2026-11-20', []],
   ])('without a day, or after it, to today: ending %s', (_when, until, found) => {
-    for (const uji of [null, day('2026-11-18')]) {
-      expect(obstacles(examiner({ berlaku_sampai: day(until) }), candidate({ uji }), [], TODAY)).toEqual(found)
+    for (const exam_day of [null, day('2026-11-18')]) {
+      expect(obstacles(examiner({ berlaku_sampai: day(until) }), candidate({ exam_day }), [], TODAY)).toEqual(found)
     }
   })
 })
@@ -93,6 +93,6 @@ test.each([
   ['diterbitkan', EXAM, false, false],
   ['terjadwal', null, false, false],
   ['terjadwal', EXAM, true, false],
-] as const)('a card at %s, on %s, cancelled %s: %s', (tahap, uji, dibatalkan, ready) => {
-  expect(hasCard({ tahap, uji, dibatalkan })).toBe(ready)
+] as const)('a card at %s, on %s, cancelled %s: %s', (tahap, exam_day, dibatalkan, ready) => {
+  expect(hasCard({ tahap, exam_day, dibatalkan })).toBe(ready)
 })

@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
+import { officeTo } from '../../../office-paths.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -8,7 +9,7 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { type ExaminerRow, examinersFor, insertAssignment } from './assignment-queries.ts'
 import { examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
-import { type CandidateFacts, candidateLabel, obstacles, SCORING_PATH } from './rules.ts'
+import { type CandidateFacts, candidateLabel, obstacles } from './rules.ts'
 
 interface Candidate {
   id: number
@@ -24,7 +25,7 @@ export async function candidateFacts(
   { user_id, start_date, end_date }: Omit<Candidate, 'id'>,
 ): Promise<CandidateFacts> {
   const { instansi = '', nama_lpjp = '' } = (await personalDataOf(db, keys, user_id)) ?? {}
-  return { user_id, instansi, nama_lpjp, uji: end_date ?? start_date }
+  return { user_id, instansi, nama_lpjp, exam_day: end_date ?? start_date }
 }
 
 /** What stands against an examiner for a candidate now, each a sentence; undefined for an unknown examiner. */
@@ -68,6 +69,6 @@ export async function notifyOfOffer(db: Db, ctx: Context, { examiner, schedule_i
   const { user_id, email, nama: name } = examiner
   const exam = await examOn(db, schedule_id)
   if (user_id === null || email === null || !exam) return
-  const words = { name, skema: exam.skema, waktu: examTime(exam), peserta, link: `${ctx.appUrl}${SCORING_PATH}` }
-  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'assignmentOffered', ...words }, SCORING_PATH)
+  const words = { name, skema: exam.skema, waktu: examTime(exam), peserta, link: `${ctx.appUrl}${officeTo.scoring}` }
+  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'assignmentOffered', ...words }, officeTo.scoring)
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -10,14 +11,14 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import type { Stage } from '../applications/rules.ts'
 import type { ApplicationTransition } from '../applications/transition-rules.ts'
-import { examinerAccounts, unlockScores } from './assignment-queries.ts'
+import { assignedAccounts, reopenLockedScores } from './assignment-queries.ts'
 import { candidateAssignments } from './assignment-view.ts'
 import { acceptedNames, attendeeById } from './attendance-queries.ts'
 import { requireAttendeeByCode } from './attendance-service.ts'
 import { attendee, attendees, requireAttendee } from './attendance-view.ts'
 import { examHours } from './exam-time-rules.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
-import { candidateLabel, SCORING_PATH } from './rules.ts'
+import { candidateLabel } from './rules.ts'
 
 type Calls = Pick<
   typeof examinationOfficeCalls,
@@ -70,7 +71,7 @@ function daysOf({ start_date, end_date }: Pick<TrainingRow, 'start_date' | 'end_
 async function reopenScores(db: Db, ctx: Context, id: number, alasan: string): Promise<void> {
   const row = await attendeeById(db, id)
   if (!row) throw new Problem('RECORD_NOT_FOUND')
-  const reopened = await unlockScores(db, id, ctx.now)
+  const reopened = await reopenLockedScores(db, id, ctx.now)
   await recordAudit(db, ctx, {
     action: 'buka kunci penilaian',
     noun: 'permohonan',
@@ -79,14 +80,14 @@ async function reopenScores(db: Db, ctx: Context, id: number, alasan: string): P
     before: { terkunci: reopened.length },
     after: { terkunci: 0, alasan },
   })
-  const link = `${ctx.appUrl}${SCORING_PATH}`
-  for (const { id: userId, email, name } of await examinerAccounts(db, id)) {
+  const link = `${ctx.appUrl}${officeTo.scoring}`
+  for (const { id: userId, email, name } of await assignedAccounts(db, id)) {
     await notifyUser(
       db,
       ctx,
       { id: userId, email },
       { letter: 'scoresReopened', name, skema: row.skema, alasan, link },
-      SCORING_PATH,
+      officeTo.scoring,
     )
   }
 }
@@ -113,7 +114,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
     const people = await attendees(ctx.db, ctx, id)
     const { attendanceSheetPdf } = await import('../../../documents/attendance-sheet.tsx')
     const bytes = await attendanceSheetPdf({
-      lembaga: await certificationBodyName(ctx.db),
+      nama_lembaga: await certificationBodyName(ctx.db),
       skema: training.name,
       hari,
       jam: examHours(training),

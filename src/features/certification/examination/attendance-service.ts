@@ -1,4 +1,5 @@
 import { idInCode, signedCode } from '../../../lib/signed-code.ts'
+import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -12,7 +13,7 @@ export const attendanceCode = (keys: Context['keys'], id: number): string => sig
 
 /** Where the code leads: those who scan it with the phone's own camera come to the same page. */
 export const attendanceLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
-  `${appUrl}/admin/kehadiran/${attendanceCode(keys, id)}`
+  appUrl + officeTo.attendee(attendanceCode(keys, id))
 
 /** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
 export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, code: string): Promise<AttendeeRow> {

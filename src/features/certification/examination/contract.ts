@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The exam as its candidate sees it. */
 export const ExamDay = z.object({
@@ -24,7 +23,7 @@ export const examinationCalls = calls({
     path: '/user-training/{id}/ujian',
     access: 'member',
     summary: 'Penguji, kehadiran, dan kartu peserta pada permohonan sendiri',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: ExamDay,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -33,7 +32,7 @@ export const examinationCalls = calls({
     path: '/user-training/{id}/kartu.pdf',
     access: 'member',
     summary: 'Kartu peserta dengan foto dan kode QR',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND', 'CARD_NOT_READY'],
   },

@@ -12,7 +12,7 @@ export interface Examined {
 interface ExaminedRow extends Examined {
   origin_id: number | null
   /** Units in which the application before was not yet competent. */
-  ulang: string[] | null
+  failed_units: string[] | null
 }
 
 /** What an application asks for, and what the one that it repeats failed. */
@@ -20,8 +20,8 @@ export async function examinedRow(db: Db, applicationId: number): Promise<Examin
   const { rows } = await sql<ExaminedRow>`
     select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode,
       array(select unit ->> 'judul' from jsonb_array_elements(scheme.unit_kompetensi) as unit) as unit,
-      (select array(select unit ->> 'unit' from jsonb_array_elements(before.unit) as unit where unit ->> 'hasil' = 'BK')
-        from decisions as before where before.user_training_id = own.origin_id order by before.id desc limit 1) as ulang
+      (select array(select each ->> 'unit' from jsonb_array_elements(before.unit) as decided (each) where each ->> 'hasil' = 'BK')
+        from decisions as before where before.user_training_id = own.origin_id order by before.id desc limit 1) as failed_units
     from user_trainings as own join schedules on schedules.id = own.schedule_id
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
     where own.id = ${applicationId}`.execute(db)

@@ -21,7 +21,7 @@ async function requireOwnAttendee(ctx: Context, id: number): Promise<AttendeeRow
   return row
 }
 
-const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, uji: row.start_date })
+const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, exam_day: row.start_date })
 
 export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
   getExamDay: async (ctx, { id }) => {
@@ -40,7 +40,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
     const { examCardPdf } = await import('../../../documents/exam-card.tsx')
     const bytes = await examCardPdf({
-      lembaga: await certificationBodyName(ctx.db),
+      nama_lembaga: await certificationBodyName(ctx.db),
       nomor,
       nama: personal ? nameWithDegrees(personal) : row.nama,
       foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,

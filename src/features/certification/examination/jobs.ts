@@ -1,4 +1,6 @@
 import { daysBetween } from '../../../lib/day.ts'
+import { officeTo } from '../../../office-paths.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { eachAlone } from '../../../server/jobs/each-alone.ts'
@@ -15,7 +17,7 @@ import {
   markExaminerReminded,
   type Pair,
 } from './reminder-queries.ts'
-import { examReminderDue, SCORING_PATH } from './rules.ts'
+import { examReminderDue } from './rules.ts'
 
 /** 'hari ini', 'besok', '7 hari lagi'. */
 const whenText = (days: number): string => ['hari ini', 'besok'][days] ?? `${days} hari lagi`
@@ -37,10 +39,10 @@ async function remindCandidate(db: Db, ctx: Context, id: number): Promise<void> 
   const due = examReminderDue(left, row.reminded_days)
   if (due === null) return
   await markCandidateReminded(db, id, due)
-  const path = `/user/sertifikasi/saya/${id}?tab=jadwal`
+  const path = own.certificationTab(id, 'jadwal')
   const { nama: name, skema } = row
-  const words = { name, skema, waktu: examTime(row), kapan: whenText(left), link: `${ctx.appUrl}${path}` }
-  const kartu = `${ctx.appUrl}/user-training/${id}/kartu.pdf`
+  const words = { name, skema, waktu: examTime(row), distance: whenText(left), link: `${ctx.appUrl}${path}` }
+  const kartu = `${ctx.appUrl}${own.examCard(id)}`
   await notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter: 'examReminder', ...words, kartu }, path)
 }
 
@@ -49,12 +51,12 @@ async function remindExaminer(db: Db, ctx: Context, task: ExaminerTask, pair: Pa
   const [account, exam] = [await examinerAccount(db, pair.examiner_id), await examOn(db, pair.schedule_id)]
   if (peserta === 0 || !account || !exam) return
   const { id, email, name } = account
-  const words = { name, skema: exam.skema, peserta, link: `${ctx.appUrl}${SCORING_PATH}` }
+  const words = { name, skema: exam.skema, peserta, link: `${ctx.appUrl}${officeTo.scoring}` }
   if (task === 'scores') {
-    await notifyUser(db, ctx, { id, email }, { letter: 'scoringDue', ...words }, SCORING_PATH)
+    await notifyUser(db, ctx, { id, email }, { letter: 'scoringDue', ...words }, officeTo.scoring)
     return
   }
-  const kapan = whenText(exam.start_date ? daysBetween(ctx.today, exam.start_date) : 0)
-  const letter = { letter: 'examDutyReminder', ...words, waktu: examTime(exam), kapan } as const
-  await notifyUser(db, ctx, { id, email }, letter, SCORING_PATH)
+  const distance = whenText(exam.start_date ? daysBetween(ctx.today, exam.start_date) : 0)
+  const letter = { letter: 'examDutyReminder', ...words, waktu: examTime(exam), distance } as const
+  await notifyUser(db, ctx, { id, email }, letter, officeTo.scoring)
 }

@@ -17,7 +17,7 @@ interface WithCandidates {
 
 /** 'besok', '7 hari lagi'. */
 interface WithDistance {
-  kapan: string
+  distance: string
 }
 
 interface WithReason {
@@ -55,9 +55,9 @@ export const examinationLetters = {
     button: { label: 'Buka penilaian', link: facts.link },
   }),
   examReminder: (facts: Facts & WithTime & WithDistance & { kartu: string }) => ({
-    subject: `Pengingat uji ${facts.kapan}: ${facts.skema}`,
+    subject: `Pengingat uji ${facts.distance}: ${facts.skema}`,
     paragraphs: [
-      `Anda terjadwal mengikuti uji ${facts.skema} ${facts.kapan}: ${facts.waktu}.`,
+      `Anda terjadwal mengikuti uji ${facts.skema} ${facts.distance}: ${facts.waktu}.`,
       'Bawa kartu peserta, dicetak atau pada ponsel, dan KTP asli. Datang 30 menit sebelum uji dimulai.',
       `Kartu peserta: ${facts.kartu}`,
     ],
@@ -65,8 +65,8 @@ export const examinationLetters = {
     notes: ['Pada tab Jadwal, jadwal ini dapat ditambahkan ke kalender Anda (berkas .ics).'],
   }),
   examDutyReminder: (facts: Facts & WithTime & WithDistance & WithCandidates) => ({
-    subject: `Pengingat menguji ${facts.kapan}: ${facts.skema}`,
-    paragraphs: [`Anda menguji ${people(facts.peserta)} ${facts.skema} ${facts.kapan}: ${facts.waktu}.`],
+    subject: `Pengingat menguji ${facts.distance}: ${facts.skema}`,
+    paragraphs: [`Anda menguji ${people(facts.peserta)} ${facts.skema} ${facts.distance}: ${facts.waktu}.`],
     button: { label: 'Lihat peserta', link: facts.link },
     notes: ['Berhalangan? Hubungi kantor hari ini juga, agar penguji pengganti dapat ditugaskan.'],
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { reference, words } from '../../../lib/field.ts'
+import { recordId, reference, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami orang lain.')
 
@@ -21,7 +20,7 @@ const Assignment = z.object({
 })
 
 /** Who examines a candidate, and who could. */
-export const Assignments = z.object({
+const Assignments = z.object({
   tahap: z.enum(STAGE_NAMES),
   penugasan: z.array(Assignment),
   /** Every examiner who is not assigned, with what stands against them. */
@@ -39,10 +38,9 @@ export const Assignments = z.object({
   /** What the candidate declared about relations to examiners. */
   hubungan_peserta: z.string().nullable(),
 })
-export type Assignments = z.output<typeof Assignments>
 
 /** A candidate at the door. */
-export const Attendee = z.object({
+const Attendee = z.object({
   id: z.number(),
   nomor: z.string().nullable(),
   nama: z.string(),
@@ -56,7 +54,6 @@ export const Attendee = z.object({
   /** Why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
 })
-export type Attendee = z.output<typeof Attendee>
 
 export const examinationOfficeCalls = calls({
   getAssignments: {
@@ -64,7 +61,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/penugasan',
     access: 'office:administrator',
     summary: 'Penguji seorang peserta, dan siapa yang dapat ditugaskan',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -73,7 +70,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/penugasan',
     access: 'office:verifikasi',
     summary: 'Tugaskan seorang penguji kepada seorang peserta; ia diberi tahu melalui email',
-    payload: z.object({ id, examiner_id: reference('penguji') }),
+    payload: z.object({ id: recordId, examiner_id: reference('penguji') }),
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAMINER_NOT_FREE'],
   },
@@ -82,7 +79,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/penugasan/{id}/cabut',
     access: 'office:verifikasi',
     summary: 'Cabut penugasan yang nilainya belum dikunci',
-    payload: z.object({ id, alasan }),
+    payload: z.object({ id: recordId, alasan }),
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND', 'ASSIGNMENT_ANSWERED', 'SCORES_LOCKED'],
   },
@@ -92,7 +89,7 @@ export const examinationOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Catat hubungan seorang penguji dengan peserta ini; ia tidak dapat ditugaskan lagi kepadanya',
     payload: z.object({
-      id,
+      id: recordId,
       examiner_id: reference('penguji'),
       jenis: z.enum(CONFLICT_KIND_NAMES, 'Pilih jenis hubungan.'),
       keterangan: words('Keterangan', 500).min(5, 'Tulis keterangannya.'),
@@ -106,7 +103,7 @@ export const examinationOfficeCalls = calls({
     access: 'office:verifikasi',
     summary:
       'Tugaskan penguji kepada semua peserta terjadwal pada satu jadwal; yang terhalang dilewati beserta sebabnya',
-    payload: z.object({ id, examiner_ids: z.array(reference('penguji')).min(1, 'Pilih penguji.').max(10) }),
+    payload: z.object({ id: recordId, examiner_ids: z.array(reference('penguji')).min(1, 'Pilih penguji.').max(10) }),
     answer: z.object({
       ditugaskan: z.number(),
       dilewati: z.array(z.object({ peserta: z.string(), penguji: z.string(), halangan: z.array(z.string()) })),
@@ -119,7 +116,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/jadwal/{id}/kehadiran',
     access: 'office:verifikasi',
     summary: 'Peserta satu jadwal dengan kehadirannya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.array(Attendee),
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -137,7 +134,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/hadir',
     access: 'office:verifikasi',
     summary: 'Catat hadir; hanya sejak hari uji',
-    payload: z.object({ id, tahap }),
+    payload: z.object({ id: recordId, tahap }),
     answer: Attendee,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
   },
@@ -146,7 +143,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/tidak-hadir',
     access: 'office:verifikasi',
     summary: 'Catat tidak hadir; hanya sejak hari uji',
-    payload: z.object({ id, tahap }),
+    payload: z.object({ id: recordId, tahap }),
     answer: Attendee,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
   },
@@ -155,7 +152,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/jadwalkan-kembali',
     access: 'office:verifikasi',
     summary: 'Jadwalkan kembali peserta yang berhalangan dengan bukti',
-    payload: z.object({ id, tahap, schedule_id: reference('jadwal'), alasan }),
+    payload: z.object({ id: recordId, tahap, schedule_id: reference('jadwal'), alasan }),
     answer: Attendee,
     problems: [
       'RECORD_NOT_FOUND',
@@ -173,7 +170,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/jadwal/{id}/daftar-hadir.pdf',
     access: 'office:verifikasi',
     summary: 'Daftar hadir untuk ditandatangani',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -182,7 +179,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/buka-penilaian',
     access: 'office:verifikasi',
     summary: 'Buka kembali penilaian semua penguji, dengan alasan',
-    payload: z.object({ id, tahap, alasan }),
+    payload: z.object({ id: recordId, tahap, alasan }),
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
@@ -191,7 +188,7 @@ export const examinationOfficeCalls = calls({
     path: '/admin-api/permohonan/{id}/ajukan-keputusan',
     access: 'office:verifikasi',
     summary: 'Ajukan penilaian yang lengkap untuk diputuskan',
-    payload: z.object({ id, tahap }),
+    payload: z.object({ id: recordId, tahap }),
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },

@@ -34,7 +34,7 @@ export interface CandidateFacts {
   instansi: string
   nama_lpjp: string
   /** The last day of the exam. */
-  uji: Day | null
+  exam_day: Day | null
 }
 
 const ASSIGNABLE: readonly Stage[] = ['terjadwal', 'diuji']
@@ -45,9 +45,6 @@ export const isAssignable = (tahap: Stage): boolean => ASSIGNABLE.includes(tahap
 /** What the audit log calls a candidate. */
 export const candidateLabel = ({ id, nomor, nama }: { id: number; nomor: string | null; nama: string }): string =>
   `${nomor ?? id}, ${nama}`
-
-/** Where examiners find the candidates they examine. */
-export const SCORING_PATH = '/admin/penilaian'
 
 /** Stages of those who are to be at the exam, or were. */
 export const AT_THE_EXAM = [
@@ -65,8 +62,8 @@ export const AT_THE_EXAM = [
 export const isAtTheExam = (tahap: Stage): boolean => (AT_THE_EXAM as readonly Stage[]).includes(tahap)
 
 /** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
-export const hasCard = ({ tahap, uji, dibatalkan }: { tahap: Stage; uji: Day | null; dibatalkan: boolean }): boolean =>
-  (tahap === 'terjadwal' || tahap === 'diuji') && uji !== null && !dibatalkan
+export const hasCard = ({ tahap, exam_day, dibatalkan }: { tahap: Stage; exam_day: Day | null; dibatalkan: boolean }): boolean =>
+  (tahap === 'terjadwal' || tahap === 'diuji') && exam_day !== null && !dibatalkan
 
 /** Days before the exam on which its candidates are reminded, and its examiners. */
 export const CANDIDATE_REMINDERS = [1, 7] as const
@@ -106,7 +103,7 @@ export function obstacles(
   today: Day,
 ): string[] {
   const found: string[] = []
-  const needed = candidate.uji && candidate.uji > today ? candidate.uji : today
+  const needed = candidate.exam_day && candidate.exam_day > today ? candidate.exam_day : today
   if (examiner.user_id === null) found.push('Belum punya akun penguji yang aktif.')
   if (examiner.user_id === candidate.user_id) found.push('Peserta itu sendiri.')
   if (!examiner.no_sertifikat) found.push('Belum punya sertifikat penguji.')

@@ -1,6 +1,7 @@
+import { STAGE_NAMES } from '../applications/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
@@ -8,8 +9,6 @@ import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
 
 /** Assignments that an examiner declined or that were withdrawn show nothing. */
 const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** A candidate in an examiner's own list. */
 const ScoringRow = z.object({
@@ -35,7 +34,7 @@ const UnitScore = z.object({
 
 /** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
-  tahap: z.string(),
+  tahap: z.enum(STAGE_NAMES),
   /** The address of an online exam; null until the assignment is accepted. */
   ruang_daring: z.string().nullable(),
   foto: z.string().nullable(),
@@ -79,7 +78,7 @@ export const scoringOfficeCalls = calls({
     path: '/admin-api/penilaian/{id}',
     access: 'office:penguji',
     summary: 'Satu peserta yang ditugaskan, dengan portofolio dan asesmen mandirinya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Scoring,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -90,17 +89,18 @@ export const scoringOfficeCalls = calls({
     summary: 'Terima penugasan dengan pernyataan kerahasiaan dan ketidakberpihakan, atau tolak dengan alasan',
     payload: z
       .object({
-        id,
+        id: recordId,
         terima: z.boolean('Pilih terima atau tolak.'),
         kerahasiaan: z.boolean().default(false),
         tidak_berpihak: z.boolean().default(false),
         alasan: maybeWords('Alasan', 500),
       })
       .superRefine(({ terima, kerahasiaan, tidak_berpihak, alasan }, context) => {
-        const missing = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-        if (terima && !kerahasiaan) missing('kerahasiaan', 'Nyatakan bahwa Anda menjaga kerahasiaan.')
-        if (terima && !tidak_berpihak) missing('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
-        if (!terima && alasan === null) missing('alasan', 'Tulis alasan Anda menolak.')
+        const addIssue = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message })
+        if (terima && !kerahasiaan) addIssue('kerahasiaan', 'Nyatakan bahwa Anda menjaga kerahasiaan.')
+        if (terima && !tidak_berpihak) addIssue('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
+        if (!terima && alasan === null) addIssue('alasan', 'Tulis alasan Anda menolak.')
       }),
     answer: Scoring,
     problems: [...refusable, 'ASSIGNMENT_ANSWERED', 'EXAMINER_NOT_FREE'],
@@ -111,7 +111,7 @@ export const scoringOfficeCalls = calls({
     access: 'office:penguji',
     summary: 'Simpan nilai sejauh ini',
     payload: z.object({
-      id,
+      id: recordId,
       nilai: z
         .array(
           z.object({
@@ -138,7 +138,7 @@ export const scoringOfficeCalls = calls({
     path: '/admin-api/penilaian/{id}/kunci',
     access: 'office:penguji',
     summary: 'Kunci nilai; sesudahnya hanya dapat dibuka kembali oleh kantor dengan alasan',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Scoring,
     problems: [...refusable, 'SCORES_INCOMPLETE', 'SCORES_LOCKED'],
   },

@@ -13,7 +13,7 @@ import { obstaclesOf } from './assignment-service.ts'
 import { missingScores } from './rules.ts'
 import type { scoringOfficeCalls } from './scoring-contract.ts'
 import {
-  lockScores,
+  markScoresLocked,
   type OwnAssignment,
   ownAssignment,
   ownAssignments,
@@ -92,7 +92,7 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
       const { unit, metode } = await examinedOf(db, own.user_training_id)
       const found = await scoresGiven(db, id)
       if (missingScores(unit, metode, found).length > 0) throw new Problem('SCORES_INCOMPLETE')
-      await lockScores(db, id, ctx.now)
+      await markScoresLocked(db, id, ctx.now)
       await recordScoringAudit(db, ctx, own, 'kunci nilai', {
         nilai: found.map(({ catatan: _catatan, ...score }) => score),
       })

@@ -99,5 +99,5 @@ export const deleteScore = (db: Db, assignmentId: number, { unit, metode }: Pick
     .where('metode', '=', metode)
     .execute()
 
-export const lockScores = (db: Db, id: number, now: Date) =>
+export const markScoresLocked = (db: Db, id: number, now: Date) =>
   db.updateTable('examiner_assignments').set({ locked_at: now }).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { officeTo } from '../../../office-paths.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -5,7 +6,7 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { withdrawOpenAssignments } from './assignment-queries.ts'
 import { type Examined, type ExaminerScores, examinedRow, examOn, scoresByExaminer } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
-import { candidateLabel, SCORING_PATH } from './rules.ts'
+import { candidateLabel } from './rules.ts'
 
 /** By which a unit is found where a scheme names no method. */
 const WHOLE = ['Penilaian']
@@ -17,7 +18,7 @@ const WHOLE = ['Penilaian']
 export async function examinedOf(db: Db, applicationId: number): Promise<Examined> {
   const row = await examinedRow(db, applicationId)
   if (!row) return { unit: [], metode: [] }
-  const unit = row.ulang ?? row.unit
+  const unit = row.failed_units ?? row.unit
   if (row.metode.length > 0) return { unit, metode: row.metode }
   return { unit, metode: row.origin_id === null ? WHOLE : (await examinedOf(db, row.origin_id)).metode }
 }
@@ -50,7 +51,7 @@ export async function releaseExaminers(db: Db, ctx: Context, { application, alas
       who: 'sistem',
     })
     if (user_id === null || email === null || !exam) continue
-    const link = `${ctx.appUrl}${SCORING_PATH}`
+    const link = `${ctx.appUrl}${officeTo.scoring}`
     const letter = {
       letter: 'assignmentWithdrawn',
       name,
@@ -59,7 +60,7 @@ export async function releaseExaminers(db: Db, ctx: Context, { application, alas
       alasan,
       link,
     } as const
-    await notifyUser(db, ctx, { id: user_id, email }, letter, SCORING_PATH)
+    await notifyUser(db, ctx, { id: user_id, email }, letter, officeTo.scoring)
   }
   return released.length
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { day, isDay } from '../../../lib/day.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { numbersIn, TEAM_NUMBERS } from './rules.ts'
@@ -150,7 +151,7 @@ export const holderCalls = calls({
     path: '/pemegang/foto/{id}',
     access: 'any',
     summary: 'Foto kecil seorang pemegang yang bersedia ditampilkan',
-    payload: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['PICTURE_NOT_FOUND'],
   },

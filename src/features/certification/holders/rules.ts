@@ -127,9 +127,9 @@ export function teamOn(
     const value = valueToTeam(candidate, on, today)
     if (!value.berlaku) return { no_sertifikasi, nama, kualifikasi, ...value }
     const person = candidate.orang ?? key
-    const held = people.get(person) ?? new Set()
-    people.set(person, held.add(kualifikasi))
-    const twice = held.size > 1 ? ' Orang ini sudah disebut; dihitung satu kali.' : ''
+    const qualifications = people.get(person) ?? new Set()
+    people.set(person, qualifications.add(kualifikasi))
+    const twice = qualifications.size > 1 ? ' Orang ini sudah disebut; dihitung satu kali.' : ''
     return { no_sertifikasi, nama, kualifikasi, berlaku: true, keterangan: value.keterangan + twice }
   })
   const kurang = missingMembers([...people.values()])
@@ -138,7 +138,7 @@ export function teamOn(
 
 /** What is missing of one leader and two other members, each a person of their own. */
 function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
-  const numberOf = (kualifikasi: string) => people.filter((held) => held.has(kualifikasi)).length
+  const numberOf = (kualifikasi: string) => people.filter((qualifications) => qualifications.has(kualifikasi)).length
   const short = (['KTPA', 'ATPA'] as const)
     .map((kualifikasi) => ({ kualifikasi, have: numberOf(kualifikasi), need: TEAM_NEEDS[kualifikasi] }))
     .filter(({ have, need }) => have < need)
@@ -146,7 +146,7 @@ function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
       ({ kualifikasi, have, need }) =>
         `Perlu ${need} orang ${kualifikasi} dengan sertifikat berlaku; baru ada ${have}.`,
     )
-  const persons = people.filter((held) => held.has('KTPA') || held.has('ATPA')).length
+  const persons = people.filter((qualifications) => qualifications.has('KTPA') || qualifications.has('ATPA')).length
   const least = TEAM_NEEDS.KTPA + TEAM_NEEDS.ATPA
   if (short.length > 0 || persons >= least) return short
   return [`Ketua dan anggota harus ${least} orang yang berlainan; baru ada ${persons}.`]

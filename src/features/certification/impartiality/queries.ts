@@ -14,8 +14,8 @@ export async function involvedInApplication(
         where given.user_training_id = own.id and examiners.user_id is not null) as penguji,
       array(select distinct examiners.user_id from examiner_conflicts as conflict
         join examiners on examiners.id = conflict.examiner_id
-        where conflict.user_id = own.user_id and examiners.user_id is not null) as berhubungan,
-      array(select decided_by from decisions where decisions.user_training_id = own.id) as pemutus
+        where conflict.user_id = own.user_id and examiners.user_id is not null) as related,
+      array(select decided_by from decisions where decisions.user_training_id = own.id) as deciders
     from user_trainings as own where own.id = ${applicationId}`.execute(db)
   return rows[0]
 }
@@ -24,9 +24,9 @@ export async function involvedInApplication(
 export async function involvedInSanction(
   db: Db,
   sanctionId: number,
-): Promise<{ user_training_id: number | null; petugas: number[] }> {
-  const { rows } = await sql<{ user_training_id: number | null; petugas: number[] }>`
-    select certificates.user_training_id, array_remove(array[opened_by, notified_by, decided_by], null) as petugas
+): Promise<{ user_training_id: number | null; staff: number[] }> {
+  const { rows } = await sql<{ user_training_id: number | null; staff: number[] }>`
+    select certificates.user_training_id, array_remove(array[opened_by, notified_by, decided_by], null) as staff
     from sanctions join certificates on certificates.id = certificate_id where sanctions.id = ${sanctionId}`.execute(db)
-  return rows[0] ?? { user_training_id: null, petugas: [] }
+  return rows[0] ?? { user_training_id: null, staff: [] }
 }

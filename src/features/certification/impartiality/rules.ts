@@ -5,16 +5,16 @@ export interface Involvement {
   /** Everybody who was ever assigned to examine the candidate. */
   penguji: readonly number[]
   /** Those who trained the candidate or are related to them, by their own declaration or that of others. */
-  berhubungan: readonly number[]
+  related: readonly number[]
   /** Those who decided before. */
-  pemutus: readonly number[]
+  deciders: readonly number[]
   /** The candidate; null for the holder of a certificate from before the portal who has no account. */
   peserta: number | null
 }
 
 /** Whether somebody had any part in it (ISO/IEC 17024 clause 4.3). */
-export const isInvolved = (userId: number, { penguji, berhubungan, pemutus, peserta }: Involvement): boolean =>
-  [peserta, ...penguji, ...berhubungan, ...pemutus].includes(userId)
+export const isInvolved = (userId: number, { penguji, related, deciders, peserta }: Involvement): boolean =>
+  [peserta, ...penguji, ...related, ...deciders].includes(userId)
 
 /**
  * NOT_YOUR_DECISION for those who examined or trained the candidate, for the candidate, and for those who decided

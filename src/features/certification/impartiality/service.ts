@@ -12,7 +12,7 @@ interface Subject {
 /** Who had a part in an application or its certificate; of an imported one only the holder is known. */
 export async function involvementIn(db: Db, { user_training_id, user_id: peserta }: Subject): Promise<Involvement> {
   const others = user_training_id === null ? undefined : await involvedInApplication(db, user_training_id)
-  return { penguji: [], berhubungan: [], pemutus: [], ...others, peserta }
+  return { penguji: [], related: [], deciders: [], ...others, peserta }
 }
 
 /** Who had a part in a sanction: the staff of the case, and those who had one in the certificate. */
@@ -20,7 +20,7 @@ export async function involvementInSanction(
   db: Db,
   { sanction_id, user_id }: { sanction_id: number; user_id: number },
 ): Promise<Involvement> {
-  const { user_training_id, petugas } = await involvedInSanction(db, sanction_id)
-  const { pemutus, ...exam } = await involvementIn(db, { user_training_id, user_id })
-  return { ...exam, pemutus: [...pemutus, ...petugas] }
+  const { user_training_id, staff } = await involvedInSanction(db, sanction_id)
+  const { deciders, ...exam } = await involvementIn(db, { user_training_id, user_id })
+  return { ...exam, deciders: [...deciders, ...staff] }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, wholeNumber, words } from '../../../lib/field.ts'
+import { dayOf, recordId, wholeNumber, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 const MOST_RUPIAH = 10_000_000_000
 
 export const PaymentProof = z.object({
@@ -33,7 +32,7 @@ export const Invoice = z.object({
   created_at: Moment,
   due_at: Moment,
   /** Name and address of the body that asks for the money. */
-  penerbit: z.object({ nama: z.string(), alamat: z.string() }),
+  penerbit: z.object({ nama_lembaga: z.string(), alamat: z.string() }),
   nama_tagihan: z.string(),
   npwp_tagihan: z.string().nullable(),
   skema: z.string(),
@@ -58,7 +57,7 @@ export type Invoice = z.output<typeof Invoice>
 const NONE = 'INVOICE_NOT_FOUND'
 
 const Billing = z.object({
-  id,
+  id: recordId,
   nama_tagihan: words('Nama yang ditagih', 150),
   npwp_tagihan: z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
@@ -70,16 +69,16 @@ const Billing = z.object({
 })
 
 const Payment = z.object({
-  id,
+  id: recordId,
   bank_pengirim: words('Bank pengirim', 60),
   nama_pengirim: words('Nama pengirim', 100),
   tanggal_transfer: dayOf('Tanggal transfer'),
   jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
-  bukti: fileId,
+  file_id: fileId,
 })
 
 const RefundAccount = z.object({
-  id,
+  id: recordId,
   bank: words('Bank', 60),
   nomor: words('Nomor rekening', 40).regex(/^[\d\s.-]+$/, 'Nomor rekening terdiri atas angka.'),
   atas_nama: words('Nama pemilik rekening', 100),
@@ -93,7 +92,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       path: `${base}/invoice`,
       access: 'member',
       summary: `Invoice ${of} sendiri`,
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: Invoice,
       problems: [NONE],
     },
@@ -130,7 +129,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       path: `${base}/invoice.pdf`,
       access: 'member',
       summary: `Invoice ${of} sebagai PDF A4`,
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: 'file',
       problems: [NONE],
     },
@@ -139,7 +138,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       path: `${base}/kuitansi.pdf`,
       access: 'member',
       summary: `Kuitansi ${of} sebagai PDF, sesudah lunas`,
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: 'file',
       problems: [NONE],
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '../../../lib/call.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -59,18 +59,18 @@ const changeBilling = (
     return answerOwn(db, ctx, billed)
   })
 
-const sendProof = (ctx: Context, billed: Billed, { bukti, ...given }: Own<typeof invoiceCalls.payInvoice>) =>
+const sendProof = (ctx: Context, billed: Billed, { file_id, ...given }: Own<typeof invoiceCalls.payInvoice>) =>
   inTransaction(ctx.db, async (db) => {
     const userId = requireAccount(ctx).id
     const seen = await requireOwnInvoice(db, ctx, billed)
     if (!isPayable(seen.status)) throw new Problem('INVOICE_NOT_OPEN')
     if (given.tanggal_transfer > ctx.today) {
-      throw new Problem('INVALID', { errors: { tanggal_transfer: ['Tanggal transfer paling lambat hari ini.'] } })
+      throw invalidFields({ tanggal_transfer: 'Tanggal transfer paling lambat hari ini.' })
     }
     await takeBilledTransition(db, ctx, billed, { transition: 'pay', userId })
     const before = await lockOwnInvoice(db, ctx, billed)
-    await requireOwnFiles(db, userId, [bukti])
-    await insertProof(db, { ...given, invoice_id: before.id, file_id: bukti, created_at: ctx.now })
+    await requireOwnFiles(db, userId, [file_id])
+    await insertProof(db, { ...given, invoice_id: before.id, file_id, created_at: ctx.now })
     await updateInvoice(db, before.id, { status: 'menunggu_konfirmasi' })
     await recordInvoiceAudit(db, ctx, before, 'kirim-bukti', {
       before: { status: before.status },

@@ -21,7 +21,7 @@ export async function memberInvoice({ db, keys, now, today }: Parts, row: Invoic
     status_label: INVOICE_STATES[row.status],
     created_at: row.created_at,
     due_at: row.due_at,
-    penerbit: { nama: from?.nama ?? '', alamat: from?.alamat ?? '' },
+    penerbit: { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' },
     npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
     terbilang: terbilang(row.total),
     // Nobody should pay what is no longer wanted.
@@ -51,8 +51,8 @@ export async function officeInvoice(
 
 const proofs = async ({ db }: Pick<Parts, 'db'>, invoiceId: number): Promise<MemberInvoice['bukti']> => {
   const rows = await proofsOf(db, invoiceId)
-  return rows.map(({ file_id, jenis, name, type, bytes, uploaded_at, ...proof }) => ({
+  return rows.map(({ file_id, jenis, name, type, bytes, file_created_at, ...proof }) => ({
     ...proof,
-    berkas: { id: file_id, jenis, name, type, bytes, created_at: uploaded_at },
+    berkas: { id: file_id, jenis, name, type, bytes, created_at: file_created_at },
   }))
 }

@@ -40,7 +40,7 @@ describe('an approved application', () => {
       status_label: 'Belum dibayar',
       created_at: '2026-11-20T03:00:00.000Z',
       due_at: '2026-11-23T16:59:59.000Z',
-      penerbit: { nama: 'LSK Contoh', alamat: 'Jalan Contoh 1' },
+      penerbit: { nama_lembaga: 'LSK Contoh', alamat: 'Jalan Contoh 1' },
       nama_tagihan: 'Wulan Contoh',
       npwp_tagihan: null,
       tanggal_uji: '2026-12-10',
@@ -82,7 +82,7 @@ describe('an approved application', () => {
   })
 
   test('is due the day before the exam at the latest, and tomorrow at the earliest', async () => {
-    const soon = await examOn(site, { start: day('2026-11-22'), closes: day('2026-11-20') })
+    const soon = await examOn(site, { start: day('2026-11-22'), pendaftaran_ditutup: day('2026-11-20') })
     expect((await bill({ schedule: soon })).invoice.due_at).toBe('2026-11-21T16:59:59.000Z')
   })
 })
@@ -163,8 +163,8 @@ describe('a proof of payment', () => {
   test("that is somebody else's file is refused and leaves everything as it was", async () => {
     const one = await bill()
     const other = await applicant(site)
-    const bukti = await makeFile(site, other.account.id, 'bukti_bayar')
-    const { status, body } = await paid(site, one, { bukti })
+    const file_id = await makeFile(site, other.account.id, 'bukti_bayar')
+    const { status, body } = await paid(site, one, { file_id })
     expect([status, body.message]).toEqual([404, PROBLEMS.FILE_NOT_FOUND.message])
     expect([await stageOf(one), (await invoiceNow(one)).bukti]).toEqual(['menunggu_pembayaran', []])
   })
@@ -178,8 +178,8 @@ describe('a proof of payment', () => {
 
   test('with the same Idempotency-Key is answered alike and kept once', async () => {
     const one = await bill()
-    const bukti = await makeFile(site, one.who.account.id, 'bukti_bayar')
-    const given = { bank_pengirim: 'B', nama_pengirim: 'W', tanggal_transfer: '2026-11-20', jumlah: 1, bukti }
+    const file_id = await makeFile(site, one.who.account.id, 'bukti_bayar')
+    const given = { bank_pengirim: 'B', nama_pengirim: 'W', tanggal_transfer: '2026-11-20', jumlah: 1, file_id }
     const send = () =>
       one.who.browser.post(`/user-training/${one.id}/invoice/bukti`, given, { 'idempotency-key': `bukti-${one.id}` })
     const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]

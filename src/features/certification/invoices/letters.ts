@@ -55,14 +55,14 @@ export const invoiceLetters = {
   refundPlanned: ({
     nomor,
     skema,
-    dibayar,
+    paid,
     jumlah,
     alasan,
     link,
-  }: RefundFacts & { dibayar: string; alasan: string }) => ({
+  }: RefundFacts & { paid: string; alasan: string }) => ({
     subject: `Pengembalian dana invoice ${nomor}`,
     paragraphs: [
-      `Dari ${dibayar} yang Anda bayar untuk ${skema}, ${jumlah} akan dikembalikan.`,
+      `Dari ${paid} yang Anda bayar untuk ${skema}, ${jumlah} akan dikembalikan.`,
       `Alasan: ${alasan}`,
       'Beri tahu rekening tujuannya pada halaman invoice.',
     ],

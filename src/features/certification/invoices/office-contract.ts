@@ -1,12 +1,12 @@
+import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
+import { STAGE_NAMES } from '../applications/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, wholeNumber, words } from '../../../lib/field.ts'
+import { dayOf, recordId, referenceId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PaymentProof } from './contract.ts'
 import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
 const MOST_RUPIAH = 10_000_000_000
 const MOST_STATEMENT_BYTES = 2_000_000
@@ -32,7 +32,7 @@ export type ListedInvoice = z.input<typeof ListedInvoice>
 export const OfficeInvoice = ListedInvoice.extend({
   version: z.number(),
   /** The stage of the application or activity, which transitions send back. */
-  tahap: z.string(),
+  tahap: z.enum([...STAGE_NAMES, ...ACTIVITY_STATE_NAMES]),
   tanggal_uji: z.string().nullable(),
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
   kode_unik: z.number(),
@@ -86,7 +86,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}',
     access: 'office:keuangan',
     summary: 'Satu invoice dengan bukti pembayarannya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OfficeInvoice,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -106,7 +106,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}/konfirmasi',
     access: 'office:keuangan',
     summary: 'Konfirmasi pembayaran; peserta terjadwal dan kuitansi terbit',
-    payload: z.object({ id, version, jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH) }),
+    payload: z.object({ id: recordId, version: seenVersion, jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH) }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN', 'AMOUNT_DIFFERS'],
   },
@@ -115,7 +115,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}/tolak-bukti',
     access: 'office:keuangan',
     summary: 'Tolak bukti pembayaran dengan alasan; pemohon dapat mengirim lagi',
-    payload: z.object({ id, version, alasan }),
+    payload: z.object({ id: recordId, version: seenVersion, alasan }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN'],
   },
@@ -124,7 +124,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}/ingatkan',
     access: 'office:keuangan',
     summary: 'Kirim pengingat pembayaran; paling banyak sekali sehari',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN', 'TOO_MANY'],
   },
@@ -133,7 +133,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}/kembalikan',
     access: 'office:keuangan',
     summary: 'Catat bahwa dana sudah dikembalikan',
-    payload: z.object({ id, version, catatan: words('Catatan transfer', 500) }),
+    payload: z.object({ id: recordId, version: seenVersion, catatan: words('Catatan transfer', 500) }),
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_REFUND'],
   },
@@ -159,7 +159,7 @@ export const invoiceOfficeCalls = calls({
             tanggal: dayOf('Tanggal'),
             keterangan: z.string().max(500),
             jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
-            invoice_id: z.number().int().positive().max(2_147_483_647),
+            invoice_id: referenceId,
           }),
         )
         .min(1, 'Pilih sedikitnya satu baris.')

@@ -32,8 +32,8 @@ export const orderOf = (db: Db, { untuk, billed_id }: Billed) =>
       'users.email',
       'scheme.name as skema',
       'scheme.registration_fee',
-      sql<Day | null>`schedules.pendaftaran_ditutup`.as('closes'),
-      sql<Day | null>`schedules.start_date`.as('starts'),
+      sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
+      sql<Day | null>`schedules.start_date`.as('start_date'),
     ])
     .where('seat.id', '=', billed_id)
     .executeTakeFirstOrThrow()
@@ -201,7 +201,7 @@ export const proofsOf = (db: Db, invoiceId: number) =>
       'file.name',
       'file.type',
       'file.bytes',
-      'file.created_at as uploaded_at',
+      'file.created_at as file_created_at',
     ])
     .where('proof.invoice_id', '=', invoiceId)
     .orderBy('proof.id', 'desc')
@@ -238,7 +238,7 @@ export const issuer = (db: Db) =>
   db
     .selectFrom('site_content')
     .select([
-      'nama_lembaga as nama',
+      'nama_lembaga',
       'alamat',
       sql<{ bank: string; nomor: string; atas_nama: string }[]>`rekening`.as('rekening'),
     ])

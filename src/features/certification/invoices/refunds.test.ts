@@ -27,7 +27,7 @@ describe('a refund', () => {
     const start = addDays(TODAY, daysLeft)
     const one = await billed(at.site, {
       verifier: at.verifier,
-      schedule: await examOn(at.site, { start, closes: TODAY }),
+      schedule: await examOn(at.site, { start, pendaftaran_ditutup: TODAY }),
     })
     await confirmed(at.keuangan, one)
     return one

@@ -62,15 +62,15 @@ describe('the last day to pay', () => {
     [3, null, day('2026-11-21'), '2026-11-21'],
     [3, day('2026-11-01'), null, '2026-11-21'],
     [60, day('2026-12-01'), day('2026-12-10'), '2026-12-01'],
-  ])('%i days on, registration closing %j, exam on %j: %s', (days, closes, starts, last) => {
-    expect(dueDay(TODAY, days, { closes, starts })).toBe(last)
+  ])('%i days on, registration closing %j, exam on %j: %s', (days, pendaftaran_ditutup, start_date, last) => {
+    expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date })).toBe(last)
   })
 
   test('always leaves till tomorrow', () => {
     const near = fc.integer({ min: -30, max: 30 }).map((days) => addDays(TODAY, days))
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.option(near), fc.option(near), (days, closes, starts) => {
-        expect(dueDay(TODAY, days, { closes, starts }) > TODAY).toBe(true)
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.option(near), fc.option(near), (days, pendaftaran_ditutup, start_date) => {
+        expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date }) > TODAY).toBe(true)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import { ACTIVITY_TRANSITIONS } from '../../upkeep/maintenance/transition-rules.ts'
@@ -17,9 +18,7 @@ export interface Billed {
 
 /** Where its owner reads an invoice. */
 export const invoicePath = ({ untuk, billed_id }: Billed): string =>
-  untuk === 'permohonan'
-    ? `/user/sertifikasi/saya/${billed_id}/invoice`
-    : `/user/pemeliharaan-kompetensi/saya/${billed_id}?tab=invoice`
+  untuk === 'permohonan' ? own.certificationInvoice(billed_id) : own.activityInvoice(billed_id)
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {
@@ -130,8 +129,8 @@ export function refundOf(
 }
 
 /** The last day to pay: some days on, never after registration closes or the day before the exam, but not before tomorrow. */
-export function dueDay(today: Day, days: number, { closes, starts }: { closes: Day | null; starts: Day | null }): Day {
-  const wanted = [addDays(today, days), closes, starts === null ? null : addDays(starts, -1)]
+export function dueDay(today: Day, days: number, { pendaftaran_ditutup, start_date }: { pendaftaran_ditutup: Day | null; start_date: Day | null }): Day {
+  const wanted = [addDays(today, days), pendaftaran_ditutup, start_date === null ? null : addDays(start_date, -1)]
   const earliest = wanted.filter((each) => each !== null).sort()[0] ?? today
   const tomorrow = addDays(today, 1)
   return earliest < tomorrow ? tomorrow : earliest

@@ -104,7 +104,7 @@ export async function closeInvoice(
   const changes = invoice.paid_at ? { status, pengembalian: refund, alasan_pengembalian: reason } : { status }
   await updateInvoice(db, invoice.id, changes)
   if (refund > 0) {
-    const money = { dibayar: formatRupiah(invoice.total), jumlah: formatRupiah(refund), alasan: reason }
+    const money = { paid: formatRupiah(invoice.total), jumlah: formatRupiah(refund), alasan: reason }
     await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
   }
   await recordInvoiceAudit(db, ctx, invoice, 'tutup', { before: { status: invoice.status }, after: changes })

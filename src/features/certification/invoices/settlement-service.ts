@@ -18,11 +18,11 @@ export interface Payment {
 
 /** The invoice that a payment settles; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
 export const requireSettleable = async (db: Db, payment: Payment): Promise<InvoiceRow> =>
-  settleable(await invoiceById(db, payment.id), payment)
+  requireDue(await invoiceById(db, payment.id), payment)
 
 /** Marks an invoice as paid, numbers its receipt and accepts the proof; throws as requireSettleable does. */
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
-  const before = settleable(await lockInvoice(db, payment.id), payment)
+  const before = requireDue(await lockInvoice(db, payment.id), payment)
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
   await updateInvoice(db, before.id, { ...paid, confirmed_by: requireSession(ctx).account.id })
@@ -33,7 +33,7 @@ export async function writeSettlement(db: Db, ctx: Context, payment: Payment): P
   })
 }
 
-function settleable(invoice: InvoiceRow | undefined, { version, jumlah }: Payment): InvoiceRow {
+function requireDue(invoice: InvoiceRow | undefined, { version, jumlah }: Payment): InvoiceRow {
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
   if (version !== undefined && version !== invoice.version) throw new Problem('STALE')
   const refused = settlementRefusal(invoice, jumlah)

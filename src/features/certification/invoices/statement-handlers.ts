@@ -1,7 +1,7 @@
 import { fingerprintOf, plainWords, readStatement } from '../../../lib/bank-statement.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
@@ -19,18 +19,18 @@ interface Line {
   invoice_id: number
 }
 
-const lineIsBooked = (): Problem => new Problem('INVALID', { errors: { data: ['Baris mutasi ini sudah dibukukan.'] } })
+const bookedProblem = (): Problem => invalidFields({ data: 'Baris mutasi ini sudah dibukukan.' })
 
 /** Books one line together with the payment it is, whole or not at all; answers why not. */
 async function bookLine(ctx: Context, { invoice_id, ...given }: Line): Promise<string | undefined> {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
   const fingerprint = fingerprintOf(line)
   return inTransaction(ctx.db, async (db) => {
-    if ((await bookedLines(db, [fingerprint])).length > 0) throw lineIsBooked()
+    if ((await bookedLines(db, [fingerprint])).length > 0) throw bookedProblem()
     await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah })
     const booking = { fingerprint, invoice_id, booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
     // Somebody else may have been booking it just now: then the payment is undone with this transaction.
-    if (!(await insertBankLine(db, { ...line, ...booking }))) throw lineIsBooked()
+    if (!(await insertBankLine(db, { ...line, ...booking }))) throw bookedProblem()
     return undefined
   }).catch((error: unknown) => {
     if (error instanceof Problem) return error.message

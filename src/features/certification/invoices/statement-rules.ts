@@ -18,8 +18,8 @@ export function matchLines(
   const byTotal = Map.groupBy(open, ({ total }) => total)
   const byFingerprint = new Map(booked.map((line) => [line.fingerprint, line]))
   const taken = new Set<number>()
-  return lines.map((line) => {
-    const known = byFingerprint.get(line.fingerprint)
+  return lines.map(({ fingerprint, ...line }) => {
+    const known = byFingerprint.get(fingerprint)
     if (known) return { ...line, hasil: 'sudah', invoice: known }
     const [first, ...others] = byTotal.get(line.jumlah) ?? []
     if (!first) return { ...line, hasil: 'tidak', invoice: null }

@@ -41,16 +41,15 @@ async function requireUniqueIdentity(db: Db, ctx: Context, userId: number, isi: 
   if (await isIdentityTaken(db, identityIndexes(ctx.keys, isi), userId)) throw invalidFields(identityTaken(isi))
 }
 
-async function requireEvidence(db: Db, userId: number, id: string): Promise<string> {
+async function requireEvidence(db: Db, userId: number, id: string): Promise<void> {
   const [file] = await requireOwnFiles(db, userId, [id])
-  if (file?.jenis !== 'bukti_perubahan') throw invalidFields({ bukti: NO_EVIDENCE })
-  return file.id
+  if (file?.jenis !== 'bukti_perubahan') throw invalidFields({ file_id: NO_EVIDENCE })
 }
 
 async function notifyOfRequest(db: Db, ctx: Context, userId: number, nounId: number, changed: string): Promise<void> {
   const { id, name, email } = await accountById(db, userId)
-  await recordAudit(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: apa } })
-  const letter = { letter: 'dataChangeAsked', name, apa, link: `${ctx.appUrl}${own.profile}` } as const
+  await recordAudit(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: changed } })
+  const letter = { letter: 'dataChangeAsked', name, changed, link: `${ctx.appUrl}${own.profile}` } as const
   await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }
 
@@ -67,13 +66,13 @@ async function requestsOf(db: Db, ctx: Context, userId: number) {
 export const changeHandlers = {
   listDataChanges: (ctx) => requestsOf(ctx.db, ctx, requireAccount(ctx).id),
 
-  requestDataChange: (ctx, { alasan, bukti, ...given }) =>
+  requestDataChange: (ctx, { alasan, file_id, ...given }) =>
     inTransaction(ctx.db, async (db) => {
       const { id } = requireAccount(ctx)
       const { isi } = await lockSentData(db, ctx, id)
       const baru = requireChanges(ctx, isi, given)
       await requireUniqueIdentity(db, ctx, id, { ...isi, ...baru })
-      const file_id = await requireEvidence(db, id, bukti)
+      await requireEvidence(db, id, file_id)
       const sealed = sealChange(ctx.keys, id, { lama: isi, baru, alasan })
       const made = await insertChange(db, { user_id: id, isi: sealed, file_id, created_at: ctx.now })
       if (made === undefined) throw new Problem('CHANGE_PENDING')

@@ -24,7 +24,7 @@ function changedSections(before: PersonalDraft, after: PersonalDraft): string {
 
 async function notifyOfChange(db: Db, ctx: Context, userId: number, changed: string): Promise<void> {
   const { id, name, email } = await accountById(db, userId)
-  await recordAudit(db, ctx, { action: 'ubah', noun: 'data-diri', nounId: id, label: name, after: { bagian: apa } })
+  await recordAudit(db, ctx, { action: 'ubah', noun: 'data-diri', nounId: id, label: name, after: { bagian: changed } })
   const letter = {
     letter: 'dataChanged',
     name,
@@ -59,6 +59,6 @@ export const contactHandlers = {
       await changePublication(db, ctx, id, persetujuan_publikasi)
       const after = { persetujuan_publikasi }
       await recordAudit(db, ctx, { action: 'persetujuan', noun: 'data-diri', nounId: id, label: name, after })
-      return { persetujuan_publikasi, at: ctx.now }
+      return { persetujuan_publikasi, consent_since: ctx.now }
     }),
 } satisfies Partial<PersonalHandlers>

@@ -94,7 +94,7 @@ describe('after sending, a person changes alone', () => {
     const { browser, account, isi } = await submitted()
     for (const persetujuan_publikasi of [true, false]) {
       const answer = await browser.put('/data-diri/persetujuan-publikasi', { persetujuan_publikasi })
-      expect(answer.body).toEqual({ persetujuan_publikasi, at: site.clock.now.toISOString() })
+      expect(answer.body).toEqual({ persetujuan_publikasi, consent_since: site.clock.now.toISOString() })
       expect((await browser.get('/data-diri')).body).toMatchObject({ isi: { persetujuan_publikasi }, version: 1 })
     }
     expect(await publicationsOf(account.id)).toEqual([false, true, false].map((given) => ({ given, versi: 1 })))

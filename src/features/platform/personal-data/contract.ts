@@ -141,7 +141,7 @@ export const personalDataCalls = calls({
     access: 'member',
     summary: 'Beri atau tarik persetujuan tampil di daftar pemegang',
     payload: z.object({ persetujuan_publikasi: z.boolean('Pilih ya atau tidak.') }),
-    answer: z.object({ persetujuan_publikasi: z.boolean(), at: Moment }),
+    answer: z.object({ persetujuan_publikasi: z.boolean(), consent_since: Moment }),
     problems: ['DATA_NOT_SUBMITTED'],
   },
   downloadPersonalData: {
@@ -172,7 +172,7 @@ export const personalDataCalls = calls({
       no_paspor: maybeWords('Nomor paspor', 40),
       tanggal_lahir: maybeWords('Tanggal lahir', 10),
       alasan: words('Alasan', 500),
-      bukti: fileId,
+      file_id: fileId,
     }),
     answer: ChangeRequest,
     status: 201,

@@ -21,13 +21,13 @@ beforeAll(async () => {
 async function person(overrides: Partial<PersonalDraft> = {}) {
   const { browser, account } = await loggedIn(site)
   const isi = await submitPersonalData(site, account.id, overrides)
-  return { browser, account, isi, bukti: await makeFile(site, account.id, 'bukti_perubahan') }
+  return { browser, account, isi, file_id: await makeFile(site, account.id, 'bukti_perubahan') }
 }
 
 type Person = Awaited<ReturnType<typeof person>>
 
-const ask = ({ browser, bukti }: Person, wanted: object) =>
-  browser.post('/perubahan-data', { alasan, bukti, ...wanted })
+const ask = ({ browser, file_id }: Person, wanted: object) =>
+  browser.post('/perubahan-data', { alasan, file_id, ...wanted })
 
 /** Somebody with a request that waits. */
 async function asked(wanted: object = { nama_lengkap: 'Wulan Sari Contoh' }, overrides: Partial<PersonalDraft> = {}) {
@@ -77,7 +77,7 @@ describe('a request to change name, number or birth date', () => {
     [{ tanggal_lahir: '2020-01-01' }, 'tanggal_lahir'],
     [{ no_paspor: 'X1234567' }, 'nama_lengkap'],
     [{ nama_lengkap: 'Wulan Sari', alasan: '' }, 'alasan'],
-    [{ nama_lengkap: 'Wulan Sari', bukti: '' }, 'bukti'],
+    [{ nama_lengkap: 'Wulan Sari', file_id: '' }, 'file_id'],
   ])('is refused for %j', async (wanted, field) => {
     const answer = await ask(await person(), wanted)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
@@ -101,14 +101,14 @@ describe('a request to change name, number or birth date', () => {
     const who = await person()
     const other = await person()
     const wanted = { nama_lengkap: 'Wulan Sari' }
-    expect((await ask(who, { ...wanted, bukti: who.isi.file_ktp })).status).toBe(422)
-    expect((await ask(who, { ...wanted, bukti: other.bukti })).body.message).toBe(PROBLEMS.FILE_NOT_FOUND.message)
+    expect((await ask(who, { ...wanted, file_id: who.isi.file_ktp })).status).toBe(422)
+    expect((await ask(who, { ...wanted, file_id: other.file_id })).body.message).toBe(PROBLEMS.FILE_NOT_FOUND.message)
   })
 
   test('comes after the data were sent', async () => {
     const { browser, account } = await loggedIn(site, { status_data: 0 })
-    const bukti = await makeFile(site, account.id, 'bukti_perubahan')
-    const answer = await browser.post('/perubahan-data', { nama_lengkap: 'Wulan Sari', alasan, bukti })
+    const file_id = await makeFile(site, account.id, 'bukti_perubahan')
+    const answer = await browser.post('/perubahan-data', { nama_lengkap: 'Wulan Sari', alasan, file_id })
     expect([answer.status, answer.body.message]).toEqual([409, PROBLEMS.DATA_NOT_SUBMITTED.message])
   })
 
@@ -153,7 +153,7 @@ describe('in the office', () => {
     const { body } = await officer.get(`${OFFICE}/${who.id}`)
     expect(body).toMatchObject({
       alasan,
-      bukti: who.bukti,
+      file_id: who.file_id,
       perubahan: [{ isian: 'NIK', lama: who.isi.nik, baru: nik }],
     })
     const entries = await site.db
@@ -167,7 +167,7 @@ describe('in the office', () => {
       { action: 'ajukan', before: null, after: { isian: 'NIK' } },
       { action: 'buka', before: null, after: null },
     ])
-    expect((await officer.get(`/berkas/${who.bukti}`)).status).toBe(200)
+    expect((await officer.get(`/berkas/${who.file_id}`)).status).toBe(200)
   })
 
   test('approval puts it into effect: data, account and letter together', async () => {

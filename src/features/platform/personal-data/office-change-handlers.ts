@@ -91,7 +91,7 @@ export const officeChangeHandlers = {
       await recordAudit(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
       const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
       const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
-      return { ...shown, alasan, bukti: request.file_id, perubahan, sertifikat }
+      return { ...shown, alasan, file_id: request.file_id, perubahan, sertifikat }
     }),
 
   decideDataChange: (ctx, { id, version, ...given }) =>

@@ -47,7 +47,7 @@ export const personalDataOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: DataChange.extend({
       alasan: z.string(),
-      bukti: fileId,
+      file_id: fileId,
       perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
       /** Certificates that still bear the name from before an approved change. */
       sertifikat: z.array(z.object({ id: z.number(), no_sertifikasi: z.string() })),

@@ -52,7 +52,7 @@ describe("one's own data", () => {
     await browser.post('/perubahan-data', {
       nama_lengkap: 'Wulan Sari',
       alasan: 'KTP baru.',
-      bukti: await makeFile(site, account.id, 'bukti_perubahan'),
+      file_id: await makeFile(site, account.id, 'bukti_perubahan'),
     })
     const answer = await site.app.server.inject({
       url: '/data-diri/unduh',

@@ -8,8 +8,8 @@ const SETTINGS = { retensi_permohonan: 6, retensi_ditolak: 1, masa_berlaku: 36 }
 const obstacle = (permohonan: KeptApplication[], today = '2026-11-20', settings = SETTINGS, sertifikat: Day[] = []) =>
   deletionObstacle({ role: 'user', permohonan, sertifikat }, settings, day(today))
 
-const one = (tahap: KeptApplication['tahap'], sejak = '2025-11-20', dikirim = true): KeptApplication[] => [
-  { tahap, dikirim, since: day(sejak) },
+const one = (tahap: KeptApplication['tahap'], since = '2025-11-20', dikirim = true): KeptApplication[] => [
+  { tahap, dikirim, since: day(since) },
 ]
 
 test('an answer is due 3 × 24 hours after the request', () => {

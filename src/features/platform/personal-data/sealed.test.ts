@@ -58,8 +58,8 @@ async function sends(browser: Browser, userId: number): Promise<string> {
 /** Asks for another NIK, which the office opens and decides, one way or the other. */
 async function changes(browser: Browser, userId: number, setuju: boolean): Promise<void> {
   const nik = typed()
-  const bukti = await makeFile(site, userId, 'bukti_perubahan')
-  const request = { nik, alasan: `NIK saya sebenarnya ${nik}.`, bukti }
+  const file_id = await makeFile(site, userId, 'bukti_perubahan')
+  const request = { nik, alasan: `NIK saya sebenarnya ${nik}.`, file_id }
   const { id } = await expected(201, browser.post('/perubahan-data', request, repeatable()))
   const url = `/admin-api/perubahan-data/${id}`
   await expected(200, officer.get(url))

@@ -16,7 +16,7 @@ export async function complaintCase(db: Db, ctx: Context, id: number) {
   const { no_tiket, is_anonim, pelapor, target, handler_id, status } = complaint
   const [files, entries] = [await complaintFilesOf(db, id), await complaintEntriesOf(db, id)]
   const filesOfEntry = (entryId: number | null) => files.filter(({ entry_id }) => entry_id === entryId)
-  const isHandler = handler_id === userId
+  const isCaseHandler = handler_id === userId
   return {
     ...complaint,
     ...(await partiesOf(db, complaint)),
@@ -26,7 +26,7 @@ export async function complaintCase(db: Db, ctx: Context, id: number) {
     riwayat: entries.map((entry) => ({ ...entry, berkas: filesOfEntry(entry.id) })),
     terlibat: await involvedPeople(db, id),
     petugas: await uninvolvedStaff(db, id),
-    penangan_saya: isHandler,
-    langkah: isHandler ? officeTransitionsFrom(status) : [],
+    penangan_saya: isCaseHandler,
+    langkah: isCaseHandler ? officeTransitionsFrom(status) : [],
   }
 }

@@ -6,7 +6,7 @@ import { forgive } from '../../../server/http/session.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { complaintCalls } from './contract.ts'
 import { acceptFiles, attachFiles, registerComplaint } from './filing-service.ts'
-import { notifyHandler, recordComplaintAudit } from './notification-service.ts'
+import { notifyCaseHandler, recordComplaintAudit } from './notification-service.ts'
 import {
   type ComplaintRow,
   complaintByTicket,
@@ -102,7 +102,7 @@ async function recordReply(db: Db, ctx: Context, complaint: ComplaintRow, isi: s
     at: ctx.now,
   })
   await updateComplaint(db, complaint.id, {})
-  await notifyHandler(db, ctx, complaint, complaint.handler_id, 'dibalas')
+  await notifyCaseHandler(db, ctx, complaint, complaint.handler_id, 'dibalas')
   await recordComplaintAudit(db, ctx, complaint, 'balas', 'pelapor')
   return id
 }

@@ -46,9 +46,9 @@ export const complaintLetters = {
     button: { label: FOLLOW, link },
     notes: [PIN_NEEDED],
   }),
-  complaintForHandler: ({ no_tiket, kabar, link }: Facts & { kabar: string }) => ({
-    subject: `Pengaduan ${no_tiket} ${kabar}`,
-    paragraphs: [`Pengaduan ${no_tiket} yang Anda tangani ${kabar}.`],
+  complaintForHandler: ({ no_tiket, news, link }: Facts & { news: string }) => ({
+    subject: `Pengaduan ${no_tiket} ${news}`,
+    paragraphs: [`Pengaduan ${no_tiket} yang Anda tangani ${news}.`],
     button: { label: 'Buka pengaduan', link },
     notes: ['Jika Anda terlibat dalam perkaranya, nyatakan pada halaman pengaduan itu dan jangan menanganinya.'],
   }),

@@ -1,3 +1,5 @@
+import { officeTo } from '../../../office-paths.ts'
+import { to } from '../../../paths.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -12,7 +14,7 @@ const NOUN = 'pengaduan'
 
 /** The tracking form with the ticket filled in; a PIN is never part of an address. */
 export const trackingLink = ({ appUrl }: Pick<Context, 'appUrl'>, ticket: string): string =>
-  `${appUrl}/pengaduan?tab=lacak&tiket=${ticket}`
+  `${appUrl}${to.complaints}?tab=lacak&tiket=${ticket}`
 
 /** How a letter calls the reporter. */
 export const salutationOf = ({ is_anonim, nama }: { is_anonim: boolean; nama: string | null }): string =>
@@ -34,18 +36,18 @@ export async function notifyReporter(db: Db, ctx: Context, complaint: ComplaintR
 }
 
 /** Writes to the handler, unless it is they who did it. */
-export async function notifyHandler(
+export async function notifyCaseHandler(
   db: Db,
   ctx: Context,
   { id, no_tiket }: Pick<ComplaintRow, 'id' | 'no_tiket'>,
   handlerId: number | null,
-  kabar: string,
+  news: string,
 ): Promise<void> {
   if (handlerId === null || handlerId === ctx.visit.account?.id) return
   const handler = await handlerById(db, handlerId)
-  const path = `/admin/pengaduan/${id}/show`
+  const path = officeTo.show('pengaduan', id)
   const link = `${ctx.appUrl}${path}`
-  await notifyUser(db, ctx, handler, { letter: 'complaintForHandler', name: handler.name, no_tiket, kabar, link }, path)
+  await notifyUser(db, ctx, handler, { letter: 'complaintForHandler', name: handler.name, no_tiket, news, link }, path)
 }
 
 /** The log learns the ticket and what was done, never who it is about; of a reporter not even the address. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { reference, words } from '../../../lib/field.ts'
+import { recordId, reference, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const jenis_pengaduan = z.enum(namesOf(COMPLAINT_KINDS))
 const status = z.enum(namesOf(COMPLAINT_STATES))
-const seen = { id, version: z.number('Muat ulang halaman, lalu coba lagi.').int() }
+const seen = { id: recordId, version: seenVersion }
 
 const Row = z.object({
   id: z.number(),
@@ -70,7 +69,12 @@ export const ComplaintCase = Row.extend({
 export type ComplaintCase = z.output<typeof ComplaintCase>
 
 const changes = (path: string, summary: string) =>
-  ({ method: 'POST', path: `/admin-api/pengaduan/{id}/${path}`, access: 'office:pengaduan', summary }) as const
+  ({
+    method: 'POST',
+    path: `/admin-api/pengaduan/{id}/${path}`,
+    access: 'office:pengaduan',
+    summary,
+  }) as const
 
 export const complaintOfficeCalls = calls({
   listComplaint: {
@@ -93,7 +97,7 @@ export const complaintOfficeCalls = calls({
     path: '/admin-api/pengaduan/{id}',
     access: 'office:pengaduan',
     summary: 'Satu pengaduan; yang terlibat tidak menemukannya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: ComplaintCase,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -126,7 +130,7 @@ export const complaintOfficeCalls = calls({
   writeOnComplaint: {
     ...changes('tulis', 'Tulis pesan kepada pelapor, tindakan, atau catatan internal'),
     payload: z.object({
-      id,
+      id: recordId,
       jenis: z.enum(WRITTEN_KINDS),
       isi: words('Isi', DESCRIPTION.most),
     }),

@@ -8,7 +8,7 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { complaintCase } from './case-view.ts'
 import { insertInvolvement, uninvolvedStaff } from './involvement-queries.ts'
-import { notifyHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
+import { notifyCaseHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
 import type { complaintOfficeCalls } from './office-contract.ts'
 import { complaintsFor, isPastTarget } from './office-queries.ts'
 import { type ComplaintRow, insertComplaintEntry, lockComplaintFor, updateComplaint } from './queries.ts'
@@ -43,7 +43,7 @@ const changeCase = (ctx: Context, id: number, work: (db: Db) => Promise<unknown>
   })
 
 /** The first handler acknowledges a complaint by taking it up. */
-const assignHandler = (db: Db, ctx: Context, { id, acknowledged_at }: ComplaintRow, handlerId: number) =>
+const setCaseHandler = (db: Db, ctx: Context, { id, acknowledged_at }: ComplaintRow, handlerId: number) =>
   updateComplaint(db, id, { handler_id: handlerId, acknowledged_at: acknowledged_at ?? ctx.now })
 
 const NO_WORDS = 'Tulis keterangannya; pelapor membacanya.'
@@ -71,8 +71,8 @@ export const complaintOfficeHandlers: Handlers<typeof complaintOfficeCalls, Cont
   takeOverComplaint: (ctx, seen) =>
     changeCase(ctx, seen.id, async (db) => {
       const complaint = await lockVisibleComplaint(db, ctx, seen)
-      await assignHandler(db, ctx, complaint, requireAccount(ctx).id)
-      await notifyHandler(db, ctx, complaint, complaint.handler_id, 'diambil alih petugas lain')
+      await setCaseHandler(db, ctx, complaint, requireAccount(ctx).id)
+      await notifyCaseHandler(db, ctx, complaint, complaint.handler_id, 'diambil alih petugas lain')
       await recordComplaintAudit(db, ctx, complaint, 'ambil alih')
     }),
 
@@ -81,8 +81,8 @@ export const complaintOfficeHandlers: Handlers<typeof complaintOfficeCalls, Cont
       const complaint = await lockVisibleComplaint(db, ctx, seen)
       const free = await uninvolvedStaff(db, complaint.id)
       if (!free.some((one) => one.user_id === user_id && one.menangani)) throw new Problem('COMPLAINT_INVOLVED')
-      await assignHandler(db, ctx, complaint, user_id)
-      await notifyHandler(db, ctx, complaint, user_id, 'diserahkan kepada Anda')
+      await setCaseHandler(db, ctx, complaint, user_id)
+      await notifyCaseHandler(db, ctx, complaint, user_id, 'diserahkan kepada Anda')
       await recordComplaintAudit(db, ctx, complaint, 'serahkan')
     }),
 

@@ -4,7 +4,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { notifyHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
+import { notifyCaseHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
 import { type ComplaintRow, insertComplaintEntry, updateComplaint } from './queries.ts'
 import {
   COMPLAINT_STATES,
@@ -49,7 +49,7 @@ function notifyOtherSide(
   const { to, by, words } = complaintTransitionRule(transition)
   if (by === 'pelapor') {
     const kabar = transition === 'buka' ? 'dibuka kembali oleh pelapor' : 'dibalas'
-    return notifyHandler(db, ctx, complaint, complaint.handler_id, kabar)
+    return notifyCaseHandler(db, ctx, complaint, complaint.handler_id, kabar)
   }
   const text = withoutIdentityNumbers(isi)
   if (words === 'putusan') {

@@ -8,7 +8,7 @@ export interface ServiceDurations {
   /** Working days; 0 without any case. */
   median: number
   /** Within what was promised on the day on which each began. */
-  tepat: number
+  in_time: number
 }
 
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Asia/Jakarta')::date`
@@ -53,7 +53,7 @@ export async function serviceDurations(db: Db, name: ServiceName, span: Span): P
         (setting_on(${SERVICES[name].janji}, mulai) #>> '{}')::int as janji
       from (${CASES[name](span)}) as cases group by mulai, selesai)
     select count(*)::int as banyak, coalesce(percentile_cont(0.5) within group (order by hari), 0)::float8 as median,
-      (count(*) filter (where hari <= janji))::int as tepat
+      (count(*) filter (where hari <= janji))::int as in_time
     from spans cross join generate_series(1, kali)`.execute(db)
-  return rows[0] ?? { banyak: 0, median: 0, tepat: 0 }
+  return rows[0] ?? { banyak: 0, median: 0, in_time: 0 }
 }

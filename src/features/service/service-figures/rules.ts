@@ -25,11 +25,11 @@ export const LEAST_CASES = 5
 interface Durations {
   banyak: number
   median: number
-  tepat: number
+  in_time: number
 }
 
 /** What is published of a service; null while too few cases are closed. The share in whole percent, rounded down. */
-export function figureOf({ banyak, median, tepat }: Durations): { median: number; persen: number } | null {
+export function figureOf({ banyak, median, in_time }: Durations): { median: number; persen: number } | null {
   if (banyak < LEAST_CASES) return null
-  return { median, persen: Math.floor((tepat * 100) / banyak) }
+  return { median, persen: Math.floor((in_time * 100) / banyak) }
 }

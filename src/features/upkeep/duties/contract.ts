@@ -1,3 +1,4 @@
+import { REPORT_STATE_NAMES } from '../reporting/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { HolderCertificate } from '../../certification/certificates/own-certificates-contract.ts'
@@ -14,7 +15,7 @@ const Year = z.object({
   jatuh_tempo: z.string().nullable(),
   lapor_mulai: z.string().nullable(),
   /** Of the year's report; null without one. */
-  status_laporan: z.string().nullable(),
+  status_laporan: z.enum(REPORT_STATE_NAMES).nullable(),
   terlapor: z.boolean(),
   terlambat: z.boolean(),
   kegiatan: z.number(),

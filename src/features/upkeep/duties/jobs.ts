@@ -1,4 +1,6 @@
 import { longDay } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
+import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { eachAlone } from '../../../server/jobs/each-alone.ts'
@@ -25,11 +27,6 @@ import {
 } from './rules.ts'
 import { openYears } from './year-service.ts'
 
-const DASHBOARD = '/user/dashboard'
-const REPORTING = '/user/pelaporan-kinerja'
-const MAINTENANCE = '/user/pemeliharaan-kompetensi/saya'
-const RENEWAL = '/user/sertifikasi/daftar'
-
 /** Opens years, calls duties and ends to mind, and proposes what a person may decide; it never sanctions (domain 3). */
 export async function sendDutyReminders(ctx: Context): Promise<void> {
   const { db, today } = ctx
@@ -47,10 +44,18 @@ async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promis
   const hari = reminderDue(reference_day, DUTY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now }))) return
-  const lapor = !isReported(duty.status_laporan)
-  const pelihara = !isMaintained(duty)
-  const path = lapor ? REPORTING : MAINTENANCE
-  const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), lapor, pelihara, link: `${ctx.appUrl}${path}` }
+  const must_report = !isReported(duty.status_laporan)
+  const must_maintain = !isMaintained(duty)
+  const path = must_report ? own.reporting : own.activities
+  const words = {
+    name,
+    no_sertifikasi,
+    ke,
+    batas: longDay(reference_day),
+    must_report,
+    must_maintain,
+    link: `${ctx.appUrl}${path}`,
+  }
   const letter = { letter: hari > 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
   await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, hari < -7 ? 'pengingat' : undefined)
 }
@@ -60,14 +65,20 @@ async function remindOfEnd(db: Db, ctx: Context, ending: DueReminder): Promise<v
   const hari = reminderDue(reference_day, EXPIRY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'berakhir', reference_day, hari, at: ctx.now }))) return
-  const words = { name, no_sertifikasi, hari: -hari, batas: longDay(reference_day), link: `${ctx.appUrl}${RENEWAL}` }
+  const words = {
+    name,
+    no_sertifikasi,
+    hari: -hari,
+    batas: longDay(reference_day),
+    link: `${ctx.appUrl}${to.certificationSchedules}`,
+  }
   const letter = { letter: 'certificateEnds', ...words } as const
   await notifyUser(
     db,
     ctx,
     { id: ending.user_id, email: ending.email },
     letter,
-    RENEWAL,
+    to.certificationSchedules,
     hari < -30 ? 'pengingat' : undefined,
   )
 }
@@ -75,12 +86,12 @@ async function remindOfEnd(db: Db, ctx: Context, ending: DueReminder): Promise<v
 /** Warns after the first year without maintenance; after as many as the setting says, proposes a sanction as well. */
 async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: number): Promise<void> {
   const { tahun_risiko_pemeliharaan: most, lama_pembekuan } = settings
-  const [years, certificates, to] = [
+  const [years, certificates, holder] = [
     await yearsOfHolder(db, userId),
     await certificatesWithDuties(db, userId),
     await addresseeOf(db, userId),
   ]
-  if (!to) return
+  if (!holder) return
   for (const { id: certificate_id, no_sertifikasi, kualifikasi, status } of certificates) {
     const over = years.filter((year) => year.certificate_id === certificate_id && year.selesai < ctx.today)
     const last = over.at(-1)
@@ -93,13 +104,19 @@ async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: numb
     if (tahun === 0) continue
     if (tahun >= most) await proposeSanction(db, ctx, { certificate_id, alasan: 'tanpa_pemeliharaan', tahun })
     const words = {
-      name: to.nama,
+      name: holder.nama,
       no_sertifikasi,
       tahun,
       batas: most,
       lama: lama_pembekuan,
-      link: `${ctx.appUrl}${MAINTENANCE}`,
+      link: `${ctx.appUrl}${own.activities}`,
     }
-    await notifyUser(db, ctx, { id: userId, email: to.email }, { letter: 'maintenanceRisk', ...words }, DASHBOARD)
+    await notifyUser(
+      db,
+      ctx,
+      { id: userId, email: holder.email },
+      { letter: 'maintenanceRisk', ...words },
+      to.dashboard,
+    )
   }
 }

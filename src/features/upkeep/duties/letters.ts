@@ -5,8 +5,8 @@ interface DutyFacts {
   /** The certificate's year, from one. */
   ke: number
   batas: string
-  lapor: boolean
-  pelihara: boolean
+  must_report: boolean
+  must_maintain: boolean
   link: string
 }
 
@@ -27,8 +27,8 @@ interface RiskFacts {
   link: string
 }
 
-const openDuties = ({ lapor, pelihara }: DutyFacts): string =>
-  [...(lapor ? ['laporan kinerja'] : []), ...(pelihara ? ['pemeliharaan kompetensi'] : [])].join(' dan ')
+const openDuties = ({ must_report, must_maintain }: DutyFacts): string =>
+  [...(must_report ? ['laporan kinerja'] : []), ...(must_maintain ? ['pemeliharaan kompetensi'] : [])].join(' dan ')
 
 const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil dengan alasannya.'
 
@@ -38,17 +38,17 @@ export const dutyLetters = {
     subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}, paling lambat ${facts.batas}.`,
-      ...(facts.lapor ? [NIL] : []),
+      ...(facts.must_report ? [NIL] : []),
     ],
-    button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
+    button: { label: facts.must_report ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
   }),
   dutyMissed: (facts: DutyFacts) => ({
     subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi} terlewat`,
     paragraphs: [
       `Batas ${facts.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}.`,
-      ...(facts.lapor ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
+      ...(facts.must_report ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
     ],
-    button: { label: facts.lapor ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
+    button: { label: facts.must_report ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
     notes: ['Dua tahun berturut-turut tanpa pemeliharaan membuat sertifikat berisiko dibekukan.'],
   }),
   certificateEnds: (facts: EndFacts) => ({

@@ -1,3 +1,4 @@
+import type { ReportState } from '../reporting/rules.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { CertificateState } from '../../certification/certificates/rules.ts'
 
@@ -22,7 +23,7 @@ interface YearFacts {
   selesai: Day
   jatuh_tempo: Day
   lapor_mulai: Day
-  status_laporan: string | null
+  status_laporan: ReportState | null
   terlapor: boolean
   terpelihara: boolean
 }

@@ -1,3 +1,4 @@
+import type { ReportState } from '../reporting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -18,7 +19,7 @@ export interface YearRow {
   wajib_kegiatan: number
   wajib_poin: number
   /** Of its report; null without one. */
-  status_laporan: string | null
+  status_laporan: ReportState | null
   report_id: number | null
   /** Recognised activities that ended in the year, and their points. */
   kegiatan: number

@@ -1,3 +1,4 @@
+import type { ReportState } from '../reporting/rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -21,7 +22,7 @@ export interface DueReminder {
 export interface DueDutyReminder extends DueReminder {
   year_id: number
   ke: number
-  status_laporan: string | null
+  status_laporan: ReportState | null
   wajib_kegiatan: number
   wajib_poin: number
   kegiatan: number

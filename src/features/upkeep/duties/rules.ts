@@ -1,3 +1,4 @@
+import type { ReportState } from '../reporting/rules.ts'
 import { addDays, addMonths, type Day } from '../../../lib/day.ts'
 
 /** A year of a certificate, counted from one. */
@@ -98,12 +99,14 @@ interface OwedYear extends Maintained {
   selesai: Day
   lapor_mulai: Day
   /** The state of its report; null without one. */
-  status_laporan: string | null
+  status_laporan: ReportState | null
 }
 
 /** What years lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
 export function missingDutySentences(years: readonly OwedYear[], today: Day): string[] {
-  const unreported = years.filter(({ lapor_mulai, status_laporan }) => lapor_mulai <= today && !isReported(status_laporan))
+  const unreported = years.filter(
+    ({ lapor_mulai, status_laporan }) => lapor_mulai <= today && !isReported(status_laporan),
+  )
   const unmaintained = years.filter((year) => year.selesai < today && !isMaintained(year))
   return [
     ...unreported.map(({ ke }) => `Laporan kinerja tahun ke-${ke} belum dikirim.`),

@@ -18,7 +18,7 @@ export async function dutiesOf(db: Db, userId: number, today: Day): Promise<Cert
     const state = certificateState(certificate, today)
     const tahun = yearsFor(certificate, years, today)
     const renewal = renewable.find(({ id }) => id === certificate.id)
-    const perpanjangan = renewal?.jendela ?? null
+    const perpanjangan = renewal?.window ?? null
     const renewal_id = renewal?.renewal_id ?? null
     const begun = years
       .filter((year) => year.certificate_id === certificate.id)
@@ -53,7 +53,19 @@ const stateOf = ({ mulai, selesai }: CertificateYear, today: Day): DutyYear['kea
   selesai < today ? 'selesai' : mulai <= today ? 'berjalan' : 'mendatang'
 
 function begunYear(row: YearRow, today: Day): DutyYear {
-  const { id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, status_laporan, kegiatan, wajib_kegiatan, poin, wajib_poin } = row
+  const {
+    id,
+    ke,
+    mulai,
+    selesai,
+    jatuh_tempo,
+    lapor_mulai,
+    status_laporan,
+    kegiatan,
+    wajib_kegiatan,
+    poin,
+    wajib_poin,
+  } = row
   const { terlapor, terpelihara } = verdictOf(row)
   const known = {
     id,

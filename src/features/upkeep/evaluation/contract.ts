@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, LONGEST_ESSAY, RESULT_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
 const LONGEST_NAME = 10
 
 /** By question; those left open are missing. */
@@ -77,7 +75,7 @@ export const evaluationCalls = calls({
     path: '/evaluasi/{id}',
     access: 'member',
     summary: 'Satu evaluasi sendiri dengan pertanyaan, jawaban, dan hasilnya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Evaluation,
     problems: [NONE],
   },
@@ -86,7 +84,7 @@ export const evaluationCalls = calls({
     path: '/evaluasi/{id}',
     access: 'member',
     summary: 'Simpan jawaban evaluasi surveilan selagi diisi',
-    payload: z.object({ id, version, jawaban: EvaluationAnswers }),
+    payload: z.object({ id: recordId, version: seenVersion, jawaban: EvaluationAnswers }),
     answer: Evaluation,
     problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'FILE_NOT_FOUND'],
   },
@@ -95,7 +93,7 @@ export const evaluationCalls = calls({
     path: '/evaluasi/{id}/kirim',
     access: 'member',
     summary: 'Kirim evaluasi surveilan, satu kali',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: Evaluation,
     problems: [NONE, 'STALE', 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
   },
@@ -106,7 +104,7 @@ export const evaluationCalls = calls({
     access: 'member',
     summary: 'Kirim evaluasi layanan, satu kali dan tanpa nama',
     inParts: true,
-    payload: z.object({ id, jawaban: EvaluationAnswers }),
+    payload: z.object({ id: recordId, jawaban: EvaluationAnswers }),
     answer: Evaluation,
     problems: [NONE, 'EVALUATION_CLOSED', 'EVALUATION_INCOMPLETE'],
   },
@@ -116,8 +114,8 @@ export const evaluationCalls = calls({
     access: 'member',
     summary: 'Minta hasil evaluasi ditinjau orang lain, satu kali',
     payload: z.object({
-      id,
-      version,
+      id: recordId,
+      version: seenVersion,
       alasan: words('Alasan', 2000).min(30, 'Uraikan alasan Anda paling sedikit 30 huruf.'),
     }),
     answer: Evaluation,

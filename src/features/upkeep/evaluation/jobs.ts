@@ -1,12 +1,12 @@
 import type { Letter } from '../../../letters.ts'
 import { longDay } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { eachAlone } from '../../../server/jobs/each-alone.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { evaluationsToAnnounce, lapseEvaluations, markAnnounced, offerServiceFeedback } from './job-queries.ts'
 import { type EvaluationFacts, evaluationById } from './queries.ts'
-import { evaluationPath } from './rules.ts'
 
 /** Ends evaluations past their last day, asks for feedback after decisions, and sends the letters; judges nothing. */
 export async function advanceEvaluations(ctx: Context): Promise<void> {
@@ -21,7 +21,7 @@ async function announceEvaluation(db: Db, ctx: Context, id: number): Promise<voi
   if (!(await markAnnounced(db, id, ctx.now))) return
   const facts = await evaluationById(db, id)
   if (!facts) return
-  const path = evaluationPath(id)
+  const path = own.evaluationOne(id)
   const to = { id: facts.user_id, email: facts.email }
   const kind = facts.jenis === 'layanan' ? 'evaluasi' : undefined
   await notifyUser(db, ctx, to, openingLetter(facts, `${ctx.appUrl}${path}`), path, kind)

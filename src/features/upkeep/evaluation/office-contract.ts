@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, manyWords, maybeWords, words, yesNo } from '../../../lib/field.ts'
+import { dayOf, manyWords, maybeWords, recordId, seenVersion, words, yesNo } from '../../../lib/field.ts'
 import { Listing, Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { Evaluation, EvaluationQuestion } from './contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, RESULT_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 const LONGEST_TEXT = 4000
 
 const questionnaireForm = z.object({
@@ -107,7 +105,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/kuesioner/{id}/terbitkan',
       access: 'office:verifikasi',
       summary: 'Terbitkan kuesioner; sesudahnya tidak dapat diubah',
-      payload: z.object({ id, version }),
+      payload: z.object({ id: recordId, version: seenVersion }),
       answer: questionnaireRecord,
       problems: [...refusable, 'QUESTIONNAIRE_PUBLISHED'],
     },
@@ -116,7 +114,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/kuesioner/{id}/tutup',
       access: 'office:verifikasi',
       summary: 'Tutup kuesioner; tidak dikirim lagi, yang sudah dikirim tetap dapat diisi',
-      payload: z.object({ id, version }),
+      payload: z.object({ id: recordId, version: seenVersion }),
       answer: questionnaireRecord,
       problems: [...refusable, 'QUESTIONNAIRE_NOT_OPEN'],
     },
@@ -125,7 +123,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/kuesioner/{id}/salin',
       access: 'office:verifikasi',
       summary: 'Salin kuesioner menjadi rancangan baru',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: questionnaireRecord,
       status: 201,
       problems: ['RECORD_NOT_FOUND'],
@@ -136,8 +134,8 @@ export const evaluationOfficeCalls = {
       access: 'office:verifikasi',
       summary: 'Kirim kuesioner surveilan kepada pemegang satu kualifikasi atau satu sertifikat; masing-masing sekali',
       payload: z.object({
-        id,
-        version,
+        id: recordId,
+        version: seenVersion,
         kualifikasi: z.enum(['KTPA', 'ATPA'], 'Pilih kualifikasi.').nullable().default(null),
         no_sertifikasi: maybeWords('Nomor sertifikat', 100),
         batas_waktu: dayOf('Batas waktu'),
@@ -150,7 +148,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/kuesioner/{id}/hasil',
       access: 'office:verifikasi',
       summary: 'Hasil evaluasi layanan per ujian, sesudah cukup banyak yang menjawab',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: ServiceResults,
       problems: ['RECORD_NOT_FOUND'],
     },
@@ -172,7 +170,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/evaluasi/{id}',
       access: 'office:verifikasi',
       summary: 'Satu evaluasi surveilan dengan jawabannya',
-      payload: z.object({ id }),
+      payload: z.object({ id: recordId }),
       answer: OfficeEvaluation,
       problems: ['RECORD_NOT_FOUND'],
     },
@@ -181,7 +179,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/evaluasi/{id}/nilai',
       access: 'office:verifikasi',
       summary: 'Nilai evaluasi; pemegang menerima hasil, catatan, dan tindak lanjutnya',
-      payload: z.object({ id, version, ...found, catatan: sentence('Catatan') }),
+      payload: z.object({ id: recordId, version: seenVersion, ...found, catatan: sentence('Catatan') }),
       answer: OfficeEvaluation,
       problems: refusable,
     },
@@ -190,7 +188,7 @@ export const evaluationOfficeCalls = {
       path: '/admin-api/evaluasi/{id}/tinjau',
       access: 'office:verifikasi',
       summary: 'Jawab permintaan tinjauan, oleh orang lain daripada yang menilai',
-      payload: z.object({ id, version, ...found, jawaban: sentence('Jawaban') }),
+      payload: z.object({ id: recordId, version: seenVersion, ...found, jawaban: sentence('Jawaban') }),
       answer: OfficeEvaluation,
       problems: [...refusable, 'NOT_YOUR_REVIEW'],
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { longDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -15,7 +16,6 @@ import { type EvaluationFacts, evaluationById, lockEvaluation, updateEvaluation 
 import { questionnaireHandlers } from './questionnaire-handlers.ts'
 import {
   type EvaluationResult,
-  evaluationPath,
   evaluationStateAfter,
   FOLLOW_UPS,
   type FollowUp,
@@ -90,9 +90,9 @@ async function announceResult(
     hasil: RESULTS[hasil ?? 'memenuhi'],
     tindak_lanjut: tindak_lanjut && tindak_lanjut !== 'tidak_ada' ? FOLLOW_UPS[tindak_lanjut] : null,
     batas: until ? longDay(until) : '',
-    link: `${ctx.appUrl}${evaluationPath(id)}`,
+    link: `${ctx.appUrl}${own.evaluationOne(id)}`,
   } as const
-  await notifyUser(db, ctx, { id: user_id, email }, words, evaluationPath(id))
+  await notifyUser(db, ctx, { id: user_id, email }, words, own.evaluationOne(id))
   const change = {
     before: { hasil: before.hasil, tindak_lanjut: before.tindak_lanjut },
     after: { hasil, tindak_lanjut },

@@ -56,9 +56,6 @@ export const FOLLOW_UPS = {
 export type FollowUp = keyof typeof FOLLOW_UPS
 export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS) as [FollowUp, ...FollowUp[]]
 
-/** The page on which one evaluation is read and filled in. */
-export const evaluationPath = (id: number): string => `/user/evaluasi?evaluasi=${id}`
-
 interface TransitionRule {
   from: readonly EvaluationState[]
   to: EvaluationState

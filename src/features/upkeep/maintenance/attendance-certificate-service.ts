@@ -40,7 +40,7 @@ async function makeCertificate(db: Db, ctx: Context, userId: number, id: number)
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   const { attendanceCertificatePdf } = await import('../../../documents/attendance-certificate.tsx')
   const bytes = await attendanceCertificatePdf({
-    lembaga: await certificationBodyName(db),
+    nama_lembaga: await certificationBodyName(db),
     nomor,
     nama: personal?.nama_lengkap || row.nama,
     jenis: row.jenis_kegiatan === '' ? 'Kegiatan' : ACTIVITY_KINDS[row.jenis_kegiatan],

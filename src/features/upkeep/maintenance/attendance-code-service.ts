@@ -1,11 +1,12 @@
 import { idInCode, signedCode } from '../../../lib/signed-code.ts'
+import { officeTo } from '../../../office-paths.ts'
 import type { Context } from '../../../server/context.ts'
 
 const PURPOSE = 'kehadiran-kegiatan'
 
 /** Where a participant's QR code leads; a phone's own camera opens the same page. */
 export const codeLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
-  `${appUrl}/admin/peserta-kegiatan/${signedCode(keys, PURPOSE, id)}`
+  appUrl + officeTo.participant(signedCode(keys, PURPOSE, id))
 
 /** The activity behind a code; undefined for one that was not signed here. */
 export const activityInCode = (keys: Context['keys'], code: string): number | undefined =>

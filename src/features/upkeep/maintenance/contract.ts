@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId, seenVersion } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training, TrainingDetail } from '../../catalogue/schedules/contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { OutsideActivity } from './outside-contract.ts'
 import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-const version = z.number().int()
 
 /** What an offer adds for members: what it is worth, and how they stand to it. */
 const offer = {
@@ -90,7 +88,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/daftar/{id}',
     access: 'member',
     summary: 'Satu kegiatan yang ditawarkan, lengkap',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OfferedActivityDetail,
     problems: ['TRAINING_NOT_FOUND'],
   },
@@ -99,7 +97,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/daftar/{id}',
     access: 'member',
     summary: 'Daftar pada kegiatan; yang berbiaya mendapat invoice',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OwnActivity,
     status: 201,
     problems: [
@@ -124,7 +122,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}',
     access: 'member',
     summary: 'Satu kegiatan pemeliharaan sendiri',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OwnActivity,
     problems: [NONE],
   },
@@ -143,7 +141,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}',
     access: 'member',
     summary: 'Simpan isian kegiatan luar selama draf atau perlu perbaikan',
-    payload: OutsideActivity.extend({ id, version }),
+    payload: OutsideActivity.extend({ id: recordId, version: seenVersion }),
     answer: OwnActivity,
     problems: [NONE, 'STALE', 'ACTIVITY_LOCKED', 'ACTIVITY_KNOWN', 'FILE_NOT_FOUND'],
   },
@@ -152,7 +150,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}/kirim',
     access: 'member',
     summary: 'Ajukan kegiatan luar, atau ajukan lagi sesudah diperbaiki',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: OwnActivity,
     problems: [NONE, 'STALE', 'ACTIVITY_LOCKED', 'ACTIVITY_KNOWN'],
   },
@@ -161,7 +159,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}',
     access: 'member',
     summary: 'Hapus draf kegiatan luar',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'nothing',
     problems: [NONE, 'ACTIVITY_LOCKED'],
   },
@@ -170,7 +168,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}/batal',
     access: 'member',
     summary: 'Batalkan pendaftaran, paling lambat sehari sebelum kegiatan',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: OwnActivity,
     problems: [NONE, 'STALE', 'ACTIVITY_BEGUN', 'PROOF_UNDECIDED'],
   },
@@ -179,7 +177,7 @@ export const maintenanceCalls = calls({
     path: '/pemeliharaan/{id}/sertifikat.pdf',
     access: 'member',
     summary: 'Sertifikat kehadiran sebagai PDF, sesudah hadir',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: [NONE],
   },

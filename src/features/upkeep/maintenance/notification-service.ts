@@ -1,11 +1,11 @@
 import { longMoment } from '../../../lib/day.ts'
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { MaintenanceLetterKind } from './letters.ts'
 import { activityTime } from './place-rules.ts'
 import type { ActivityRow } from './queries.ts'
-import { activityPath } from './rules.ts'
 
 /** Sends the holder a letter about an activity, with its notification, as part of the caller's transaction. */
 export function notifyActivityHolder(
@@ -14,8 +14,7 @@ export function notifyActivityHolder(
   row: ActivityRow,
   { letter, alasan }: { letter: MaintenanceLetterKind; alasan: string | null },
 ): Promise<void> {
-  const tab = letter === 'activityProofRefused' ? '?tab=invoice' : ''
-  const path = `${activityPath(row.id)}${tab}`
+  const path = letter === 'activityProofRefused' ? own.activityInvoice(row.id) : own.activity(row.id)
   const { nama: name, nama_kegiatan: kegiatan, due_at, poin } = row
   const batas = due_at && longMoment(due_at)
   const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, link: `${ctx.appUrl}${path}` }

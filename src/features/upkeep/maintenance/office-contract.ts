@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { wholeNumber, words } from '../../../lib/field.ts'
+import { recordId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, MOST_POINTS, ROLE_NAMES } from './rules.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemegang.')
 
 export const ListedActivity = z.object({
@@ -85,7 +83,7 @@ export const maintenanceOfficeCalls = calls({
       sort: z.enum(['submitted_at', 'tanggal_mulai', 'id']).default('submitted_at'),
       status: z.enum(ACTIVITY_STATE_NAMES).optional(),
       luar: z.stringbool().optional(),
-      schedule_id: z.coerce.number().int().max(2_147_483_647).optional(),
+      schedule_id: recordId.optional(),
     }),
     answer: z.object({ data: z.array(ListedActivity), total: z.number(), page: z.number() }),
     problems: [],
@@ -95,7 +93,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}',
     access: 'office:verifikasi',
     summary: 'Satu kegiatan dengan bukti dan riwayatnya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OfficeActivity,
     problems: [NONE],
   },
@@ -104,7 +102,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}/akui',
     access: 'office:verifikasi',
     summary: 'Akui kegiatan luar dengan poinnya',
-    payload: z.object({ id, version, poin: wholeNumber('Poin', 0, MOST_POINTS) }),
+    payload: z.object({ id: recordId, version: seenVersion, poin: wholeNumber('Poin', 0, MOST_POINTS) }),
     answer: OfficeActivity,
     problems: refusable,
   },
@@ -113,7 +111,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}/kembalikan',
     access: 'office:verifikasi',
     summary: 'Minta perbaikan kegiatan luar dengan alasan',
-    payload: z.object({ id, version, alasan }),
+    payload: z.object({ id: recordId, version: seenVersion, alasan }),
     answer: OfficeActivity,
     problems: refusable,
   },
@@ -122,7 +120,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}/tolak',
     access: 'office:verifikasi',
     summary: 'Tolak kegiatan luar dengan alasan',
-    payload: z.object({ id, version, alasan }),
+    payload: z.object({ id: recordId, version: seenVersion, alasan }),
     answer: OfficeActivity,
     problems: refusable,
   },
@@ -147,7 +145,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/jadwal/{id}/peserta-kegiatan',
     access: 'office:verifikasi',
     summary: 'Peserta kegiatan pada satu jadwal',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.object({
       peserta: z.array(Participant),
       /** How many can be recognised now, and why not where somebody attended. */
@@ -170,7 +168,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}/hadir',
     access: 'office:verifikasi',
     summary: 'Catat peserta kegiatan hadir',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: Participant,
     problems: atTheDoor,
   },
@@ -179,7 +177,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/kegiatan/{id}/tidak-hadir',
     access: 'office:verifikasi',
     summary: 'Catat peserta kegiatan tidak hadir',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: Participant,
     problems: atTheDoor,
   },
@@ -188,7 +186,7 @@ export const maintenanceOfficeCalls = calls({
     path: '/admin-api/jadwal/{id}/akui-peserta',
     access: 'office:verifikasi',
     summary: 'Akui semua peserta yang hadir, dengan poin dari skemanya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: z.object({ diakui: z.number() }),
     problems: [NONE, 'ACTIVITY_NOT_OVER', 'ACTIVITY_CANCELLED'],
   },

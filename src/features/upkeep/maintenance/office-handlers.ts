@@ -39,7 +39,11 @@ interface Seen {
 }
 
 /** Decides on what somebody did elsewhere, and answers it. */
-const decide = (ctx: Context, transition: 'recognise' | 'return' | 'refuse', { alasan, ...seen }: Seen) =>
+const decideOutsideActivity = (
+  ctx: Context,
+  transition: 'recognise' | 'return' | 'refuse',
+  { alasan, ...seen }: Seen,
+) =>
   inTransaction(ctx.db, async (db) => {
     const { id, user_id } = await takeActivityTransition(db, ctx, { ...seen, transition, note: alasan })
     if (transition === 'recognise') await drawSample(db, ctx, { maintenance_id: id, user_id })
@@ -69,11 +73,11 @@ export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, 
 
   getActivity: (ctx, { id }) => officeActivity(ctx.db, ctx, id),
 
-  recogniseActivity: (ctx, seen) => decide(ctx, 'recognise', seen),
+  recogniseActivity: (ctx, seen) => decideOutsideActivity(ctx, 'recognise', seen),
 
-  returnActivity: (ctx, seen) => decide(ctx, 'return', seen),
+  returnActivity: (ctx, seen) => decideOutsideActivity(ctx, 'return', seen),
 
-  refuseActivity: (ctx, seen) => decide(ctx, 'refuse', seen),
+  refuseActivity: (ctx, seen) => decideOutsideActivity(ctx, 'refuse', seen),
 
   listActivitySchedules: ({ db, today }) => activitySchedulesAtHand(db, today),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -30,7 +30,7 @@ async function lockWritable(db: Db, userId: number, seen: { id: number; version:
 function refuseIncomplete(row: ActivityRow, { today }: Pick<Context, 'today'>): void {
   const checked = CompleteOutsideActivity.safeParse(row)
   const errors = checked.success ? dayErrors(checked.data, today) : z.flattenError(checked.error).fieldErrors
-  if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
 /** The database lets an activity count once: what its index refuses is answered in words. */

@@ -1,4 +1,5 @@
 import { type Day, dayRange, type Zone } from '../../../lib/day.ts'
+import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 
 interface Activity {
   tanggal_mulai: Day | null
@@ -22,6 +23,7 @@ export const isSomewhere = ({ tuk, metode }: { tuk: string | null; metode: strin
 export function activityTime({ tanggal_mulai: start, tanggal_selesai: end, jadwal }: Activity): string {
   const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
   if (jadwal === null) return days
-  const hours = `${jadwal.jam_mulai}–${jadwal.jam_selesai} ${jadwal.zona_waktu}`
-  return [days, hours, ...(isSomewhere(jadwal) ? [jadwal.tuk, jadwal.kota] : [jadwal.metode])].join(', ')
+  return [days, scheduleHours(jadwal), ...(isSomewhere(jadwal) ? [jadwal.tuk, jadwal.kota] : [jadwal.metode])].join(
+    ', ',
+  )
 }

@@ -108,7 +108,7 @@ describe('without a fee', () => {
 
   test.each([
     ['before it opens', { opens: '2026-11-21' }, PROBLEMS.REGISTRATION_CLOSED.message],
-    ['after it closed', { closes: '2026-11-19' }, PROBLEMS.REGISTRATION_CLOSED.message],
+    ['after it closed', { pendaftaran_ditutup: '2026-11-19' }, PROBLEMS.REGISTRATION_CLOSED.message],
     ['of a cancelled schedule', { cancelled: true }, PROBLEMS.ACTIVITY_CANCELLED.message],
   ])('nobody registers %s', async (_when, date, message) => {
     const schedule = await activityOn(site, date as Parameters<typeof activityOn>[1])

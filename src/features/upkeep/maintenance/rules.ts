@@ -2,9 +2,6 @@ import type { Day } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
 
-/** Where holders read about an activity of their own. */
-export const activityPath = (id: number): string => `/user/pemeliharaan-kompetensi/saya/${id}`
-
 /** States of an activity (domain 2.10), in the words a person reads; offered ones first. */
 export const ACTIVITY_STATES = {
   terdaftar: 'Terdaftar',

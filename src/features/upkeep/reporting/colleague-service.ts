@@ -1,3 +1,4 @@
+import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { numberKey } from '../../certification/holders/rules.ts'
@@ -15,8 +16,6 @@ import {
 import type { ReportCircumstances } from './completeness-rules.ts'
 import type { ReportDocument } from './contract.ts'
 import { documentKey, ownRole, rolesIn, rolesTogether } from './rules.ts'
-
-const REPORTING = '/user/pelaporan-kinerja'
 
 /** Each colleague once for each document, with all roles at its stages. */
 function colleaguesOnDocuments(
@@ -89,7 +88,7 @@ async function notifyColleagues(db: Db, ctx: Context, named: readonly NamedColle
   for (const { certificate_id, judul_dokumen: judul, tahun, pemrakarsa, peran } of named) {
     const holder = holders.find((each) => each.certificate_id === certificate_id)
     if (!holder) continue
-    const words = { name: holder.nama, judul, tahun, pemrakarsa, peran, link: `${ctx.appUrl}${REPORTING}` }
-    await notifyUser(db, ctx, holder, { letter: 'roleAsked', ...words }, REPORTING)
+    const words = { name: holder.nama, judul, tahun, pemrakarsa, peran, link: `${ctx.appUrl}${own.reporting}` }
+    await notifyUser(db, ctx, holder, { letter: 'roleAsked', ...words }, own.reporting)
   }
 }

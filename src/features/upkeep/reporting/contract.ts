@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { recordId, seenVersion } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { ExperienceRow } from '../../certification/applications/form-contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { CLAIMABLE_ROLES, REPORT_PARTS, REPORT_STATE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-const version = z.number().int().min(0)
 
 const MOST_DOCUMENTS = 50
 const MOST_COLLEAGUES = 20
@@ -153,7 +151,7 @@ export const reportingCalls = calls({
     summary: 'Benarkan peran sendiri, atau sebutkan peran yang sebenarnya',
     payload: z
       .object({
-        id,
+        id: recordId,
         jawaban: z.enum(['benar', 'berbeda'], 'Pilih benar atau berbeda.'),
         peran: z.enum(CLAIMABLE_ROLES, 'Pilih peran Anda.').nullable().default(null),
         catatan: z.string().trim().max(500, 'Catatan paling panjang 500 huruf.').default(''),
@@ -170,7 +168,7 @@ export const reportingCalls = calls({
     path: '/pelaporan/{id}',
     access: 'member',
     summary: 'Laporan satu tahun sertifikat sendiri, lengkap; kosong bila belum ditulis',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: Report,
     problems: [NOT_FOUND],
   },
@@ -179,7 +177,7 @@ export const reportingCalls = calls({
     path: '/pelaporan/{id}',
     access: 'member',
     summary: 'Simpan draf laporan apa adanya',
-    payload: z.object({ id, isi: ReportContent, version }),
+    payload: z.object({ id: recordId, isi: ReportContent, version: seenVersion }),
     answer: Report,
     problems: [NOT_FOUND, 'STALE', 'REPORT_LOCKED', 'FILE_NOT_FOUND'],
   },
@@ -188,7 +186,7 @@ export const reportingCalls = calls({
     path: '/pelaporan/{id}/kirim',
     access: 'member',
     summary: 'Kirim laporan atau perbaikannya; sesudah jatuh tempo ditandai terlambat',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: Report,
     problems: [NOT_FOUND, 'STALE', 'REPORT_LOCKED', 'REPORT_TOO_EARLY', 'REPORT_INCOMPLETE'],
   },

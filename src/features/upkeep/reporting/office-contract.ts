@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { Report, ReportDocument } from './contract.ts'
 import { REPORT_STATE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int().min(0)
 
 const Row = z.object({
   id: z.number(),
@@ -100,7 +97,7 @@ export const reportingOfficeCalls = calls({
     path: '/admin-api/laporan-kinerja/{id}',
     access: 'office:verifikasi',
     summary: 'Satu laporan dengan bukti dan pertentangan perannya',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: OfficeReport,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -109,7 +106,7 @@ export const reportingOfficeCalls = calls({
     path: '/admin-api/laporan-kinerja/{id}/terima',
     access: 'office:verifikasi',
     summary: 'Terima laporan; dokumennya menjadi portofolio perpanjangan',
-    payload: z.object({ id, version }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: OfficeReport,
     problems: refusable,
   },
@@ -119,8 +116,8 @@ export const reportingOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Kembalikan laporan untuk diperbaiki, dengan alasan',
     payload: z.object({
-      id,
-      version,
+      id: recordId,
+      version: seenVersion,
       alasan: words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemegang sertifikat.'),
     }),
     answer: OfficeReport,

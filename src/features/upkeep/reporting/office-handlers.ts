@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Letter } from '../../../letters.ts'
 import { addDays, daysBetween } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -49,7 +50,7 @@ const decideReport = (ctx: Context, { id, version, alasan }: DecisionAsked) =>
     if (row.version !== version) throw new Problem('STALE')
     await takeReportTransition(db, ctx, { row, report_id: id, transition, catatan: alasan ?? null })
     if (transition === 'accept') await drawSample(db, ctx, { report_id: id, user_id: row.user_id })
-    const path = `/user/pelaporan-kinerja?tahun=${row.id}`
+    const path = own.report(row.id)
     const words = { name: place.nama, no_sertifikasi: row.no_sertifikasi, ke: row.ke, link: `${ctx.appUrl}${path}` }
     const letter: Letter =
       alasan === undefined

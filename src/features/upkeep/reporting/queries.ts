@@ -161,7 +161,7 @@ export interface DocumentSource {
 export async function documentsOfHolder(db: Db, userId: number): Promise<DocumentSource[]> {
   const { rows } = await sql<DocumentSource>`
     select asal, dokumen from (
-      select 'Laporan tahun ke-' || y.ke || ', ' || report.no_sertifikasi as asal, each.dokumen, report.submitted_at as at, each.place
+      select 'Laporan tahun ke-' || y.ke || ', ' || report.no_sertifikasi as asal, each.dokumen, report.submitted_at, each.place
       from performance_reports as report join certificate_years as y on y.id = report.year_id,
         jsonb_array_elements(report.dokumen) with ordinality as each (dokumen, place)
       where report.user_id = ${userId} and report.status <> 'draft'
@@ -169,7 +169,7 @@ export async function documentsOfHolder(db: Db, userId: number): Promise<Documen
       select 'Permohonan ' || nomor, each.dokumen, submitted_at, each.place
       from user_trainings, jsonb_array_elements(pengalaman) with ordinality as each (dokumen, place)
       where user_id = ${userId} and submitted_at is not null
-    ) as known order by at desc, place`.execute(db)
+    ) as known order by submitted_at desc, place`.execute(db)
   return rows
 }
 

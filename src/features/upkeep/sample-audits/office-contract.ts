@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { SAMPLE_KIND_NAMES, SAMPLE_STATE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number().int()
 
 const LONGEST_NOTE = 1000
 const LEAST_FINDING = 20
@@ -59,7 +56,7 @@ export const sampleAuditOfficeCalls = calls({
     path: '/admin-api/audit-sampel/{id}',
     access: 'office:verifikasi',
     summary: 'Satu audit sampel',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: SampleAudit,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -68,7 +65,7 @@ export const sampleAuditOfficeCalls = calls({
     path: '/admin-api/audit-sampel/{id}/sesuai',
     access: 'office:verifikasi',
     summary: 'Catat bahwa yang disampaikan sesuai dengan buktinya',
-    payload: z.object({ id, version, catatan: maybeWords('Catatan', LONGEST_NOTE) }),
+    payload: z.object({ id: recordId, version: seenVersion, catatan: maybeWords('Catatan', LONGEST_NOTE) }),
     answer: SampleAudit,
     problems: refusable,
   },
@@ -78,8 +75,8 @@ export const sampleAuditOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Catat bahwa yang disampaikan tidak sesuai dengan buktinya; sanksi hanya diusulkan',
     payload: z.object({
-      id,
-      version,
+      id: recordId,
+      version: seenVersion,
       catatan: words('Catatan', LONGEST_NOTE).min(
         LEAST_FINDING,
         `Tulis apa yang tidak sesuai dengan buktinya, paling sedikit ${LEAST_FINDING} huruf.`,

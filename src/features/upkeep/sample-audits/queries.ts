@@ -54,7 +54,7 @@ export interface SampleRow extends ListedSample {
   catatan: string | null
   audited_by_name: string | null
   sanction_id: number | null
-  pihak: number[]
+  involved: number[]
 }
 
 /** Everybody with a part in it; colleagues named in a report have one too. */
@@ -70,7 +70,7 @@ export async function sampleById(db: Db, id: number): Promise<SampleRow | undefi
   const { rows } = await sql<SampleRow>`
     select own.id, own.version, own.jenis, own.report_id, own.maintenance_id, person.name as nama, ${ABOUT} as perihal,
       own.status, own.drawn_at, acceptor.name as accepted_by_name, own.catatan, auditor.name as audited_by_name,
-      own.audited_at, own.sanction_id, ${INVOLVED} as pihak
+      own.audited_at, own.sanction_id, ${INVOLVED} as involved
     from sample_audits as own join users as person on person.id = own.user_id
     join users as acceptor on acceptor.id = own.accepted_by
     left join users as auditor on auditor.id = own.audited_by ${MATTER}

@@ -15,17 +15,17 @@ test.each([0, 1, 5, 50, 99, 100])('of a hundred numbers, %i percent are drawn by
 
 describe('an audit', () => {
   const [owner, acceptor, auditor] = [1, 2, 3]
-  const pihak = [owner, acceptor]
+  const involved = [owner, acceptor]
   const TRANSITIONS = Object.keys(SAMPLE_TRANSITIONS) as SampleTransition[]
 
   test.each(TRANSITIONS)('is ended by %s once, and never again', (transition) => {
-    const outcomes = SAMPLE_STATE_NAMES.map((status) => sampleTransitionOutcome(transition, { status, pihak }, auditor))
+    const outcomes = SAMPLE_STATE_NAMES.map((status) => sampleTransitionOutcome(transition, { status, involved }, auditor))
     expect(outcomes).toEqual([{ next: SAMPLE_TRANSITIONS[transition].to }, { refused: 'STALE' }, { refused: 'STALE' }])
   })
 
   test.each(TRANSITIONS)('is not ended by %s of somebody with a part in it', (transition) => {
-    for (const one of pihak) {
-      expect(sampleTransitionOutcome(transition, { status: 'menunggu', pihak }, one)).toEqual({
+    for (const one of involved) {
+      expect(sampleTransitionOutcome(transition, { status: 'menunggu', involved }, one)).toEqual({
         refused: 'NOT_YOUR_SAMPLE',
       })
     }

@@ -34,18 +34,18 @@ export const isDrawn = (percent: number, number: number): boolean => number < pe
 export interface SampleFacts {
   status: SampleState
   /** Accounts of everybody with a part in it: its holder, those who took a transition of it, those named in it. */
-  pihak: readonly number[]
+  involved: readonly number[]
 }
 
 /** What a transition leads to, or why it is refused: one is taken, by somebody not involved in what was accepted. */
 export function sampleTransitionOutcome(
   transition: SampleTransition,
-  { status, pihak }: SampleFacts,
+  { status, involved }: SampleFacts,
   userId: number,
 ): { next: SampleState } | { refused: ProblemCode } {
   const { from, to }: TransitionRule = SAMPLE_TRANSITIONS[transition]
   if (status !== from) return { refused: 'STALE' }
-  return pihak.includes(userId) ? { refused: 'NOT_YOUR_SAMPLE' } : { next: to }
+  return involved.includes(userId) ? { refused: 'NOT_YOUR_SAMPLE' } : { next: to }
 }
 
 interface NamedSample {

@@ -7,8 +7,8 @@ import { requireSample } from './service.ts'
 
 /** An audit as the office sees it, and whether the reader can audit it. */
 export async function sampleCase(db: Db, ctx: Context, id: number) {
-  const { pihak, sanction_id, ...sample } = await requireSample(db, id)
-  const outcome = sampleTransitionOutcome('match', { status: sample.status, pihak }, requireAccount(ctx).id)
+  const { involved, sanction_id, ...sample } = await requireSample(db, id)
+  const outcome = sampleTransitionOutcome('match', { status: sample.status, involved }, requireAccount(ctx).id)
   const refused = 'refused' in outcome ? outcome.refused : undefined
   return {
     ...sample,

@@ -13,7 +13,7 @@ import {
 import { day } from '../../../lib/day.ts'
 import type { SanctionTransition } from './rules.ts'
 
-const INVOLVED_ACCOUNTS = [INVOLVED.peserta, ...INVOLVED.penguji, ...INVOLVED.pemutus]
+const INVOLVED_ACCOUNTS = [INVOLVED.peserta, ...INVOLVED.penguji, ...INVOLVED.deciders]
 
 /** Every change of a certificate is a person's; suspending and withdrawing follow from an imposed case and nothing else. */
 function expectNoJobSanctions({ changes, cases, certificate }: World): void {

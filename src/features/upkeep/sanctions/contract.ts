@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { AppealStanding } from '../../certification/appeals/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { LEAST_REASON, SANCTION_KIND_NAMES, SANCTION_REASON_NAMES, SANCTION_STATE_NAMES } from './rules.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** A case about one's own certificate. */
 const OwnSanction = z.object({
@@ -65,7 +63,7 @@ export const sanctionCalls = calls({
     access: 'member',
     summary: 'Minta sertifikat sendiri dibekukan atau dicabut',
     payload: z.object({
-      certificate_id: id,
+      certificate_id: recordId,
       jenis: z.enum(SANCTION_KIND_NAMES, 'Pilih pembekuan atau pencabutan.'),
       uraian: words('Alasan permintaan', 2000).min(
         LEAST_REASON,
@@ -81,9 +79,9 @@ export const sanctionCalls = calls({
     access: 'member',
     summary: 'Jawab rencana sanksi, satu kali dan sebelum batasnya',
     payload: z.object({
-      id,
+      id: recordId,
       jawaban: words('Jawaban', 4000).min(LEAST_REASON, `Tulis jawaban paling sedikit ${LEAST_REASON} huruf.`),
-      file_id: fileId.nullable().default(null),
+      answer_file_id: fileId.nullable().default(null),
     }),
     answer: OwnSanctions,
     problems: ['RECORD_NOT_FOUND', 'SANCTION_STATUS', 'ANSWERED_ALREADY', 'ANSWER_TOO_LATE', 'FILE_NOT_FOUND'],
@@ -94,7 +92,7 @@ export const sanctionCalls = calls({
     access: 'member',
     summary: 'Ajukan banding atas sanksi yang dijatuhkan',
     payload: z.object({
-      id,
+      id: recordId,
       alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
       file_id: fileId.nullable().default(null),
     }),

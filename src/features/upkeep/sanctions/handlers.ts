@@ -34,20 +34,20 @@ export const sanctionHandlers: Handlers<typeof sanctionCalls, Context> = {
       const id = await openSanction(db, ctx, certificate, { nomor, jenis, alasan: 'permintaan_sendiri', uraian })
       await notifySanctionedHolder(db, ctx, await requireSanction(db, id), {
         letter: 'sanctionRequested',
-        perkara: nomor,
+        case_number: nomor,
       })
       return ownSanctions(db, ctx)
     }),
 
-  answerSanction: (ctx, { id, jawaban, file_id }) =>
+  answerSanction: (ctx, { id, jawaban, answer_file_id }) =>
     inTransaction(ctx.db, async (db) => {
       const sanction = await lockOwnSanction(db, ctx, id)
       const asked = { by: requireAccount(ctx).id, now: ctx.now, involved: await involvementIn(db, sanction) }
       const outcome = sanctionTransitionOutcome('answer', sanction, asked)
       if ('refused' in outcome) throw new Problem(outcome.refused)
-      await requireOwnFiles(db, asked.by, file_id ? [file_id] : [])
-      await updateSanction(db, id, { status: outcome.next, jawaban, answer_file_id: file_id, answered_at: ctx.now })
-      await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAnswered', perkara: sanction.nomor ?? '' })
+      await requireOwnFiles(db, asked.by, answer_file_id ? [answer_file_id] : [])
+      await updateSanction(db, id, { status: outcome.next, jawaban, answer_file_id, answered_at: ctx.now })
+      await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAnswered', case_number: sanction.nomor ?? '' })
       return ownSanctions(db, ctx)
     }),
 

@@ -11,7 +11,7 @@ interface Facts {
 
 /** The number of the case, or of the appeal. */
 interface WithCase {
-  perkara: string
+  case_number: string
 }
 
 interface WithDecision {
@@ -44,7 +44,7 @@ export const sanctionLetters = {
   sanctionPlanned: (facts: PlanFacts) => ({
     subject: `Rencana ${kindOf(facts)} sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
-      `Kami merencanakan ${kindOf(facts)} ${which(facts)}. Perkara ini bernomor ${facts.perkara}.`,
+      `Kami merencanakan ${kindOf(facts)} ${which(facts)}. Perkara ini bernomor ${facts.case_number}.`,
       `Alasan: ${facts.alasan}. ${facts.uraian}`,
       `Anda dapat menjawab satu kali sampai ${facts.batas}. Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.`,
     ],
@@ -54,7 +54,7 @@ export const sanctionLetters = {
   sanctionRequested: (facts: Facts & WithCase) => ({
     subject: `Permintaan ${kindOf(facts)} sertifikat ${facts.no_sertifikasi} diterima`,
     paragraphs: [
-      `Permintaan Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.perkara}.`,
+      `Permintaan Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.case_number}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
     ],
     button: { label: 'Lihat permintaan', link: facts.link },
@@ -63,7 +63,7 @@ export const sanctionLetters = {
   sanctionAnswered: (facts: Facts & WithCase) => ({
     subject: `Jawaban atas rencana ${kindOf(facts)} diterima`,
     paragraphs: [
-      `Jawaban Anda pada perkara ${facts.perkara} tentang ${which(facts)} sudah kami terima.`,
+      `Jawaban Anda pada perkara ${facts.case_number} tentang ${which(facts)} sudah kami terima.`,
       'Petugas yang tidak terlibat mempertimbangkannya, lalu Anda menerima putusannya.',
     ],
     button: { label: 'Lihat perkara', link: facts.link },
@@ -90,20 +90,20 @@ export const sanctionLetters = {
   sanctionAppealReceived: (facts: Facts & WithCase) => ({
     subject: `Banding atas ${kindOf(facts)} diterima`,
     paragraphs: [
-      `Banding Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.perkara}.`,
+      `Banding Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.case_number}.`,
       'Banding disidangkan oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
     ],
     button: { label: 'Lihat banding', link: facts.link },
     notes: [NO_HARM],
   }),
   /** `pulih`: what was imposed ends with it. */
-  sanctionAppealGranted: (facts: Facts & WithDecision & { pulih: boolean }) => ({
+  sanctionAppealGranted: (facts: Facts & WithDecision & { is_restored: boolean }) => ({
     subject: `Banding diterima panel: sertifikat ${facts.no_sertifikasi}`,
     paragraphs: [
       `Panel menerima banding Anda atas ${kindOf(facts)} ${which(facts)}.`,
       `Putusan panel: ${facts.putusan}`,
-      ...(facts.pulih ? ['Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'] : []),
-      ...(facts.pulih && facts.jenis === 'pencabutan'
+      ...(facts.is_restored ? ['Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'] : []),
+      ...(facts.is_restored && facts.jenis === 'pencabutan'
         ? ['Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.']
         : []),
     ],

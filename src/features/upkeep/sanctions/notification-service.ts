@@ -14,7 +14,7 @@ type News = Without<SanctionLetter, 'name' | 'no_sertifikasi' | 'skema' | 'jenis
 function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News | undefined {
   const { status, alasan, uraian, jenis, frozen_until, appeal_due, tugas } = sanction
   if (status === 'diberitahukan' && nomor && answer_due) {
-    const words = { perkara: nomor, alasan: SANCTION_REASONS[alasan], uraian, batas: longMoment(answer_due) }
+    const words = { case_number: nomor, alasan: SANCTION_REASONS[alasan], uraian, batas: longMoment(answer_due) }
     return { letter: 'sanctionPlanned', ...words }
   }
   if (status === 'tidak_dijatuhkan' && putusan) return { letter: 'sanctionSpared', putusan }

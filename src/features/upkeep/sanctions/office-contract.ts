@@ -1,6 +1,7 @@
+import { APPEAL_STATE_NAMES } from '../../certification/appeals/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import {
@@ -10,9 +11,6 @@ import {
   SANCTION_REASON_NAMES,
   SANCTION_STATE_NAMES,
 } from './rules.ts'
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.number('Muat ulang halaman, lalu coba lagi.').int()
 
 const understandable = (label: string) =>
   words(label, 2000).min(
@@ -63,7 +61,7 @@ export const SanctionCase = Listed.extend({
   putusan: z.string().nullable(),
   appeal_due: Moment.nullable(),
   banding: z
-    .object({ nomor: z.string(), status: z.enum(['diajukan', 'diterima', 'ditolak']), putusan: z.string().nullable() })
+    .object({ nomor: z.string(), status: z.enum(APPEAL_STATE_NAMES), putusan: z.string().nullable() })
     .nullable(),
   tugas: z.array(z.object({ tugas: z.string(), done_at: Moment.nullable() })),
   /** Why the reader cannot impose it now, once it is notified or requested. */
@@ -99,7 +97,7 @@ export const sanctionOfficeCalls = calls({
     path: '/admin-api/sanksi/{id}',
     access: 'office:keputusan',
     summary: 'Satu perkara sanksi',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: SanctionCase,
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -108,7 +106,7 @@ export const sanctionOfficeCalls = calls({
     path: '/admin-api/sanksi/{id}/surat.pdf',
     access: 'office:keputusan',
     summary: 'Surat pemberitahuan atau putusan, untuk pemegang yang tidak punya akun',
-    payload: z.object({ id }),
+    payload: z.object({ id: recordId }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND'],
   },
@@ -117,7 +115,7 @@ export const sanctionOfficeCalls = calls({
     path: '/admin-api/sertifikat/{id}/sanksi',
     access: 'office:keputusan',
     summary: 'Usulkan sanksi atas satu sertifikat; belum ada yang berubah dan pemegang belum diberi tahu',
-    payload: z.object({ id, ...charge }),
+    payload: z.object({ id: recordId, ...charge }),
     answer: SanctionCase,
     problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_STATUS', 'SANCTION_OPEN', 'NOT_YOUR_DECISION'],
   },
@@ -126,7 +124,7 @@ export const sanctionOfficeCalls = calls({
     path: '/admin-api/sanksi/{id}/beritahukan',
     access: 'office:keputusan',
     summary: 'Beritahukan rencana sanksi kepada pemegang, yang lalu dapat menjawab',
-    payload: z.object({ id, version, ...charge }),
+    payload: z.object({ id: recordId, version: seenVersion, ...charge }),
     answer: SanctionCase,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'SANCTION_STATUS', 'CERTIFICATE_STATUS', 'NOT_YOUR_DECISION'],
   },
@@ -135,7 +133,7 @@ export const sanctionOfficeCalls = calls({
     path: '/admin-api/sanksi/{id}/batalkan',
     access: 'office:keputusan',
     summary: 'Batalkan usul sanksi yang belum diberitahukan',
-    payload: z.object({ id, version, putusan: understandable('Alasan') }),
+    payload: z.object({ id: recordId, version: seenVersion, putusan: understandable('Alasan') }),
     answer: SanctionCase,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'SANCTION_STATUS', 'NOT_YOUR_DECISION'],
   },
@@ -145,8 +143,8 @@ export const sanctionOfficeCalls = calls({
     access: 'office:keputusan',
     summary: 'Jatuhkan sanksi, atau putuskan bahwa tidak dijatuhkan; daftar pemegang berubah saat itu juga',
     payload: z.object({
-      id,
-      version,
+      id: recordId,
+      version: seenVersion,
       jatuhkan: z.boolean('Pilih dijatuhkan atau tidak.'),
       putusan: understandable('Putusan'),
       /** What a suspended holder is to do before the certificate is restored. */
@@ -170,8 +168,8 @@ export const sanctionOfficeCalls = calls({
     access: 'office:keputusan',
     summary: 'Tandai satu tugas pemulihan selesai atau belum',
     payload: z.object({
-      id,
-      version,
+      id: recordId,
+      version: seenVersion,
       /** Its place in the list, counted from 0. */
       ke: z
         .number()

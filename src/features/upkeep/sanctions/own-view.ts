@@ -20,7 +20,7 @@ export async function ownSanctions(db: Db, ctx: Context) {
   const sanksi = []
   for (const row of await sanctionsOfHolder(db, id)) sanksi.push(await ownSanction(db, ctx, row))
   const dapat_diminta = (await certificatesWithCases(db, id))
-    .filter(({ terbuka }) => !terbuka)
+    .filter(({ is_open }) => !is_open)
     .map(({ id: certificate_id, no_sertifikasi, ...certificate }) => {
       const jenis = SANCTION_KIND_NAMES.filter((kind) => !certificateRefusal(kind, certificate, ctx.today))
       return { certificate_id, no_sertifikasi, jenis }

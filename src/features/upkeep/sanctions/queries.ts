@@ -43,7 +43,7 @@ export interface SanctionRow {
   valid_until: Day
   frozen_until: Day | null
   /** The newest sanction that was imposed on its certificate. */
-  terbaru: boolean
+  newest: boolean
 }
 
 const cases = sql`
@@ -55,7 +55,7 @@ const cases = sql`
     certificate.valid_from, certificate.valid_until, certificate.frozen_until,
     own.status = 'dijatuhkan' and not exists (select from sanctions as later where later.id <> own.id
       and later.certificate_id = own.certificate_id and later.status = 'dijatuhkan'
-      and (later.decided_at, later.id) > (own.decided_at, own.id)) as terbaru
+      and (later.decided_at, later.id) > (own.decided_at, own.id)) as newest
   from sanctions as own
   join certificates as certificate on certificate.id = own.certificate_id
   left join users as person on person.id = own.user_id
@@ -112,11 +112,11 @@ export interface CertificateWithCase {
   status: KeptState
   valid_until: Day
   /** A case about it is undecided. */
-  terbuka: boolean
+  is_open: boolean
 }
 
 const certificates = sql`select own.id, own.user_id, own.no_sertifikasi, own.status, own.valid_until,
-  exists (select from sanctions where certificate_id = own.id and status in ('diusulkan', 'diberitahukan')) as terbuka
+  exists (select from sanctions where certificate_id = own.id and status in ('diusulkan', 'diberitahukan')) as is_open
   from certificates as own`
 
 /** Locks a certificate that a case is to be opened on. */

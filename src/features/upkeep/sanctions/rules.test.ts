@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 
 const [HOLDER, NOTIFIER, OTHER, EXAMINER, DECIDER] = [1, 2, 3, 4, 5]
-const INVOLVED: Involvement = { penguji: [EXAMINER], berhubungan: [], pemutus: [DECIDER], peserta: HOLDER }
+const INVOLVED: Involvement = { penguji: [EXAMINER], related: [], deciders: [DECIDER], peserta: HOLDER }
 const DUE = new Date('2026-12-04T16:59:59Z')
 const LATER = new Date('2026-12-05T02:00:00Z')
 
@@ -181,8 +181,8 @@ describe('a certificate', () => {
     ['pembekuan', 'aktif', true, false],
     ['pencabutan', 'dicabut', true, true],
     ['pembekuan', 'dibekukan', false, false],
-  ] as const)('%s of one that is %s, the newest: %s, is in force: %s', (jenis, sertifikat, terbaru, inForce) => {
-    expect(isInForce({ jenis, sertifikat, terbaru })).toBe(inForce)
+  ] as const)('%s of one that is %s, the newest: %s, is in force: %s', (jenis, certificate_status, newest, inForce) => {
+    expect(isInForce({ jenis, certificate_status, newest })).toBe(inForce)
   })
 })
 
@@ -203,13 +203,13 @@ describe('tasks', () => {
   test('are ticked while the suspension lasts, and not by who has to do them', () => {
     const lasting = {
       jenis: 'pembekuan',
-      sertifikat: 'dibekukan',
-      terbaru: true,
+      certificate_status: 'dibekukan',
+      newest: true,
       user_id: HOLDER,
       tugas: [open],
     } as const
     expect([mayTick(lasting, OTHER), mayTick(lasting, HOLDER)]).toEqual([true, false])
-    expect(mayTick({ ...lasting, sertifikat: 'aktif' }, OTHER)).toBe(false)
+    expect(mayTick({ ...lasting, certificate_status: 'aktif' }, OTHER)).toBe(false)
     expect(mayTick({ ...lasting, tugas: [] }, OTHER)).toBe(false)
   })
 })

@@ -172,15 +172,18 @@ export function certificateRefusal(
 }
 
 /** Whether what was imposed is what the certificate is: the newest sanction, and not undone since. */
-export const isInForce = (sanction: { jenis: SanctionKind; terbaru: boolean; sertifikat: KeptState }): boolean =>
-  sanction.terbaru && sanction.sertifikat === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
+export const isInForce = (sanction: {
+  jenis: SanctionKind
+  newest: boolean
+  certificate_status: KeptState
+}): boolean => sanction.newest && sanction.certificate_status === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
 
 /** Tasks are ticked while the suspension lasts, and never by the holder who has to do them. */
 export const mayTick = (
   sanction: {
     jenis: SanctionKind
-    terbaru: boolean
-    sertifikat: KeptState
+    newest: boolean
+    certificate_status: KeptState
     user_id: number | null
     tugas: readonly Task[]
   },

@@ -229,10 +229,7 @@ describe('the office', () => {
       decider.browser.post(`${LIST}/${id}/tugas`, { version, ke: 1, selesai: true, ...more })
     expect((await tick({ ke: 2 })).status).toBe(409)
     const { body } = await tick({})
-    expect(body.tugas.map(({ done_at }: { done_at: string | null }) => done_at)).toEqual([
-      null,
-      NOW.toISOString(),
-    ])
+    expect(body.tugas.map(({ done_at }: { done_at: string | null }) => done_at)).toEqual([null, NOW.toISOString()])
     expect((await tick({})).status).toBe(409)
     const again = await tick({ version: body.version, selesai: false })
     expect(again.body.tugas[1].done_at).toBeNull()

@@ -49,15 +49,15 @@ describe('an answer', () => {
     const one = await holder()
     const { id } = await notifyCase(notifier, one.certificate.id)
     await lettersTo(one)
-    const file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
-    const { status, body } = await answer(one, id, { file_id })
+    const answer_file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
+    const { status, body } = await answer(one, id, { answer_file_id })
     expect([status, body.sanksi[0]]).toMatchObject([
       200,
-      { jawaban: JAWABAN, boleh_jawab: false, berkas: { id: file_id } },
+      { jawaban: JAWABAN, boleh_jawab: false, berkas: { id: answer_file_id } },
     ])
     expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual(['Jawaban atas rencana pembekuan diterima'])
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.ANSWERED_ALREADY.message)
-    expect((await decider.get(`/berkas/${file_id}`)).status).toBe(200)
+    expect((await decider.get(`/berkas/${answer_file_id}`)).status).toBe(200)
     expect((await decider.get(`/admin-api/sanksi/${id}`)).body).toMatchObject({
       jawaban: JAWABAN,
       can: { jatuhkan: true },
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect((await answer(other, id)).status).toBe(404)
     expect((await answer(one, id, { jawaban: 'singkat' })).body.errors).toHaveProperty('jawaban')
     const foreign = await makeFile(site, other.who.account.id, 'jawaban_sanksi')
-    expect((await answer(one, id, { file_id: foreign })).status).toBe(404)
+    expect((await answer(one, id, { answer_file_id: foreign })).status).toBe(404)
     await decideCase(decider, id, { jatuhkan: false })
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.SANCTION_STATUS.message)
   })
@@ -182,7 +182,7 @@ describe('an appeal', () => {
 test('what a person wrote, and what was written of them, goes with them when they are forgotten', async () => {
   const one = await holder()
   const { id } = await notifyCase(notifier, one.certificate.id)
-  await answer(one, id, { file_id: await makeFile(site, one.who.account.id, 'jawaban_sanksi') })
+  await answer(one, id, { answer_file_id: await makeFile(site, one.who.account.id, 'jawaban_sanksi') })
   const ctx = contextOf(site)
   await erasePerson(site.db, { ...ctx, passwords: { ...ctx.passwords, hash: async () => 'x' } }, one.who.account.id)
   const row = site.db.selectFrom('sanctions').select(['uraian', 'jawaban', 'answer_file_id', 'putusan', 'owner_text'])

@@ -7,6 +7,7 @@ import { useRecordContext } from 'react-admin'
 import { type Answer, officeUrl, type Row } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { ExaminersInput } from './ScheduleFields.tsx'
 
 type Schedule = Row<'listSchedule'>
@@ -20,7 +21,7 @@ export function OnTheDay() {
   if (!schedule || schedule.cancelled_at) return null
   if (!schedule.pemeliharaan) return <ExamDay schedule={schedule} />
   return (
-    <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/peserta-kegiatan?jadwal=${schedule.id}`}>
+    <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.participants(schedule.id)}>
       Peserta kegiatan
     </Button>
   )
@@ -32,7 +33,7 @@ function ExamDay({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/kehadiran?jadwal=${schedule.id}`}>
+        <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.attendance(schedule.id)}>
           Kehadiran
         </Button>
         {schedule.start_date ? (

@@ -1,9 +1,9 @@
-import { to } from '../../../../paths.ts'
 import { type Day, longDay } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { SCHEDULE_STATE_LABELS } from '../rules.ts'
+import { SCHEDULE_STATE_LABELS, scheduleHours } from '../rules.ts'
 import { WEEKDAYS, weekday } from './month.ts'
-import { examHours, type ScheduleRow } from './schedule-row.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 /** A day of the calendar with its schedules; phones show only days that have some. */
 export function MonthDay({ on, rows }: { on: Day; rows: ScheduleRow[] }) {
@@ -44,7 +44,7 @@ function Entry({ row }: { row: ScheduleRow }) {
         <span className="hidden truncate lg:block">{row.category.name}</span>
       </span>
       <span className="block text-muted">{row.tuk?.kota ?? row.metode}</span>
-      <span className="block text-muted tabular-nums lg:hidden">{examHours(row)}</span>
+      <span className="block text-muted tabular-nums lg:hidden">{scheduleHours(row)}</span>
       <span className="block text-muted">{SCHEDULE_STATE_LABELS[row.status_jadwal]}</span>
     </Link>
   )

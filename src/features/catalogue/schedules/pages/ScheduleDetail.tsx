@@ -1,20 +1,21 @@
-import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { scheduleHours } from '../rules.ts'
 import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
+import { ScheduleVenue } from './ScheduleVenue.tsx'
 import { Seats } from './Seats.tsx'
-import { examHours, type ScheduleDetail } from './schedule-row.ts'
+import type { ScheduleDetail } from './schedule-row.ts'
 import { trainingEvent } from './training-event.ts'
-import { VenueCard } from './VenueCard.tsx'
 
 interface Schedule {
   training: ScheduleDetail
@@ -46,7 +47,7 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
         intro={placeAndTime(training)}
         crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}
       />
-      {training.status_jadwal === 'dibatalkan' && <Cancelled reason={training.alasan_batal} />}
+      {training.status_jadwal === 'dibatalkan' && <CancelledNotice reason={training.alasan_batal} />}
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
         <aside
           aria-label="Ringkasan jadwal"
@@ -56,7 +57,7 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
             <Facts items={factsOf(training)} />
             <ScheduleActions training={training} address={address} />
           </div>
-          {training.tuk && <VenueCard tuk={training.tuk} />}
+          {training.tuk && <ScheduleVenue tuk={training.tuk} />}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <ScheduleMatter training={training} />
@@ -66,7 +67,7 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
   )
 }
 
-const Cancelled = ({ reason }: { reason: string | null }) => (
+const CancelledNotice = ({ reason }: { reason: string | null }) => (
   <div className="wrap pt-8">
     <Alert tone="error">
       <strong>Jadwal ini dibatalkan.</strong> {reason && `Alasan: ${reason}`}
@@ -84,7 +85,7 @@ const factsOf = (training: ScheduleDetail) => [
     label: isActivity(training) ? 'Tanggal' : 'Tanggal Uji',
     value: <DayRange start={training.start_date ?? training.tanggal_sertifikasi} end={training.end_date} />,
   },
-  { label: 'Waktu', value: <span className="tabular-nums">{examHours(training)}</span> },
+  { label: 'Waktu', value: <span className="tabular-nums">{scheduleHours(training)}</span> },
   { label: 'Pelaksanaan', value: [training.durasi, training.metode].filter(Boolean).join(' · ') },
   { label: 'Pendaftaran dibuka', value: <DayRange start={training.pendaftaran_dibuka} end={null} /> },
   { label: 'Batas Pendaftaran', value: <DayRange start={training.pendaftaran_ditutup} end={null} /> },

@@ -1,14 +1,14 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { to } from '../../../../paths.ts'
 import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
+import { to } from '../../../../paths.ts'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { METHODS } from '../rules.ts'
-import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
+import { filterHref, isFilterNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
 
 /** What there is to choose from, taken from the schedules on offer. */
 export interface FilterChoices {
@@ -53,7 +53,7 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
             />
           </span>
         </label>
-        <details open={isNarrowed(filter)} className={DRAWER}>
+        <details open={isFilterNarrowed(filter)} className={DRAWER}>
           <summary className="flex min-h-10 items-center gap-2 font-semibold text-primary">
             <SlidersHorizontal aria-hidden className="size-4" />
             Saringan lain
@@ -72,7 +72,7 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
             Hanya yang masih tersedia
           </label>
           <span className="flex flex-wrap items-center gap-2">
-            {isNarrowed(filter) && (
+            {isFilterNarrowed(filter) && (
               <Link
                 to={filterHref(filter, { ...noFilter, arsip: filter.arsip, tampilan: filter.tampilan })}
                 className="btn btn-ghost"

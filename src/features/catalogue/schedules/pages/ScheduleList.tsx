@@ -10,7 +10,7 @@ import type { Training } from '../contract.ts'
 import { type FilterChoices, ScheduleFilters } from './ScheduleFilters.tsx'
 import { ScheduleMonth } from './ScheduleMonth.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
-import { filterHref, isNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
+import { filterHref, isFilterNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
 import { type ScheduleRow, scheduleRow } from './schedule-row.ts'
 
 interface Schedules {
@@ -35,7 +35,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
     monthly ? matching('1') : [],
   ])
   const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
-  const shown = month ? [...past, ...found].filter((training) => touches(training, month)) : found
+  const shown = month ? [...past, ...found].filter((training) => isInMonth(training, month)) : found
   const pages = month ? 1 : Math.max(1, Math.ceil(shown.length / limits.listPageSize))
   const page = Math.min(asked.page, pages)
   const rows = month ? shown : shown.slice((page - 1) * limits.listPageSize, page * limits.listPageSize)
@@ -53,7 +53,7 @@ export const head = ({ filter }: Schedules): Head => ({
   title: filter.arsip === '1' ? 'Arsip Jadwal Uji' : 'Jadwal Uji',
   description:
     'Jadwal uji kompetensi penyusun Amdal: tanggal, Tempat Uji Kompetensi, batas pendaftaran, biaya, dan kuota.',
-  noindex: isNarrowed(filter) && filter.tampilan === 'daftar',
+  noindex: isFilterNarrowed(filter) && filter.tampilan === 'daftar',
 })
 
 export function Page({ data }: { data: Schedules }) {
@@ -95,7 +95,7 @@ function Views({ filter }: { filter: ScheduleFilter }) {
 }
 
 function NoSchedule({ filter }: { filter: ScheduleFilter }) {
-  if (isNarrowed(filter)) {
+  if (isFilterNarrowed(filter)) {
     return (
       <EmptyState title="Tidak ada jadwal yang cocok">
         <p>Kurangi saringan, pilih bulan atau provinsi lain, atau lihat semua jadwal.</p>
@@ -120,18 +120,18 @@ const monthOf = (trainings: Training[]): string | null =>
   trainings.find((training) => training.start_date)?.start_date?.slice(0, 7) ?? null
 
 /** Whether any of its days lies in the month. */
-function touches({ start_date, end_date }: Training, month: string): boolean {
+function isInMonth({ start_date, end_date }: Training, month: string): boolean {
   if (!start_date) return false
   return start_date.slice(0, 7) <= month && (end_date ?? start_date).slice(0, 7) >= month
 }
 
-const distinct = (values: (string | undefined)[]): string[] =>
+const distinctNames = (values: (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined))].sort()
 
 function choicesOf(trainings: Training[], month: string): FilterChoices {
   return {
-    categories: distinct(trainings.map(({ category }) => category.name)),
-    months: distinct([...trainings.map(({ start_date }) => start_date?.slice(0, 7)), month || undefined]),
-    provinces: distinct(trainings.map(({ tuk }) => tuk?.provinsi)),
+    categories: distinctNames(trainings.map(({ category }) => category.name)),
+    months: distinctNames([...trainings.map(({ start_date }) => start_date?.slice(0, 7)), month || undefined]),
+    provinces: distinctNames(trainings.map(({ tuk }) => tuk?.provinsi)),
   }
 }

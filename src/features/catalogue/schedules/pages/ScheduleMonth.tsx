@@ -44,7 +44,7 @@ export function ScheduleMonth({ month, rows, filter }: { month: string; rows: Sc
         <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-7 lg:gap-px lg:bg-line">
           <Gap days={before} />
           {days.map((on) => (
-            <MonthDay key={on} on={on} rows={rows.filter((row) => isHeld(row, on))} />
+            <MonthDay key={on} on={on} rows={rows.filter((row) => isOnDay(row, on))} />
           ))}
           <Gap days={after} />
         </ol>
@@ -74,5 +74,5 @@ function Gap({ days }: { days: number }) {
 
 const SPANS = ['', 'col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
 
-const isHeld = ({ start_date, end_date }: ScheduleRow, on: Day): boolean =>
+const isOnDay = ({ start_date, end_date }: ScheduleRow, on: Day): boolean =>
   start_date !== null && start_date <= on && on <= (end_date ?? start_date)

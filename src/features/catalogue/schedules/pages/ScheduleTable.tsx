@@ -1,15 +1,16 @@
-import { to } from '../../../../paths.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { scheduleHours } from '../rules.ts'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { Seats } from './Seats.tsx'
-import { examHours, type ScheduleRow } from './schedule-row.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 const columns = [
   { header: 'Skema', cell: schemeCell, className: 'lg:min-w-36' },
-  { header: 'Tanggal Uji', cell: dateCell },
+  { header: 'Tanggal Uji', cell: dayCell },
   { header: 'TUK', cell: venueCell, className: 'lg:min-w-28' },
   { header: 'Batas Pendaftaran', cell: (row: ScheduleRow) => <DayRange start={row.pendaftaran_ditutup} end={null} /> },
   {
@@ -59,11 +60,11 @@ function schemeCell(row: ScheduleRow) {
   )
 }
 
-function dateCell(row: ScheduleRow) {
+function dayCell(row: ScheduleRow) {
   return (
     <>
       <DayRange start={row.start_date ?? row.tanggal_sertifikasi} end={row.end_date} />
-      <span className="mt-0.5 block text-sm text-muted tabular-nums">{examHours(row)}</span>
+      <span className="mt-0.5 block text-sm text-muted tabular-nums">{scheduleHours(row)}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { to } from '../../../../paths.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
@@ -8,7 +9,7 @@ export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => je
 
 /** Where members register for a schedule. */
 export const registrationPath = (training: ScheduleRow): string =>
-  isActivity(training) ? `/user/pemeliharaan-kompetensi/daftar/${training.id}` : to.certificationForm(training.id)
+  isActivity(training) ? own.activitySchedule(training.id) : to.certificationForm(training.id)
 
 /** Why nobody can register now; undefined while registration is open. */
 export function closedReason(training: ScheduleRow): string | undefined {

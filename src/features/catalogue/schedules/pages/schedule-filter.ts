@@ -57,7 +57,7 @@ export function filterHref(filter: ScheduleFilter, changes: Partial<ScheduleFilt
 }
 
 /** Whether the visitor narrowed the list down; the archive, the view and its month do not count. */
-export const isNarrowed = (filter: ScheduleFilter): boolean =>
+export const isFilterNarrowed = (filter: ScheduleFilter): boolean =>
   (['search', 'category', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
     (name) => filter[name] !== noFilter[name],
   ) ||

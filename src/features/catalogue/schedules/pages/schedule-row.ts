@@ -9,7 +9,3 @@ export type ScheduleDetail = Omit<TrainingDetail, 'deskripsi'>
 export function scheduleRow({ description, deskripsi, ...row }: Training): ScheduleRow {
   return row
 }
-
-/** '08.00–16.00 WITA'. */
-export const examHours = (row: Pick<Training, 'jam_mulai' | 'jam_selesai' | 'zona_waktu'>): string =>
-  `${row.jam_mulai.replace(':', '.')}–${row.jam_selesai.replace(':', '.')} ${row.zona_waktu}`

@@ -1,7 +1,7 @@
-import { to } from '../../../../paths.ts'
 import { ZONE_HOURS } from '../../../../lib/day.ts'
 import { stripMarkup } from '../../../../lib/markup.ts'
 import { provinceName } from '../../../../lib/province.ts'
+import { to } from '../../../../paths.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 

@@ -1,16 +1,20 @@
 import { longMoment } from '../../../../lib/day.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
-import type { FiledAppeal as Filed } from '../contract.ts'
+import type { AppealProgress } from '../contract.ts'
 
-const STATES: Record<Filed['status'], { tone: Tone; words: string }> = {
+const STATES: Record<AppealProgress['status'], { tone: Tone; words: string }> = {
   diajukan: { tone: 'info', words: 'Sedang diperiksa' },
   diterima: { tone: 'success', words: 'Banding diterima' },
   ditolak: { tone: 'error', words: 'Banding ditolak' },
 }
 
 /** What became of one's own appeal, be it against a decision or a sanction. */
-export function FiledAppeal({ filed: { nomor, status, alasan, submitted_at, decided_at, putusan } }: { filed: Filed }) {
+export function FiledAppeal({
+  filed: { nomor, status, alasan, submitted_at, decided_at, putusan },
+}: {
+  filed: AppealProgress
+}) {
   return (
     <>
       <Chip tone={STATES[status].tone}>{STATES[status].words}</Chip>

@@ -3,6 +3,7 @@ import { provinceName } from '../../../../lib/province.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Part } from '../../../../office/Part.tsx'
+import { own } from '../../../../own-paths.ts'
 
 /** The applicant, as far as verification needs to know. */
 export function Applicant({ application: { orang } }: { application: Answer<'getOfficeApplication'> }) {
@@ -12,7 +13,7 @@ export function Applicant({ application: { orang } }: { application: Answer<'get
       {orang.foto ? (
         <Box
           component="img"
-          src={`/berkas/${orang.foto}`}
+          src={own.file(orang.foto)}
           alt={`Pas foto ${orang.nama_lengkap}`}
           sx={{ width: 120, height: 180, objectFit: 'cover', borderRadius: 1, mb: 2 }}
         />

@@ -3,7 +3,8 @@ import { ageText } from '../../../../office/age.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import { AssignHandler } from './AssignHandler.tsx'
+import { officeTo } from '../../../../office-paths.ts'
+import { AssignCaseHandler } from './AssignCaseHandler.tsx'
 
 /** What an application is, at a glance. */
 export function ApplicationSummary({ application }: { application: Answer<'getOfficeApplication'> }) {
@@ -27,13 +28,13 @@ export function ApplicationSummary({ application }: { application: Answer<'getOf
           ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
           ['Target verifikasi', application.target],
           ['Berakhir sendiri', due_at ? momentText(due_at) : '-'],
-          ['Petugas', <AssignHandler key="petugas" application={application} />],
+          ['Petugas', <AssignCaseHandler key="petugas" application={application} />],
           [
             'Permohonan lain',
             application.lainnya.length === 0
               ? '-'
               : application.lainnya.map((other) => (
-                  <Link key={other.id} href={`/admin/permohonan/${other.id}/show`} sx={{ display: 'block' }}>
+                  <Link key={other.id} href={officeTo.show('permohonan', other.id)} sx={{ display: 'block' }}>
                     {other.skema} ({other.tahap_label})
                   </Link>
                 )),

@@ -6,6 +6,7 @@ import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
+import { own } from '../../../../own-paths.ts'
 
 type Message = Answer<'listOfficeMessages'>[number]
 
@@ -40,7 +41,7 @@ const Bubble = ({ message: { dari_petugas, nama, isi, berkas, at, read_at } }: {
     </Typography>
     <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{isi}</Typography>
     {berkas ? (
-      <Link href={`/berkas/${berkas.id}`} target="_blank" rel="noopener">
+      <Link href={own.file(berkas.id)} target="_blank" rel="noopener">
         {berkas.name} (tab baru)
       </Link>
     ) : null}

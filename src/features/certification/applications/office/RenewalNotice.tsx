@@ -1,5 +1,6 @@
 import { Alert, Link } from '@mui/material'
 import type { Answer } from '../../../../office/client.ts'
+import { to } from '../../../../paths.ts'
 
 /** Of which certificate an application is a renewal, whether it came late, and what is examined for which reasons. */
 export function RenewalNotice({ application: { perpanjangan } }: { application: Answer<'getOfficeApplication'> }) {
@@ -9,11 +10,7 @@ export function RenewalNotice({ application: { perpanjangan } }: { application: 
   return (
     <Alert severity={isFull || terlambat ? 'warning' : 'info'} sx={{ mb: 2 }}>
       Memperpanjang sertifikat{' '}
-      <Link
-        href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(no_sertifikasi)}`}
-        target="_blank"
-        rel="noopener"
-      >
+      <Link href={to.verdict(no_sertifikasi)} target="_blank" rel="noopener">
         {no_sertifikasi}
       </Link>
       , berlaku sampai {valid_until}

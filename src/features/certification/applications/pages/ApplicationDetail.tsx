@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { type Day, dayIn, longDay } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { own } from '../../../../own-paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
@@ -21,7 +21,7 @@ interface Detail {
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
   /** The certificate that it led to. */
-  held: HolderCertificate | undefined
+  ownCertificate: HolderCertificate | undefined
 }
 
 export async function load(client: ApiClient, { params, url }: Opened): Promise<Detail> {
@@ -38,13 +38,13 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
         : undefined
   const appealUntil = result?.banding.boleh ? result.banding.appeal_due : null
   const certificates = application.no_sertifikasi ? await client.listOwnCertificates() : []
-  const held = certificates.find(({ user_training_id }) => user_training_id === id)
-  return { application, matter, today: dayIn('WIB', new Date()), appealUntil, held }
+  const ownCertificate = certificates.find(({ user_training_id }) => user_training_id === id)
+  return { application, matter, today: dayIn('WIB', new Date()), appealUntil, ownCertificate }
 }
 
 export const head = ({ application }: Detail): Head => ({ title: application.name, noindex: true })
 
-export function Page({ data: { application, matter, today, appealUntil, held } }: { data: Detail }) {
+export function Page({ data: { application, matter, today, appealUntil, ownCertificate } }: { data: Detail }) {
   const { tab } = matter
   const { id, name, category, nomor, submitted_at, pesan_baru } = application
   const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
@@ -74,12 +74,12 @@ export function Page({ data: { application, matter, today, appealUntil, held } }
           </p>
         )}
       </header>
-      <NextAction application={application} today={today} appealUntil={appealUntil} held={held} />
+      <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />
       <Progress application={application} />
       <LinkTabs label="Bagian permohonan" items={tabs} />
       <section aria-label={TABS[tab]}>
         <Suspense fallback={<Spinner label="Memuat" />}>
-          <TabMatter application={application} matter={matter} held={held} today={today} />
+          <TabMatter application={application} matter={matter} ownCertificate={ownCertificate} today={today} />
         </Suspense>
       </section>
     </div>

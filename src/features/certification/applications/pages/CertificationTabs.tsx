@@ -1,5 +1,5 @@
-import { to } from '../../../../paths.ts'
 import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
 /** The two sides of the certification area: what can be applied for, and one's own. */

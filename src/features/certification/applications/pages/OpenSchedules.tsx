@@ -1,6 +1,6 @@
-import { to } from '../../../../paths.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { dayIn, longDay } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
@@ -11,7 +11,7 @@ import { OpenScheduleCard } from './OpenScheduleCard.tsx'
 
 type Draft = Awaited<ReturnType<ApiClient['listOpenTrainings']>>['draf'][number]
 
-interface OpenDates {
+interface OpenTrainings {
   category: string
   /** Only schedules for which one is eligible. */
   eligible: boolean
@@ -20,7 +20,7 @@ interface OpenDates {
   drafts: Draft[]
 }
 
-export async function load(client: ApiClient, { url }: At): Promise<OpenDates> {
+export async function load(client: ApiClient, { url }: At): Promise<OpenTrainings> {
   const { jadwal, draf } = await client.listOpenTrainings()
   const categories = [...new Set(jadwal.map((each) => each.category.name))]
   const asked = url.searchParams.get('kategori') ?? ''
@@ -42,7 +42,7 @@ const href = (category: string, eligible: boolean): string => {
   return query.size > 0 ? `${to.certificationSchedules}?${query}` : to.certificationSchedules
 }
 
-export function Page({ data }: { data: OpenDates }) {
+export function Page({ data }: { data: OpenTrainings }) {
   const { category, eligible, categories, schedules, drafts } = data
   const kinds = ['', ...categories].map((name) => ({
     label: name || 'Semua',
@@ -78,7 +78,7 @@ export function Page({ data }: { data: OpenDates }) {
           ))}
         </ul>
       ) : (
-        <NoDate narrowed={category !== '' || eligible} />
+        <NoSchedule narrowed={category !== '' || eligible} />
       )}
     </div>
   )
@@ -112,7 +112,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
   )
 }
 
-function NoDate({ narrowed }: { narrowed: boolean }) {
+function NoSchedule({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState title={narrowed ? 'Tidak ada jadwal yang cocok' : 'Belum ada jadwal yang dibuka'}>
       <p>

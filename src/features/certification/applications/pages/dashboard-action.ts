@@ -1,6 +1,6 @@
-import { to } from '../../../../paths.ts'
-import { own } from '../../../../own-paths.ts'
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import type { UserTraining } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 import { daysUntil } from './days-until.ts'

@@ -7,6 +7,8 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
+import { to } from '../../../../paths.ts'
 import { CertificateTransitions } from './CertificateTransitions.tsx'
 import { Papers } from './Papers.tsx'
 import { Sanctions } from './Sanctions.tsx'
@@ -90,19 +92,14 @@ const Facts = ({ certificate }: { certificate: Answer<'getOfficeCertificate'> })
         certificate.user_training_id === null ? (
           'Dari daftar lama'
         ) : (
-          <Link key="permohonan" href={`/admin/permohonan/${certificate.user_training_id}/show`}>
+          <Link key="permohonan" href={officeTo.show('permohonan', certificate.user_training_id)}>
             Buka permohonan
           </Link>
         ),
       ],
       [
         'Pemeriksaan publik',
-        <Link
-          key="periksa"
-          href={`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <Link key="periksa" href={to.verdict(certificate.no_sertifikasi)} target="_blank" rel="noopener">
           Seperti dilihat orang lain (tab baru)
         </Link>,
       ],

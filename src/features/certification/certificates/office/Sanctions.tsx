@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
 
 /** Every case of a sanction on a certificate, and the tasks of the suspension that lasts. */
@@ -12,7 +13,7 @@ export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: Ans
       <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
         {sanksi.map(({ id, nomor, jenis, status, opened_at }) => (
           <li key={id}>
-            <Link href={`/admin/sanksi/${id}/show`}>{nomor ?? 'Usul'}</Link>: {SANCTION_KINDS[jenis].toLowerCase()},{' '}
+            <Link href={officeTo.show('sanksi', id)}>{nomor ?? 'Usul'}</Link>: {SANCTION_KINDS[jenis].toLowerCase()},{' '}
             {SANCTION_STATES[status].toLowerCase()}, {momentText(opened_at)}
           </li>
         ))}

@@ -57,14 +57,14 @@ function Validity({ certificate, today }: { certificate: OwnCertificate; today: 
           Berlaku sejak <strong>{longDay(from)}</strong>
         </span>
         <span>
-          sampai <strong>{longDay(until)}</strong>, {remaining(daysBetween(today, until))}
+          sampai <strong>{longDay(until)}</strong>, {daysLeftText(daysBetween(today, until))}
         </span>
       </p>
     </div>
   )
 }
 
-function remaining(days: number): string {
+function daysLeftText(days: number): string {
   if (days < 0) return 'sudah lewat'
   return days === 0 ? 'hari ini hari terakhir' : `${days} hari lagi`
 }

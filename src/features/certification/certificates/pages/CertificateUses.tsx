@@ -1,6 +1,6 @@
 import { BadgeCheck, Download, Eye, SquareArrowOutUpRight } from 'lucide-react'
-import { to } from '../../../../paths.ts'
 import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Fold } from '../../../../ui/Fold.tsx'

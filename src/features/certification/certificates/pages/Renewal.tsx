@@ -6,27 +6,27 @@ import type { HolderCertificate } from '../contract.ts'
 import { renewalWords } from './renewal-words.ts'
 
 /** When a certificate can be renewed, and the way there while that is so. */
-export function Renewal({ held }: { held: HolderCertificate }) {
-  const words = renewalWords(held)
+export function Renewal({ ownCertificate }: { ownCertificate: HolderCertificate }) {
+  const words = renewalWords(ownCertificate)
   if (!words) return null
   const { text, link, kurang } = words
   return (
     <div className="grid content-start justify-items-start gap-3">
       <h3 className="text-lg">Perpanjangan</h3>
       <p className="max-w-[62ch]">{text}</p>
-      {kurang && <Examined kurang={kurang} />}
+      {kurang && <ExamExtent kurang={kurang} />}
       {link && (
         <ButtonLink to={link.to} variant="outline" className="no-print">
           {link.label}
-          <span className="sr-only"> sertifikat {held.no_sertifikasi}</span>
+          <span className="sr-only"> sertifikat {ownCertificate.no_sertifikasi}</span>
         </ButtonLink>
       )}
     </div>
   )
 }
 
-/** What would be examined if one applied now, and how little it can be. */
-function Examined({ kurang }: { kurang: string[] }) {
+/** What would be examined if the holder applied now, and how to have less examined. */
+function ExamExtent({ kurang }: { kurang: string[] }) {
   if (kurang.length === 0) {
     return <p>Laporan dan pemeliharaannya lengkap, jadi yang diuji cukup portofolio dan wawancara.</p>
   }

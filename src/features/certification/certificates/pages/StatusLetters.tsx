@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../own-paths.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -13,13 +13,13 @@ import type { HolderCertificate } from '../contract.ts'
 const SHOWN = 5
 
 /** Dated proof of a certificate's status for tenders: a new one at a press, earlier ones to be fetched again. */
-export function StatusLetters({ held }: { held: HolderCertificate }) {
+export function StatusLetters({ ownCertificate }: { ownCertificate: HolderCertificate }) {
   const revalidator = useRevalidator()
   const { running, failure, run } = useAction()
   const [made, setMade] = useState<string>()
   const make = () =>
     run('make', async () => {
-      const { nomor } = await client.makeStatusLetter({ id: held.id })
+      const { nomor } = await client.makeStatusLetter({ id: ownCertificate.id })
       setMade(nomor)
       await revalidator.revalidate()
     })
@@ -32,7 +32,7 @@ export function StatusLetters({ held }: { held: HolderCertificate }) {
       {made && <Alert tone="success">Surat {made} sudah dibuat. Unduh di bawah ini.</Alert>}
       <FormErrors message={failure} />
       <ul className="divide-y divide-line">
-        {held.surat.slice(0, SHOWN).map(({ id, nomor, created_at, status_label }) => (
+        {ownCertificate.surat.slice(0, SHOWN).map(({ id, nomor, created_at, status_label }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
             <a href={own.statusLetter(id)} className="text-link tabular-nums">
               {nomor}
@@ -46,7 +46,7 @@ export function StatusLetters({ held }: { held: HolderCertificate }) {
       </ul>
       <div className="no-print">
         <ActionButton busy={running !== undefined} onClick={() => void make()}>
-          Buat surat keterangan<span className="sr-only"> status sertifikat {held.no_sertifikasi}</span>
+          Buat surat keterangan<span className="sr-only"> status sertifikat {ownCertificate.no_sertifikasi}</span>
         </ActionButton>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { HolderCertificate } from '../contract.ts'
 import type { RenewalState } from '../renewal-rules.ts'
 import { renewalWords } from './renewal-words.ts'
 
-const held = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): HolderCertificate => ({
+const ownCertificate = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): HolderCertificate => ({
   id: 1,
   no_sertifikasi: '0001/ATPA',
   no_registrasi: null,
@@ -27,14 +27,14 @@ const held = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): Hol
 const RENEWALS = '/user/sertifikasi/daftar?kategori=Perpanjangan'
 
 test.each<[HolderCertificate, RegExp, string | undefined]>([
-  [held('belum_dibuka'), /mulai 23 Juni 2026 sampai 20 Desember 2026\.$/, undefined],
-  [held('terbuka'), /^Dapat diajukan sampai 20 Desember 2026\./, RENEWALS],
-  [held('tenggang'), /^Masa tenggang sampai 20 Maret 2027\./, RENEWALS],
-  [held('lewat'), /^Berakhir pada 20 Maret 2027\. Ajukan sertifikasi baru\.$/, undefined],
-  [held('terbuka', { status_sertifikat: 'dibekukan' }), /sesudah dipulihkan\.$/, undefined],
-  [held('terbuka', { renewal_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
+  [ownCertificate('belum_dibuka'), /mulai 23 Juni 2026 sampai 20 Desember 2026\.$/, undefined],
+  [ownCertificate('terbuka'), /^Dapat diajukan sampai 20 Desember 2026\./, RENEWALS],
+  [ownCertificate('tenggang'), /^Masa tenggang sampai 20 Maret 2027\./, RENEWALS],
+  [ownCertificate('lewat'), /^Berakhir pada 20 Maret 2027\. Ajukan sertifikasi baru\.$/, undefined],
+  [ownCertificate('terbuka', { status_sertifikat: 'dibekukan' }), /sesudah dipulihkan\.$/, undefined],
+  [ownCertificate('terbuka', { renewal_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
   [
-    held('terbuka', { perpanjangan: null, no_sertifikasi_pengganti: '0002/ATPA' }),
+    ownCertificate('terbuka', { perpanjangan: null, no_sertifikasi_pengganti: '0002/ATPA' }),
     /dengan sertifikat 0002\/ATPA/,
     undefined,
   ],
@@ -50,9 +50,9 @@ test.each<[RenewalState, number, boolean]>([
   ['lewat', 1, false],
 ])('%s with %i duties missing, what is examined is said: %s', (keadaan, count, isSaid) => {
   const kurang = Array.from({ length: count }, () => 'Laporan kinerja tahun ke-3 belum dikirim.')
-  expect(renewalWords(held(keadaan, { kurang }))?.kurang).toEqual(isSaid ? kurang : undefined)
+  expect(renewalWords(ownCertificate(keadaan, { kurang }))?.kurang).toEqual(isSaid ? kurang : undefined)
 })
 
 test('nothing is said of a certificate that was withdrawn', () => {
-  expect(renewalWords(held('terbuka', { status_sertifikat: 'dicabut', perpanjangan: null }))).toBeUndefined()
+  expect(renewalWords(ownCertificate('terbuka', { status_sertifikat: 'dicabut', perpanjangan: null }))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import type { HolderCertificate } from '../contract.ts'
 
 interface RenewalWords {
@@ -12,8 +12,8 @@ interface RenewalWords {
 const RENEW = { label: 'Perpanjang', to: own.renewals }
 
 /** Whether and until when a certificate can be renewed; undefined where nothing is to be said of it. */
-export function renewalWords(held: HolderCertificate): RenewalWords | undefined {
-  const { perpanjangan, no_sertifikasi_pengganti, renewal_id, status_sertifikat, kurang } = held
+export function renewalWords(ownCertificate: HolderCertificate): RenewalWords | undefined {
+  const { perpanjangan, no_sertifikasi_pengganti, renewal_id, status_sertifikat, kurang } = ownCertificate
   if (no_sertifikasi_pengganti) return { text: `Sudah diperpanjang dengan sertifikat ${no_sertifikasi_pengganti}.` }
   if (!perpanjangan) return undefined
   if (renewal_id !== null) {

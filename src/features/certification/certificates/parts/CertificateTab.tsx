@@ -19,14 +19,14 @@ const LOOK_AGAIN_MS = 3000
 export function CertificateTab({
   id,
   certificate,
-  held,
+  ownCertificate,
   sanctions,
   today,
 }: {
   id: number
   certificate: OwnCertificate | null
   /** The same, as it is kept. */
-  held: HolderCertificate | undefined
+  ownCertificate: HolderCertificate | undefined
   sanctions: OwnSanctions
   today: Day
 }) {
@@ -46,10 +46,10 @@ export function CertificateTab({
         <CertificateCard certificate={certificate} today={today} />
         <CertificateUses id={id} certificate={certificate} />
       </div>
-      {held && (
+      {ownCertificate && (
         <div className="panel grid gap-6 p-5 sm:p-6 md:grid-cols-2">
-          <Renewal held={held} />
-          <StatusLetters held={held} />
+          <Renewal ownCertificate={ownCertificate} />
+          <StatusLetters ownCertificate={ownCertificate} />
         </div>
       )}
       <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />

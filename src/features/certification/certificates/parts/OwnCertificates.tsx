@@ -1,6 +1,6 @@
-import { to } from '../../../../paths.ts'
-import { own } from '../../../../own-paths.ts'
 import { dayRange } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -13,17 +13,17 @@ import { STATE_TONES } from '../pages/state-tones.ts'
 export function OwnCertificates({ certificates }: { certificates: HolderCertificate[] }) {
   return (
     <ul className="grid gap-4">
-      {certificates.map((held) => (
-        <li key={held.id}>
-          <CertificateLine held={held} />
+      {certificates.map((ownCertificate) => (
+        <li key={ownCertificate.id}>
+          <CertificateLine ownCertificate={ownCertificate} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CertificateLine({ held }: { held: HolderCertificate }) {
-  const { no_sertifikasi, skema, kualifikasi, status_sertifikat, status_label, user_training_id } = held
+function CertificateLine({ ownCertificate }: { ownCertificate: HolderCertificate }) {
+  const { no_sertifikasi, skema, kualifikasi, status_sertifikat, status_label, user_training_id } = ownCertificate
   return (
     <article aria-label={`Sertifikat ${no_sertifikasi}`} className="panel grid gap-5 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -33,7 +33,7 @@ function CertificateLine({ held }: { held: HolderCertificate }) {
         </div>
         <Chip tone={STATE_TONES[status_sertifikat]}>{status_label}</Chip>
       </div>
-      <Facts beside items={factsOf(held)} />
+      <Facts beside items={factsOf(ownCertificate)} />
       <div className="no-print flex flex-wrap gap-2">
         {user_training_id !== null && (
           <ButtonLink to={own.certificationTab(user_training_id, 'sertifikat')} variant="outline">
@@ -45,8 +45,8 @@ function CertificateLine({ held }: { held: HolderCertificate }) {
         </ButtonLink>
       </div>
       <div className="grid gap-6 border-line border-t pt-5 md:grid-cols-2">
-        <Renewal held={held} />
-        <StatusLetters held={held} />
+        <Renewal ownCertificate={ownCertificate} />
+        <StatusLetters ownCertificate={ownCertificate} />
       </div>
     </article>
   )

@@ -13,7 +13,7 @@ type WaitingRow = Row<'listDecision'>
 
 const column = columnOf<'listDecision'>()
 
-const waited = ({ tahap_sejak }: WaitingRow): string => ageText(new Date(tahap_sejak), new Date())
+const waitingTime = ({ tahap_sejak }: WaitingRow): string => ageText(new Date(tahap_sejak), new Date())
 
 const Target = ({ row: { target, terlambat } }: { row: WaitingRow }) => (
   <>
@@ -40,7 +40,7 @@ const DecisionList = () => (
     <DataTable.Col source={column('skema')} disableSort />
     <DataTable.Col source={column('tanggal_uji')} disableSort cellClassName="nowrap" />
     <DataTable.Col source={column('tahap_sejak')}>
-      <FunctionField<WaitingRow> render={waited} />
+      <FunctionField<WaitingRow> render={waitingTime} />
     </DataTable.Col>
     <DataTable.Col source={column('target')} disableSort>
       <FunctionField<WaitingRow> render={(row) => <Target row={row} />} />

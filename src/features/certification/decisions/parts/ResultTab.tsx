@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'

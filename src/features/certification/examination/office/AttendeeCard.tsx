@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
 import { type Answer, office } from '../../../../office/client.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ export function AttendeeCard({ attendee, again }: Props) {
       again={again}
     >
       <Typography variant="body2">
-        <Link href={`/admin/permohonan/${id}/show`}>{nomor}</Link>
+        <Link href={officeTo.show('permohonan', id)}>{nomor}</Link>
       </Typography>
       <Typography variant="body2">{skema}</Typography>
       <Typography variant="body2" color="text.secondary">

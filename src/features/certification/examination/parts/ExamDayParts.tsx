@@ -1,6 +1,6 @@
 import { CircleCheck, IdCard } from 'lucide-react'
-import { own } from '../../../../own-paths.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ExamDay } from '../contract.ts'
 
@@ -10,7 +10,7 @@ export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       {exam.attended_at ? (
         <Part title="Kehadiran">
-          <Attended at={exam.attended_at} />
+          <AttendanceLine at={exam.attended_at} />
         </Part>
       ) : (
         <Part title="Kartu peserta">
@@ -42,7 +42,7 @@ function Card({ id, isReady }: { id: number; isReady: boolean }) {
   )
 }
 
-const Attended = ({ at }: { at: string }) => (
+const AttendanceLine = ({ at }: { at: string }) => (
   <p className="flex gap-2.5">
     <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
     <span>

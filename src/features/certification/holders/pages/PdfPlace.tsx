@@ -1,10 +1,10 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import type { Found } from './pdf-check.ts'
+import type { CheckedHolder } from './pdf-check.ts'
 
 /** Where a PDF is chosen or dropped, and what it turned out to be. */
-export function PdfPlace({ certificate }: { certificate: Found | null }) {
-  const [told, setTold] = useState<ReactNode>(null)
+export function PdfPlace({ certificate }: { certificate: CheckedHolder | null }) {
+  const [verdict, setVerdict] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
 
   const [failure, setFailure] = useState<unknown>()
@@ -14,7 +14,7 @@ export function PdfPlace({ certificate }: { certificate: Found | null }) {
     setBusy(true)
     try {
       const { pdfVerdict } = await lazyChunk(() => import('./PdfVerdict.tsx'))
-      setTold(await pdfVerdict(file, certificate))
+      setVerdict(await pdfVerdict(file, certificate))
     } catch (error) {
       setFailure(error)
     }
@@ -24,7 +24,7 @@ export function PdfPlace({ certificate }: { certificate: Found | null }) {
   return (
     <div className="needs-js space-y-4">
       <DropPlace onFile={look} busy={busy} />
-      {told}
+      {verdict}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { to } from '../../../../paths.ts'
 import { dayIn, longDay } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { verdictHref } from './address.ts'
-import { canHash, compared, type Found, hashOf, type PdfResult, recognised } from './pdf-check.ts'
+import { type CheckedHolder, canHash, hashOf, type PdfResult, resultAgainst, resultByHash } from './pdf-check.ts'
 
-/** What a file turned out to be, in words; against one certificate where it is known which. */
-export async function pdfVerdict(file: File, certificate: Found | null): Promise<ReactNode> {
+/** What a file turned out to be, in words; compared with one certificate where it is known which. */
+export async function pdfVerdict(file: File, certificate: CheckedHolder | null): Promise<ReactNode> {
   if (!canHash()) {
     return (
       <Alert tone="warning" urgent>
@@ -18,10 +18,10 @@ export async function pdfVerdict(file: File, certificate: Found | null): Promise
   }
   try {
     const sha256 = await hashOf(file)
-    const result = await judged(sha256, certificate)
+    const result = await resultOfHash(sha256, certificate)
     const isOf = certificate?.no_sertifikasi === result.no_sertifikasi
     const status = certificate && isOf ? certificate.status_label : await statusOf(result.no_sertifikasi)
-    return <Told name={file.name} result={result} status={status} />
+    return <PdfResultCard name={file.name} result={result} status={status} />
   } catch (error) {
     const message = (error as { status?: number }).status === 429 ? TOO_MANY : FAILED
     return (
@@ -32,12 +32,12 @@ export async function pdfVerdict(file: File, certificate: Found | null): Promise
   }
 }
 
-/** What is no PDF of the certificate may still be a letter on one's status. */
-async function judged(sha256: string, certificate: Found | null): Promise<PdfResult> {
-  const result = certificate && compared(sha256, certificate)
+/** A file that is no PDF of the certificate may still be a letter on its status. */
+async function resultOfHash(sha256: string, certificate: CheckedHolder | null): Promise<PdfResult> {
+  const result = certificate && resultAgainst(sha256, certificate)
   if (result?.kind === 'ours' || result?.kind === 'older') return result
   const found = await client.findPaper({ sha256 })
-  return result && !found.surat ? result : recognised(found)
+  return result && !found.surat ? result : resultByHash(found)
 }
 
 const TOO_MANY = 'Terlalu banyak pemeriksaan dari alamat internet Anda. Tunggu satu menit, lalu coba lagi.'
@@ -48,7 +48,7 @@ const statusOf = async (no_sertifikasi: string | null): Promise<string | undefin
 
 type LetterResult = Extract<PdfResult, { kind: 'letter' }>
 
-function Told({ name, result, status }: { name: string; result: PdfResult; status: string | undefined }) {
+function PdfResultCard({ name, result, status }: { name: string; result: PdfResult; status: string | undefined }) {
   const { kind, no_sertifikasi } = result
   const now = no_sertifikasi !== null && <Now no_sertifikasi={no_sertifikasi} status={status} />
   switch (kind) {

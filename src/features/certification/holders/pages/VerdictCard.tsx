@@ -1,7 +1,7 @@
 import { OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { to } from '../../../../paths.ts'
 import { dayRange, longDay } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'

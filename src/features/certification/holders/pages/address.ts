@@ -1,5 +1,5 @@
-import { to } from '../../../../paths.ts'
 import { isDay } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES, type CertificateState } from '../../certificates/rules.ts'
 
 /** The parts of the page; each is an address of its own. */

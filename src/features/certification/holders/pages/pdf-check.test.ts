@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { compared, type Found, hashOf, recognised } from './pdf-check.ts'
+import { type CheckedHolder, hashOf, resultAgainst, resultByHash } from './pdf-check.ts'
 
 const surat = { nomor: 'SKS/2026/0001', created_at: '2026-11-20T03:00:00Z', status_label: 'Aktif' }
 const [now, before] = ['a'.repeat(64), 'b'.repeat(64)]
 
-const certificate = (berkas: Found['berkas']): Found => ({
+const certificate = (berkas: CheckedHolder['berkas']): CheckedHolder => ({
   no_sertifikasi: '1/KTPA',
   no_registrasi: null,
   nama: 'Wulan Contoh',
@@ -42,11 +42,11 @@ it.each([
     { sha256: now, berlaku: true },
     { sha256: before, berlaku: false },
   ]
-  expect(compared(sha256, certificate(papers))).toEqual({ kind, no_sertifikasi: '1/KTPA' })
+  expect(resultAgainst(sha256, certificate(papers))).toEqual({ kind, no_sertifikasi: '1/KTPA' })
 })
 
 it('has nothing to compare with where no paper was made', () => {
-  expect(compared(now, certificate([]))).toEqual({ kind: 'incomparable', no_sertifikasi: '1/KTPA' })
+  expect(resultAgainst(now, certificate([]))).toEqual({ kind: 'incomparable', no_sertifikasi: '1/KTPA' })
 })
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   [{ no_sertifikasi: null, berlaku: false, surat: null }, 'forged'],
   [{ no_sertifikasi: '1/KTPA', berlaku: false, surat }, 'letter'],
 ])('reads what the register says of a hash, %o: %s', (found, kind) => {
-  expect(recognised(found).kind).toBe(kind)
+  expect(resultByHash(found).kind).toBe(kind)
 })

@@ -1,6 +1,6 @@
 import type { PaperFound, Verdict } from '../contract.ts'
 
-export type Found = NonNullable<Verdict['pemegang']>
+export type CheckedHolder = NonNullable<Verdict['pemegang']>
 
 /** What a PDF turned out to be. */
 export type PdfResult =
@@ -20,16 +20,16 @@ export async function hashOf(file: Blob): Promise<string> {
 
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Against the PDFs of one certificate. */
-export function compared(sha256: string, { no_sertifikasi, berkas }: Found): PdfResult {
+/** What a file is, compared with the PDFs of one certificate. */
+export function resultAgainst(sha256: string, { no_sertifikasi, berkas }: CheckedHolder): PdfResult {
   if (berkas.length === 0) return { kind: 'incomparable', no_sertifikasi }
   const same = berkas.find((paper) => paper.sha256 === sha256)
   if (!same) return { kind: 'forged', no_sertifikasi }
   return { kind: same.berlaku ? 'ours' : 'older', no_sertifikasi }
 }
 
-/** By what the register says of the hash alone. */
-export function recognised({ no_sertifikasi, berlaku, surat }: Omit<PaperFound, 'checked_at'>): PdfResult {
+/** What a file is, by what the register says of its hash. */
+export function resultByHash({ no_sertifikasi, berlaku, surat }: Omit<PaperFound, 'checked_at'>): PdfResult {
   if (no_sertifikasi === null) return { kind: 'forged', no_sertifikasi }
   return surat ? { kind: 'letter', no_sertifikasi, surat } : { kind: berlaku ? 'ours' : 'older', no_sertifikasi }
 }

@@ -6,6 +6,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { INVOICE_STATES } from '../rules.ts'
 import { InvoiceTransitions } from './InvoiceTransitions.tsx'
 import { ProofView } from './ProofView.tsx'
@@ -48,7 +49,7 @@ function Matter() {
           ['Dikonfirmasi oleh', invoice.confirmed_by_name],
           [
             'Untuk',
-            <Link key="untuk" href={`/admin/${invoice.untuk}/${invoice.billed_id}/show`}>
+            <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.billed_id)}>
               Buka {invoice.untuk}
             </Link>,
           ],

@@ -36,13 +36,13 @@ export function Statement() {
         kode uniknya. Tidak ada yang berubah sebelum Anda membukukannya.
       </Typography>
       <ChooseCsv onFile={(file) => void check(file)} />
-      {booked ? <Done booked={booked} /> : null}
+      {booked ? <BookingOutcome booked={booked} /> : null}
       {checked ? <StatementLines lines={checked.baris} skipped={checked.dilewati} onBook={book} /> : null}
     </Box>
   )
 }
 
-const Done = ({ booked: { dibukukan, dilewati } }: { booked: Booked }) => (
+const BookingOutcome = ({ booked: { dibukukan, dilewati } }: { booked: Booked }) => (
   <Alert severity={dilewati.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
     {dibukukan} pembayaran dibukukan.
     {dilewati.map(({ invoice_id, alasan }) => (

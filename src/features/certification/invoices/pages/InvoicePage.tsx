@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { own } from '../../../../own-paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import type { Invoice } from '../contract.ts'
 import { InvoiceMatter } from '../parts/InvoiceMatter.tsx'

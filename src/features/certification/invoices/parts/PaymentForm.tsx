@@ -17,10 +17,10 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
   const [proof, setProof] = useState<PrivateFile>()
   const form = useServerForm(
-    { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), bukti: '' },
+    { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), file_id: '' },
     async ({ jumlah, ...values }) => {
       const amount = Number(jumlah.replace(/\D/g, ''))
-      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amount, bukti: proof?.id ?? '' })
+      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amount, file_id: proof?.id ?? '' })
       await revalidator.revalidate()
     },
   )
@@ -48,7 +48,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
         <PrivateFileField
           label="Bukti transfer"
           hint="PDF atau gambar, paling besar 2 MB."
-          bind={form.field('bukti')}
+          bind={form.field('file_id')}
           value={proof}
           onChange={setProof}
           jenis="bukti_bayar"

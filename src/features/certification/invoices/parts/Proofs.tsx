@@ -1,6 +1,6 @@
-import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { own } from '../../../../own-paths.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { FileLink } from '../../../../ui/FileLink.tsx'
 import type { PaymentProof } from '../contract.ts'

@@ -42,7 +42,7 @@ export function StatementForm({ label, hint, most, jenis, button, send }: Props)
           label="Berkas pendukung"
           optional
           hint="PDF atau gambar, paling besar 2 MB."
-          bind={form.field('file_id')}
+          bind={form.field('file_id', 'answer_file_id')}
           value={file}
           onChange={setFile}
           jenis={jenis}

@@ -56,7 +56,7 @@ function Matter() {
           ))}
         </TableBody>
       </Table>
-      <Link href={own.file(change.bukti)} target="_blank" rel="noopener">
+      <Link href={own.file(change.file_id)} target="_blank" rel="noopener">
         Buka bukti (tab baru)
       </Link>
       {change.status === 'diajukan' ? (

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
+import { own } from '../../../../own-paths.ts'
 import { COMPLAINT_STATES } from '../rules.ts'
 
 type ComplaintCase = Answer<'getComplaint'>
@@ -48,7 +49,7 @@ export const CaseHistory = ({ complaint: { riwayat } }: { complaint: ComplaintCa
 export const FileLinks = ({ files }: { files: ComplaintCase['berkas'] }) => (
   <>
     {files.map(({ id, name }) => (
-      <Link key={id} href={`/berkas/${id}`} target="_blank" rel="noopener" sx={{ display: 'block', mt: 0.5 }}>
+      <Link key={id} href={own.file(id)} target="_blank" rel="noopener" sx={{ display: 'block', mt: 0.5 }}>
         {name} (tab baru)
       </Link>
     ))}

@@ -6,6 +6,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../rules.ts'
 import { CaseHistory, FileLinks } from './CaseHistory.tsx'
 import { ComplaintTransitions } from './ComplaintTransitions.tsx'
@@ -81,7 +82,7 @@ function Parties({ complaint }: { complaint: ComplaintCase }) {
           [
             'Sertifikat',
             sertifikat ? (
-              <Link key="sertifikat" href={`/admin/sertifikat/${sertifikat.id}/show`}>
+              <Link key="sertifikat" href={officeTo.show('sertifikat', sertifikat.id)}>
                 {sertifikat.no_sertifikasi}, {sertifikat.nama}
               </Link>
             ) : (

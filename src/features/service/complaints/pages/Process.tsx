@@ -14,7 +14,7 @@ export const Process = ({ terms: { terima, validasi, jawab, buka_kembali, bandin
         <li>Dijawab dalam {jawab} hari kerja sejak masuk.</li>
         <li>Belum puas? Buka kembali satu kali dalam {buka_kembali} hari.</li>
       </ol>
-      <Link to="/kinerja-layanan" className="mt-4 inline-block text-link">
+      <Link to={to.serviceFigures} className="mt-4 inline-block text-link">
         Lihat kinerja layanan kami
       </Link>
     </Part>

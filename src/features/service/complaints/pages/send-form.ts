@@ -3,6 +3,7 @@ import { exchange } from '../../../../app/member-calls.ts'
 import type { Posted } from '../../../../app/page.ts'
 import { postForm } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { to } from '../../../../paths.ts'
 import { shrinkPhoto } from '../../../platform/files/parts/shrink-photo.ts'
 
 type OnProgress = (share: number) => void
@@ -21,10 +22,10 @@ const SENDERS: Record<
   string,
   (form: FormData, given: Record<string, string>, onProgress: OnProgress) => Promise<unknown>
 > = {
-  fileComplaint: (form, _given, onProgress) => sendWithFiles('fileComplaint', '/pengaduan', form, onProgress),
+  fileComplaint: (form, _given, onProgress) => sendWithFiles('fileComplaint', to.complaints, form, onProgress),
   trackComplaint: (_form, { no_tiket = '', pin = '' }) => client.trackComplaint({ no_tiket, pin }),
   replyToComplaint: (form, { no_tiket = '' }, onProgress) =>
-    sendWithFiles('replyToComplaint', `/pengaduan/${encodeURIComponent(no_tiket)}/balas`, form, onProgress),
+    sendWithFiles('replyToComplaint', `${to.complaints}/${encodeURIComponent(no_tiket)}/balas`, form, onProgress),
   reopenComplaint: (_form, { no_tiket = '', pin = '', isi = '' }) => client.reopenComplaint({ no_tiket, pin, isi }),
 }
 

@@ -1,5 +1,5 @@
-import { own } from '../../../../own-paths.ts'
 import { type Day, longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'

@@ -1,6 +1,6 @@
-import { to } from '../../../../paths.ts'
-import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import type { CertificateDuties } from '../contract.ts'
 import type { NextDutyKind } from '../next-duty-rules.ts'
 
@@ -16,7 +16,7 @@ export interface DutyWords {
 type Words = (facts: { by: string; ke: number }, certificate: CertificateDuties) => DutyWords
 
 const RENEW = { address: own.certificationSchedulesOf('Perpanjangan'), action: 'Lihat jadwal perpanjangan' }
-const MAINTAIN = { address: own.maintenance, action: 'Pilih kegiatan' }
+const MAINTAIN = { address: to.maintenance, action: 'Pilih kegiatan' }
 
 /** The way to the report of a year. */
 function reportOf({ tahun }: CertificateDuties, ke: number): Pick<DutyWords, 'address' | 'action'> {

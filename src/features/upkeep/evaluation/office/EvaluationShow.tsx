@@ -6,6 +6,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { own } from '../../../../own-paths.ts'
 import { EVALUATION_STATES, FOLLOW_UPS, RESULTS } from '../rules.ts'
 import { EvaluationTransitions } from './EvaluationTransitions.tsx'
 
@@ -68,7 +69,9 @@ function Result({ evaluation }: { evaluation: OfficeEvaluation }) {
               ['Alasan pemegang', tinjau.alasan],
               [
                 'Dijawab',
-                tinjau.reconsidered_at ? `${momentText(tinjau.reconsidered_at)}, oleh ${reconsidered_by_name}` : 'Belum',
+                tinjau.reconsidered_at
+                  ? `${momentText(tinjau.reconsidered_at)}, oleh ${reconsidered_by_name}`
+                  : 'Belum',
               ],
               ['Jawaban', tinjau.jawaban],
             ]}
@@ -88,7 +91,7 @@ function Answers({ evaluation: { pertanyaan, jawaban, berkas } }: { evaluation: 
           <Box component="li" key={id} sx={{ mb: 1.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{teks}</Typography>
             {file ? (
-              <Link href={`/berkas/${file.id}`} target="_blank" rel="noopener">
+              <Link href={own.file(file.id)} target="_blank" rel="noopener">
                 {file.name} (tab baru)
               </Link>
             ) : (

@@ -1,5 +1,5 @@
-import { own } from '../../../../own-paths.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'

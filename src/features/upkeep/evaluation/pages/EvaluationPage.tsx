@@ -1,6 +1,6 @@
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { own } from '../../../../own-paths.ts'
 import type { Evaluation, EvaluationRow } from '../contract.ts'
 import { EvaluationList } from './EvaluationList.tsx'
 import { EvaluationView } from './EvaluationView.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { to } from '../../../../paths.ts'
-import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -20,7 +19,7 @@ const TONES: Record<EvaluationResult, Tone> = {
 /** Where holders take care of a follow-up themselves. */
 const NEXT: Record<FollowUp, { label: string; to: string } | null> = {
   tidak_ada: null,
-  pemeliharaan_tambahan: { label: 'Lihat kegiatan pemeliharaan', to: own.maintenance },
+  pemeliharaan_tambahan: { label: 'Lihat kegiatan pemeliharaan', to: to.maintenance },
   uji_ulang: { label: 'Lihat jadwal uji', to: to.certificationSchedules },
   usul_sanksi: null,
 }

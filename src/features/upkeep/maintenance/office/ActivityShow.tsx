@@ -4,6 +4,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityTransitions } from './ActivityTransitions.tsx'
@@ -62,7 +63,7 @@ function Overlaps({ activity: { bersamaan } }: { activity: Activity }) {
       <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
         {bersamaan.map(({ id, nama_kegiatan, penyelenggara, status, ...days }) => (
           <li key={id}>
-            <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>, {penyelenggara}, {activityDays(days)} (
+            <Link href={officeTo.show('kegiatan', id)}>{nama_kegiatan}</Link>, {penyelenggara}, {activityDays(days)} (
             {ACTIVITY_STATES[status].toLowerCase()})
           </li>
         ))}

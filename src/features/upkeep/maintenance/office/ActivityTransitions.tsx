@@ -8,6 +8,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { MOST_POINTS } from '../rules.ts'
 
 const input = inputOf<'recogniseActivity'>()
@@ -21,7 +22,7 @@ export function ActivityTransitions({
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {schedule_id === null ? null : (
-        <Button size="small" startIcon={<HowToRegIcon />} href={`/admin/peserta-kegiatan?jadwal=${schedule_id}`}>
+        <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.participants(schedule_id)}>
           Peserta kegiatan
         </Button>
       )}

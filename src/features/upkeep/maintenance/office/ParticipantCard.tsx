@@ -1,5 +1,6 @@
 import { Link, Typography } from '@mui/material'
 import { type Answer, office } from '../../../../office/client.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { AtTheDoor } from '../../../certification/examination/office/parts/AtTheDoor.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function ParticipantCard({ participant, again }: Props) {
     >
       <Typography variant="body2">{no_sertifikasi}</Typography>
       <Typography variant="body2">
-        <Link href={`/admin/kegiatan/${id}/show`}>{nama_kegiatan}</Link>
+        <Link href={officeTo.show('kegiatan', id)}>{nama_kegiatan}</Link>
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {waktu}

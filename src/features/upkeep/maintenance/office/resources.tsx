@@ -26,7 +26,7 @@ const filters = [
 ]
 
 const days = ({ tanggal_mulai: from, tanggal_selesai: to }: ActivityRow): string => (from ? dayRange(from, to) : '-')
-const submitted = ({ submitted_at }: ActivityRow): string => (submitted_at ? momentText(submitted_at) : '-')
+const submissionMoment = ({ submitted_at }: ActivityRow): string => (submitted_at ? momentText(submitted_at) : '-')
 
 const ActivityList = () => (
   <OfficeList<'listActivity'>
@@ -53,7 +53,7 @@ const ActivityList = () => (
       <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('submitted_at')}>
-      <FunctionField source={column('submitted_at')} render={submitted} />
+      <FunctionField source={column('submitted_at')} render={submissionMoment} />
     </DataTable.Col>
   </OfficeList>
 )

@@ -1,6 +1,6 @@
 import { FileDown, ReceiptText } from 'lucide-react'
-import { own } from '../../../../own-paths.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -9,11 +9,11 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { Part } from '../../../../ui/Part.tsx'
 import type { OwnActivity } from '../contract.ts'
 import { ROLES_THERE } from '../rules.ts'
+import { ActivityStateChip } from './ActivityStateChip.tsx'
 import { AttendanceCode } from './AttendanceCode.tsx'
 import { worthText } from './activity-words.ts'
 import { CancelRegistration } from './CancelRegistration.tsx'
 import { nextOf } from './next-of.ts'
-import { StateChip } from './StateChip.tsx'
 
 interface ActivityMatterProps {
   activity: OwnActivity
@@ -30,7 +30,7 @@ export function ActivityMatter({ activity, isNews }: ActivityMatterProps) {
       <header>
         <h1 className="text-3xl">{nama_kegiatan}</h1>
         <div className="mt-3">
-          <StateChip activity={activity} />
+          <ActivityStateChip activity={activity} />
         </div>
       </header>
       {next && (

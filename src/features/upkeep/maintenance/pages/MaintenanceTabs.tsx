@@ -1,3 +1,4 @@
+import { to } from '../../../../paths.ts'
 import { own } from '../../../../own-paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
@@ -7,7 +8,7 @@ export function MaintenanceTabs({ current }: { current: 'daftar' | 'saya' }) {
     <LinkTabs
       label="Pemeliharaan kompetensi"
       items={[
-        { label: 'Daftar Kegiatan', to: own.activitySchedules, current: current === 'daftar' },
+        { label: 'Daftar Kegiatan', to: to.activitySchedules, current: current === 'daftar' },
         { label: 'Kegiatan Saya', to: own.activities, current: current === 'saya' },
       ]}
     />

@@ -1,7 +1,7 @@
-import { to } from '../../../../paths.ts'
 import { useMember } from '../../../../app/member.ts'
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
@@ -9,9 +9,9 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { CertificateDuties } from '../../duties/contract.ts'
 import type { OwnActivityRow } from '../contract.ts'
+import { ActivityStateChip } from './ActivityStateChip.tsx'
 import { worthText } from './activity-words.ts'
 import { MaintenanceTabs } from './MaintenanceTabs.tsx'
-import { StateChip } from './StateChip.tsx'
 import { YearProgress } from './YearProgress.tsx'
 
 interface Mine {
@@ -73,7 +73,7 @@ const COLUMNS: Column<OwnActivityRow>[] = [
   },
   { header: 'Waktu', cell: ({ tanggal_mulai, tanggal_selesai }) => <Days from={tanggal_mulai} to={tanggal_selesai} /> },
   { header: 'Nilai', cell: (activity) => worthText(activity) || '-' },
-  { header: 'Status', cell: (activity) => <StateChip activity={activity} /> },
+  { header: 'Status', cell: (activity) => <ActivityStateChip activity={activity} /> },
 ]
 
 const Days = ({ from, to }: { from: string | null; to: string | null }) =>
@@ -82,7 +82,7 @@ const Days = ({ from, to }: { from: string | null; to: string | null }) =>
 const Nothing = () => (
   <EmptyState title="Belum ada kegiatan">
     <p>Daftar pada kegiatan kami, atau ajukan kegiatan yang Anda ikuti di tempat lain.</p>
-    <ButtonLink to={own.activitySchedules} variant="outline" className="mt-6">
+    <ButtonLink to={to.activitySchedules} variant="outline" className="mt-6">
       Lihat daftar kegiatan
     </ButtonLink>
   </EmptyState>

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react'
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'

@@ -1,10 +1,11 @@
+import { to } from '../../../../paths.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../own-paths.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { own } from '../../../../own-paths.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -31,7 +32,7 @@ export function Page({ data: activity }: { data: OfferedActivityDetail }) {
   const { name, description, rundown, persyaratan, ketentuan_batal } = activity
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
-      <Link to={own.activitySchedules} className="inline-flex items-center gap-2 py-1 text-primary hover:underline">
+      <Link to={to.activitySchedules} className="inline-flex items-center gap-2 py-1 text-primary hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
         Daftar Kegiatan
       </Link>

@@ -31,16 +31,16 @@ export function YearProgress({ duties }: { duties: CertificateDuties }) {
   )
 }
 
-/** A piece for each year up to the one with which a sanction may be proposed; those without maintenance are filled. */
+/** A bar for each year up to the one that may lead to a sanction; those without maintenance are filled. */
 function Clock({ duties: { tanpa_pemeliharaan: without, batas_tahun: most } }: { duties: CertificateDuties }) {
   const filled = without < most ? 'bg-warning' : 'bg-error'
+  const years = Array.from({ length: most }, (_, before) => before + 1)
   return (
     <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6">
       <p className="font-semibold">{without} tahun tanpa pemeliharaan</p>
       <div aria-hidden className="mt-2 flex max-w-sm gap-1.5">
-        {Array.from({ length: most }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: years have no other identity here
-          <span key={at} className={`h-2.5 flex-1 rounded-full ${at < without ? filled : 'bg-base-300'}`} />
+        {years.map((nth) => (
+          <span key={nth} className={`h-2.5 flex-1 rounded-full ${nth <= without ? filled : 'bg-base-300'}`} />
         ))}
       </div>
       <p className="mt-2 text-sm">{clockText(without, most)}</p>

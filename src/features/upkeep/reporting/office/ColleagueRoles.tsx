@@ -1,6 +1,7 @@
 import { Box, Chip, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { Answer } from '../../../../office/client.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 
 type OfficeReport = Answer<'getOfficeReport'>
 type ColleagueRole = OfficeReport['rekan'][number]
@@ -83,7 +84,7 @@ function OwnReport({ role, other }: { role: ColleagueRole; other: number | null 
   return (
     <>
       {words}{' '}
-      <Link href={`/admin/laporan-kinerja/${other}/show`} sx={{ display: 'block' }}>
+      <Link href={officeTo.show('laporan-kinerja', other)} sx={{ display: 'block' }}>
         Buka laporan
       </Link>
     </>

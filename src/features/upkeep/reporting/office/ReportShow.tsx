@@ -6,6 +6,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
 import { ReportMatter } from './parts/ReportMatter.tsx'
 import { ReportTransitions } from './ReportTransitions.tsx'
@@ -52,7 +53,7 @@ const Summary = ({ report }: { report: Answer<'getOfficeReport'> }) => (
       items={[
         [
           'Sertifikat',
-          <Link key="sertifikat" href={`/admin/sertifikat/${report.certificate_id}/show`}>
+          <Link key="sertifikat" href={officeTo.show('sertifikat', report.certificate_id)}>
             {report.no_sertifikasi}
           </Link>,
         ],

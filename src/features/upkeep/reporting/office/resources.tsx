@@ -10,6 +10,7 @@ import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { REPORT_STATES } from '../rules.ts'
 import { ReportShow } from './ReportShow.tsx'
 
@@ -71,7 +72,7 @@ const ReportList = () => (
 )
 
 const Certificate = ({ row }: { row: MissingRow }) => (
-  <Link href={`/admin/sertifikat/${row.certificate_id}/show`}>{row.no_sertifikasi}</Link>
+  <Link href={officeTo.show('sertifikat', row.certificate_id)}>{row.no_sertifikasi}</Link>
 )
 
 const lateness = (row: MissingRow): string => `${row.hari} hari${row.ada_draf ? ', draf sudah dibuat' : ''}`

@@ -5,6 +5,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
 import { SampledActivity, SampledReport } from './SampledMatter.tsx'
 import { SampleTransitions } from './SampleTransitions.tsx'
@@ -46,13 +47,13 @@ function Matter() {
 
 const Summary = ({ sample }: { sample: SampleAudit }) => {
   const { jenis, perihal, report_id, maintenance_id, drawn_at, accepted_by_name } = sample
-  const page = report_id === null ? `kegiatan/${maintenance_id}` : `laporan-kinerja/${report_id}`
+  const page = report_id === null ? officeTo.show('kegiatan', maintenance_id) : officeTo.show('laporan-kinerja', report_id)
   return (
     <FactList
       items={[
         [
           SAMPLE_KINDS[jenis],
-          <Link key="perihal" href={`/admin/${page}/show`}>
+          <Link key="perihal" href={page}>
             {perihal}
           </Link>,
         ],

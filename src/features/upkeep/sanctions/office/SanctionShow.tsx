@@ -6,6 +6,7 @@ import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
 import { SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
 import { RestorationTasks } from './RestorationTasks.tsx'
@@ -54,7 +55,7 @@ function Matter() {
           {sanction.can.tugas ? (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
               Pemulihan dilakukan di{' '}
-              <Link href={`/admin/sertifikat/${sanction.certificate_id}/show`}>halaman sertifikatnya</Link>.
+              <Link href={officeTo.show('sertifikat', sanction.certificate_id)}>halaman sertifikatnya</Link>.
             </Typography>
           ) : null}
         </>
@@ -94,7 +95,7 @@ function Facts({ sanction }: { sanction: Sanction }) {
         ['Pemegang', <strong key="nama">{nama}</strong>],
         [
           'Sertifikat',
-          <Link key="sertifikat" href={`/admin/sertifikat/${certificate_id}/show`}>
+          <Link key="sertifikat" href={officeTo.show('sertifikat', certificate_id)}>
             {no_sertifikasi}
           </Link>,
         ],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { own } from '../../../../own-paths.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -129,8 +129,8 @@ function Answer({ sanction: { id, answer_due } }: { sanction: OwnSanction }) {
         most={MOST}
         jenis="jawaban_sanksi"
         button="Kirim jawaban"
-        send={async (jawaban, file_id) => {
-          await client.answerSanction({ id, jawaban, file_id })
+        send={async (jawaban, answer_file_id) => {
+          await client.answerSanction({ id, jawaban, answer_file_id })
           await revalidator.revalidate()
         }}
       />

@@ -16,7 +16,13 @@ export function SanctionAppeal({ sanction: { id, banding } }: { sanction: OwnSan
   return (
     <section className="border-line border-t pt-5">
       <h3 className="mb-2 font-semibold text-lg">{diajukan ? 'Banding Anda' : 'Banding'}</h3>
-      {diajukan ? <FiledAppeal filed={diajukan} /> : boleh ? <Possible id={id} until={appeal_due} /> : <p>{halangan}</p>}
+      {diajukan ? (
+        <FiledAppeal filed={diajukan} />
+      ) : boleh ? (
+        <Possible id={id} until={appeal_due} />
+      ) : (
+        <p>{halangan}</p>
+      )}
     </section>
   )
 }

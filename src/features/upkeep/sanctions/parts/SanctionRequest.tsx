@@ -20,7 +20,10 @@ export function SanctionRequest({ certificate }: { certificate: OwnSanctions['da
     await revalidator.revalidate()
   })
   return (
-    <Fold title={`Minta sertifikat ${no_sertifikasi} dibekukan atau dicabut`} className="panel no-print px-5 py-4 sm:px-6">
+    <Fold
+      title={`Minta sertifikat ${no_sertifikasi} dibekukan atau dicabut`}
+      className="panel no-print px-5 py-4 sm:px-6"
+    >
       <form onSubmit={form.onSubmit} className="mt-4 mb-1 grid max-w-3xl gap-4">
         <p className="max-w-[68ch]">
           Selama dibekukan Anda tidak boleh memakai sertifikat ini, sampai petugas memulihkannya atas permintaan Anda.

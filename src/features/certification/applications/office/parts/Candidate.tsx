@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { Part } from '../../../../../office/Part.tsx'
+import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { EvidenceLink } from '../../../../platform/files/office/parts/EvidenceLink.tsx'
 import { FILE_KINDS } from '../../../../platform/files/rules.ts'
@@ -22,7 +23,7 @@ export const Candidate = ({ nama, foto, kebutuhan_khusus, pengalaman, asesmen, b
     {foto ? (
       <Box
         component="img"
-        src={`/berkas/${foto}`}
+        src={own.file(foto)}
         alt={`Pas foto ${nama}`}
         sx={{ width: 96, height: 144, objectFit: 'cover', borderRadius: 1 }}
       />

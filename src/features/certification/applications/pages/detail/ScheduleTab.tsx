@@ -1,7 +1,7 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
-import { own } from '../../../../../own-paths.ts'
 import { longDay } from '../../../../../lib/day.ts'
 import { provinceName } from '../../../../../lib/province.ts'
+import { own } from '../../../../../own-paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'

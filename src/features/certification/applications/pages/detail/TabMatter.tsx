@@ -62,11 +62,11 @@ interface TabMatterProps {
   application: Application
   matter: Matter
   /** The certificate that it led to. */
-  held: HolderCertificate | undefined
+  ownCertificate: HolderCertificate | undefined
   today: Day
 }
 
-export function TabMatter({ application, matter, held, today }: TabMatterProps) {
+export function TabMatter({ application, matter, ownCertificate, today }: TabMatterProps) {
   const { id } = application
   switch (matter.tab) {
     case 'permohonan':
@@ -82,7 +82,7 @@ export function TabMatter({ application, matter, held, today }: TabMatterProps) 
         <CertificateTab
           id={id}
           certificate={matter.certificate}
-          held={held}
+          ownCertificate={ownCertificate}
           sanctions={matter.sanctions}
           today={today}
         />

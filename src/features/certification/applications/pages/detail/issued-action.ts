@@ -1,20 +1,20 @@
-import { to } from '../../../../../paths.ts'
-import { own } from '../../../../../own-paths.ts'
 import { longDay } from '../../../../../lib/day.ts'
+import { own } from '../../../../../own-paths.ts'
+import { to } from '../../../../../paths.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Action } from './next-action.ts'
 
 /** What is next for a certificate that was issued: as it stands now, and whether it can be renewed. */
-export function issuedAction(id: number, held: HolderCertificate | undefined): Action {
+export function issuedAction(id: number, ownCertificate: HolderCertificate | undefined): Action {
   const link: Link = { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') }
-  if (held?.renewal_id) {
+  if (ownCertificate?.renewal_id) {
     return {
       title: 'Perpanjangan sedang berjalan',
       text: 'Ikuti permohonan perpanjangannya sampai diputuskan.',
-      link: { label: 'Lihat permohonan', to: own.certification(held.renewal_id) },
+      link: { label: 'Lihat permohonan', to: own.certification(ownCertificate.renewal_id) },
     }
   }
-  switch (held?.status_sertifikat) {
+  switch (ownCertificate?.status_sertifikat) {
     case 'dibekukan':
       return {
         title: 'Sertifikat dibekukan',
@@ -26,9 +26,9 @@ export function issuedAction(id: number, held: HolderCertificate | undefined): A
     case 'diganti':
       return { title: 'Sertifikat sudah diganti', text: 'Pakailah sertifikat yang lebih baru.', link }
     case 'kedaluwarsa':
-      return endedAction(held, link)
+      return endedAction(ownCertificate, link)
     default:
-      return inForce(held, link)
+      return inForce(ownCertificate, link)
   }
 }
 
@@ -47,9 +47,9 @@ function endedAction({ valid_until, perpanjangan }: HolderCertificate, link: Lin
   return { title, text, link: { label: 'Lihat jadwal uji', to: to.certificationSchedules } }
 }
 
-function inForce(held: HolderCertificate | undefined, link: Link): Action {
-  if (held?.perpanjangan?.keadaan === 'terbuka') {
-    const until = longDay(held.perpanjangan.valid_until)
+function inForce(ownCertificate: HolderCertificate | undefined, link: Link): Action {
+  if (ownCertificate?.perpanjangan?.keadaan === 'terbuka') {
+    const until = longDay(ownCertificate.perpanjangan.valid_until)
     return {
       title: 'Perpanjang sertifikat Anda',
       text: `Perpanjangan dapat diajukan sampai ${until}, hari terakhir sertifikat ini.`,

@@ -18,7 +18,7 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   ...more,
 })
 
-const around: Around = { today: day('2026-11-20'), appealUntil: null, held: undefined }
+const around: Around = { today: day('2026-11-20'), appealUntil: null, ownCertificate: undefined }
 
 const actionFor = (application: Acting) => actionAround(application, around)
 
@@ -101,7 +101,7 @@ test('who is not yet competent reads until when an appeal can be filed, and of t
 
 describe('an issued certificate', () => {
   const window = { mulai: '2026-06-23', valid_until: '2026-12-20', tenggang: '2027-03-20' }
-  const held = (more: Partial<HolderCertificate>): HolderCertificate => ({
+  const ownCertificate = (more: Partial<HolderCertificate>): HolderCertificate => ({
     id: 1,
     no_sertifikasi: '0001/ATPA',
     no_registrasi: null,
@@ -146,7 +146,7 @@ describe('an issued certificate', () => {
     ],
     ['renewed', { status_sertifikat: 'kedaluwarsa', perpanjangan: null }, 'Sertifikat berakhir pada', CERTIFICATE],
   ])('%s is told as what it is, with the way on', (_state, more, title, address) => {
-    const action = actionAround(acting('diterbitkan'), { ...around, held: held(more) })
+    const action = actionAround(acting('diterbitkan'), { ...around, ownCertificate: ownCertificate(more) })
     expect([action.title, action.link?.to]).toEqual([expect.stringContaining(title), address])
   })
 })

@@ -1,6 +1,6 @@
-import { to } from '../../../../../paths.ts'
-import { own } from '../../../../../own-paths.ts'
 import { type Day, longDay, longMoment } from '../../../../../lib/day.ts'
+import { own } from '../../../../../own-paths.ts'
+import { to } from '../../../../../paths.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
@@ -25,7 +25,7 @@ export interface Around {
   /** Until when an appeal can be filed, where that is so. */
   appealUntil: string | null
   /** The certificate that it led to. */
-  held: HolderCertificate | undefined
+  ownCertificate: HolderCertificate | undefined
 }
 
 type Words = (application: Acting, until: string, around: Around) => Action
@@ -118,7 +118,7 @@ const ACTIONS: Record<Stage, Words> = {
     text: 'Banding Anda diperiksa oleh tiga orang yang tidak terlibat dalam keputusan semula.',
     link: { label: 'Lihat banding', to: own.certificationTab(id, 'hasil') },
   }),
-  diterbitkan: ({ id }, _until, { held }) => issuedAction(id, held),
+  diterbitkan: ({ id }, _until, { ownCertificate }) => issuedAction(id, ownCertificate),
 }
 
 export const actionFor = (application: Acting, around: Around): Action =>

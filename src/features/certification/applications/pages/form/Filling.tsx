@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { to } from '../../../../../paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
+import { to } from '../../../../../paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { type FormPageItem, FormPageList } from '../../../../../ui/form/FormPageList.tsx'
 import { NewerVersion } from '../../../../../ui/form/NewerVersion.tsx'

@@ -1,5 +1,5 @@
-import { to } from '../../../../../paths.ts'
 import { own } from '../../../../../own-paths.ts'
+import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'
 

@@ -1,5 +1,5 @@
-import { to } from '../../../../../paths.ts'
 import { longMoment } from '../../../../../lib/day.ts'
+import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { FORM_PAGES } from '../../rules.ts'
 import { OwnTransitions } from '../detail/OwnTransitions.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../../app/browser-client.ts'
-import { to } from '../../../../../paths.ts'
 import { own } from '../../../../../own-paths.ts'
+import { to } from '../../../../../paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'

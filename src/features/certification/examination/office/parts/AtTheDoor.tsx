@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { momentText } from '../../../../../office/moment.ts'
+import { own } from '../../../../../own-paths.ts'
 
 interface Person {
   nama: string
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Somebody at the door, with the portrait to compare and the two things that can be recorded. */
-export function AtTheDoor({ person, children, ...recording }: Props) {
+export function AtTheDoor({ person, children, ...actions }: Props) {
   const { nama, foto, label, attended_at, halangan } = person
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
@@ -35,7 +36,7 @@ export function AtTheDoor({ person, children, ...recording }: Props) {
         {foto ? (
           <Box
             component="img"
-            src={`/berkas/${foto}`}
+            src={own.file(foto)}
             alt={`Pas foto ${nama}`}
             loading="lazy"
             sx={{ width: 88, height: 132, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}
@@ -55,14 +56,14 @@ export function AtTheDoor({ person, children, ...recording }: Props) {
           {halangan}
         </Alert>
       ) : null}
-      <Recording nama={nama} {...recording} />
+      <RecordButtons nama={nama} {...actions} />
     </Card>
   )
 }
 
-type RecordingProps = Omit<Props, 'person' | 'children'> & { nama: string }
+type RecordButtonsProps = Omit<Props, 'person' | 'children'> & { nama: string }
 
-function Recording({ nama, record, absence, again }: RecordingProps) {
+function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const notify = useNotify()

@@ -13,7 +13,7 @@ const NO_CAMERA =
 export function Scanner({ found, close }: Props) {
   const player = useRef<HTMLVideoElement>(null)
   const [isBlind, setBlind] = useState(false)
-  const tell = useEffectEvent(found)
+  const report = useEffectEvent(found)
 
   useEffect(() => {
     const video = player.current
@@ -28,7 +28,7 @@ export function Scanner({ found, close }: Props) {
         const text = await camera.readFrame(canvas)
         if (typeof text !== 'string' || isOver) return
         isOver = true
-        tell(text)
+        report(text)
       }
       const stop = frameLoop(() => void look().catch(() => {}), video)
       end = () => {

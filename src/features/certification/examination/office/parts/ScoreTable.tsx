@@ -39,7 +39,7 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
               <Notes scores={nilai.filter((score) => score.unit === unit && score.catatan !== '')} />
             </TableCell>
             {metode.map((each) => (
-              <Found key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
+              <FindingCell key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
             ))}
           </TableRow>
         ))}
@@ -48,7 +48,7 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
   </Box>
 )
 
-function Found({ score }: { score: Score | undefined }) {
+function FindingCell({ score }: { score: Score | undefined }) {
   if (!score?.hasil) return <TableCell>-</TableCell>
   return (
     <TableCell sx={{ verticalAlign: 'top', color: score.hasil === 'BK' ? 'error.main' : 'text.primary' }}>

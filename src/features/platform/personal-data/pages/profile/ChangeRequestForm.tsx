@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { DayField } from '../../../../../ui/form/DayField.tsx'
@@ -25,15 +26,16 @@ interface Values {
   no_paspor: string
   tanggal_lahir: string
   alasan: string
-  bukti: PrivateFile | undefined
+  file_id: string
 }
 
-const EMPTY: Values = { nama_lengkap: '', nik: '', no_paspor: '', tanggal_lahir: '', alasan: '', bukti: undefined }
+const EMPTY: Values = { nama_lengkap: '', nik: '', no_paspor: '', tanggal_lahir: '', alasan: '', file_id: '' }
 
 /** Asks for another name, number or birth date; what stays empty stays as it is. */
 export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormProps) {
-  const form = useStateForm(EMPTY, async ({ bukti, ...values }) => {
-    await client.requestDataChange({ ...values, bukti: bukti?.id ?? '' })
+  const [evidence, setEvidence] = useState<PrivateFile>()
+  const form = useStateForm(EMPTY, async (values) => {
+    await client.requestDataChange({ ...values, file_id: evidence?.id ?? '' })
     await onSent()
   })
   const { field, said } = fieldsOf(form.values, form.change, form)
@@ -64,9 +66,9 @@ export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormPr
       <PrivateFileField
         label="Bukti"
         hint="KTP, kutipan akta, atau penetapan yang memuat data baru. PDF, JPG, PNG, atau WebP, paling besar 2 MB."
-        bind={said('bukti')}
-        value={form.values.bukti}
-        onChange={(bukti) => form.change({ bukti })}
+        bind={said('file_id')}
+        value={evidence}
+        onChange={setEvidence}
         jenis="bukti_perubahan"
       />
       <FormErrors {...form.summary} />

@@ -42,8 +42,8 @@ function Publication({ state, onChanged }: { state: PersonalState; onChanged: (s
   const isGiven = state.isi.persetujuan_publikasi
   const change = () =>
     run('change', async () => {
-      const { persetujuan_publikasi, at } = await client.changePublication({ persetujuan_publikasi: !isGiven })
-      onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, consent_since: at })
+      const { persetujuan_publikasi, consent_since } = await client.changePublication({ persetujuan_publikasi: !isGiven })
+      onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, consent_since })
     })
   return (
     <div className="mt-6 border-line border-t pt-6">

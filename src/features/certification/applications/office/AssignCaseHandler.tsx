@@ -4,7 +4,7 @@ import { type Answer, office } from '../../../../office/client.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
 
 /** The member of staff who looks after it; can be handed over. */
-export function AssignHandler({ application }: { application: Answer<'getOfficeApplication'> }) {
+export function AssignCaseHandler({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { asked } = useAnswer('listApplicationHandlers', {})
   const notify = useNotify()
   const refresh = useRefresh()

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
-import { to } from '../../../../paths.ts'
 import { provinceName } from '../../../../lib/province.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { Training } from '../contract.ts'
 
 /** Where an exam takes place, with a link to a map. */
-export function VenueCard({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
+export function ScheduleVenue({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
   const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
   return (
     <section aria-labelledby="tuk" className="panel p-5">

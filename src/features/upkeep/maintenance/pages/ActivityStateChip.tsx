@@ -17,6 +17,6 @@ const TONES: Record<ActivityState, Tone> = {
 }
 
 /** How an activity stands. */
-export const StateChip = ({ activity }: { activity: { status: ActivityState; status_label: string } }) => (
+export const ActivityStateChip = ({ activity }: { activity: { status: ActivityState; status_label: string } }) => (
   <Chip tone={TONES[activity.status]}>{activity.status_label}</Chip>
 )
