@@ -34,7 +34,7 @@ const letters = mergeLetters({
 type Letters = typeof letters
 type LetterKind = keyof Letters
 
-/** Every letter of the product. Queued mail is kept in this form, so a kind or fact is only renamed with a migration. */
+/** Every letter of the product. Mail waits in the queue in this form: server/mail/queued-mail.ts knows renamed facts. */
 export type Letter = LetterOf<Letters>
 
 const table: { [Kind in LetterKind]: (letter: LetterOf<Letters, Kind>, site: LetterSite) => LetterBody } = letters

@@ -12,7 +12,8 @@ import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jo
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
-import { composeMessage, type Mail } from '../mail/mail.ts'
+import { composeMessage } from '../mail/mail.ts'
+import { readQueuedMail } from '../mail/queued-mail.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
@@ -38,7 +39,7 @@ export const jobHandlers = (context: () => Context, { config, mailbox }: AppPart
       takeDueActivityTransitions,
       sendStaffDigests,
     ]),
-  mail: async (data, id) => mailbox(await composeMessage({ db: context().db, config }, data as Mail, id)),
+  mail: async (data, id) => mailbox(await composeMessage({ db: context().db, config }, readQueuedMail(data), id)),
 })
 
 /** One after another; a failure does not stop the rest, but fails the job in the end. */

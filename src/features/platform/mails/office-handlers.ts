@@ -7,6 +7,7 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { type JobState, jobRows } from '../../../server/jobs/job-queries.ts'
 import type { Mail } from '../../../server/mail/mail.ts'
 import { lettersInFolder } from '../../../server/mail/mail-folder.ts'
+import { readQueuedMail } from '../../../server/mail/queued-mail.ts'
 import type { MAIL_STATES, mailOfficeCalls } from './office-contract.ts'
 
 type MailState = (typeof MAIL_STATES)[number]
@@ -41,7 +42,7 @@ export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
       return {
         id,
         keadaan: wordFor(row.state),
-        ...namesOn(ctx, row.data as Mail | undefined, error),
+        ...namesOn(ctx, row.data === undefined ? undefined : readQueuedMail(row.data), error),
         percobaan: tries,
         created_at,
         sent_at: row.state === 'done' ? done_at : null,
