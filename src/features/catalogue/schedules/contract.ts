@@ -1,9 +1,9 @@
-import { CATEGORY_KINDS } from '../schemes/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId } from '../../../lib/field.ts'
 import { limits } from '../../../limits.ts'
 import { SchemeContent } from '../schemes/contract.ts'
+import { CATEGORY_KINDS } from '../schemes/rules.ts'
 import { Venue, Zone } from '../venues/contract.ts'
 import { METHODS, SCHEDULE_STATES } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import type { CategoryKind } from '../schemes/rules.ts'
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { maybeWords, place, recordId, referenceId, words } from '../../../lib/fi
 import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { Application } from './contract.ts'
-import { FILE_STATES, STAGE_NAMES, APPLICATION_KINDS } from './rules.ts'
+import { APPLICATION_KINDS, FILE_STATES, STAGE_NAMES } from './rules.ts'
 import { Can } from './transition-contract.ts'
 
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')

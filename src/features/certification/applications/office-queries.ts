@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { Stage, ApplicationKind } from './rules.ts'
+import type { ApplicationKind, Stage } from './rules.ts'
 
 export interface QueueRow {
   id: number

@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
+import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 
 /** Stages of an application (domain 3), each with the status number of spec section 4. */
 export const STAGES = {
@@ -70,8 +71,8 @@ export const isFinal = (stage: Stage): boolean => (FINAL as readonly Stage[]).in
 export const APPLICATION_KINDS = ['baru', 'perpanjangan', 'uji_ulang'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
-/** Kinds of scheme (categories.jenis) that are applied for, each with what the application is called. */
-export const KIND_OF_CATEGORY: Record<string, ApplicationKind | undefined> = {
+/** Kinds of category that are applied for, each with what the application is called. */
+export const KIND_OF_CATEGORY: Partial<Record<CategoryKind, ApplicationKind>> = {
   sertifikasi: 'baru',
   perpanjangan: 'perpanjangan',
   uji_ulang: 'uji_ulang',

@@ -177,12 +177,7 @@ const target = (changes: Partial<NonNullable<ApplicationFacts['tujuan']>> = {}) 
 
 const moves: Case[] = [
   ['seven days before', 'reschedule', factsAt('terjadwal', { days_to_exam: 7, ...target() }), 'terjadwal'],
-  [
-    'six days before',
-    'reschedule',
-    factsAt('terjadwal', { days_to_exam: 6, ...target() }),
-    'TOO_LATE_TO_RESCHEDULE',
-  ],
+  ['six days before', 'reschedule', factsAt('terjadwal', { days_to_exam: 6, ...target() }), 'TOO_LATE_TO_RESCHEDULE'],
   ['without a date yet', 'reschedule', factsAt('diajukan', { days_to_exam: null, ...target() }), 'diajukan'],
   ['a second time', 'reschedule', factsAt('terjadwal', { kali_jadwal_ulang: 1, ...target() }), 'RESCHEDULED_ALREADY'],
   [

@@ -1,4 +1,3 @@
-import { FINDINGS } from '../examination/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, words } from '../../../lib/field.ts'
@@ -6,6 +5,7 @@ import { Moment } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { AppealStanding } from '../appeals/contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
+import { FINDINGS } from '../examination/rules.ts'
 import { OUTCOMES } from './rules.ts'
 
 export const DecidedUnit = z.object({ unit: z.string(), hasil: z.enum(FINDINGS), catatan: z.string() })

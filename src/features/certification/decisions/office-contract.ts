@@ -1,11 +1,11 @@
-import { FINDINGS } from '../examination/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
-import { STAGE_NAMES, APPLICATION_KINDS } from '../applications/rules.ts'
+import { APPLICATION_KINDS, STAGE_NAMES } from '../applications/rules.ts'
+import { FINDINGS } from '../examination/rules.ts'
 import { DecidedUnit } from './contract.ts'
 import { OUTCOMES } from './rules.ts'
 

@@ -48,7 +48,13 @@ async function requireEvidence(db: Db, userId: number, id: string): Promise<void
 
 async function notifyOfRequest(db: Db, ctx: Context, userId: number, nounId: number, changed: string): Promise<void> {
   const { id, name, email } = await accountById(db, userId)
-  await recordAudit(db, ctx, { action: 'ajukan', noun: 'perubahan-data', nounId, label: name, after: { isian: changed } })
+  await recordAudit(db, ctx, {
+    action: 'ajukan',
+    noun: 'perubahan-data',
+    nounId,
+    label: name,
+    after: { isian: changed },
+  })
   const letter = { letter: 'dataChangeAsked', name, changed, link: `${ctx.appUrl}${own.profile}` } as const
   await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }

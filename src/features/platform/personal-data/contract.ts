@@ -3,7 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { maybeWords, seenVersion, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
-import { CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
+import { CHANGE_STATES, CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
 
 const LONGEST_TEXT = 300
 const MOST_ROWS = 20
@@ -83,7 +83,7 @@ export type PersonalState = z.output<typeof PersonalState>
 
 const ChangeRequest = z.object({
   id: z.number(),
-  status: z.enum(['diajukan', 'disetujui', 'ditolak']),
+  status: z.enum(CHANGE_STATES),
   nama_lengkap: z.string().nullable(),
   nik: z.string().nullable(),
   no_paspor: z.string().nullable(),

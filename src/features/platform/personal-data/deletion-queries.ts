@@ -3,6 +3,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptApplication } from './retention-rules.ts'
+import type { DeletionState } from './rules.ts'
 
 /** What a person applied for, as far as it has to be kept. */
 export async function keptApplications(db: Db, userId: number): Promise<KeptApplication[]> {
@@ -46,7 +47,7 @@ export const lockDeletion = (db: Db, id: number) =>
     .executeTakeFirst()
 
 interface Decision {
-  status: 'selesai' | 'ditolak'
+  status: Exclude<DeletionState, 'diajukan'>
   catatan: string | null
   decided_at: Date
   decided_by: number
@@ -66,7 +67,7 @@ export interface ShownDeletion {
   nama: string
   email: string
   alasan: string
-  status: string
+  status: DeletionState
   created_at: Date
   catatan: string | null
 }

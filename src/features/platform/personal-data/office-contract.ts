@@ -3,20 +3,21 @@ import { calls } from '../../../lib/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { fileId } from '../files/contract.ts'
+import { CHANGE_STATES, DELETION_STATES } from './rules.ts'
 
 const person = { user_id: z.number(), nama: z.string(), email: z.string() }
+
+const state = z.enum(CHANGE_STATES)
 
 const DataChange = z.object({
   id: z.number(),
   version: z.number(),
   ...person,
-  status: z.enum(['diajukan', 'disetujui', 'ditolak']),
+  status: state,
   created_at: Moment,
   decided_at: Moment.nullable(),
   catatan: z.string().nullable(),
 })
-
-const state = z.enum(['diajukan', 'disetujui', 'ditolak'])
 
 /** A refusal gives its reason, which the person reads. */
 const decision = z
@@ -70,7 +71,7 @@ export const personalDataOfficeCalls = calls({
     summary: 'Permintaan penghapusan data beserta batas jawabnya',
     payload: Listing.extend({
       sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
-      status: z.enum(['diajukan', 'selesai', 'ditolak']).optional(),
+      status: z.enum(DELETION_STATES).optional(),
     }),
     answer: z.object({
       data: z.array(
@@ -79,7 +80,7 @@ export const personalDataOfficeCalls = calls({
           version: z.number(),
           ...person,
           alasan: z.string(),
-          status: z.string(),
+          status: z.enum(DELETION_STATES),
           created_at: Moment,
           answer_due: Moment,
           catatan: z.string().nullable(),

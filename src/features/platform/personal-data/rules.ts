@@ -90,6 +90,13 @@ export type IdentityField = keyof typeof IDENTITY_FIELDS
 
 export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityField, ...IdentityField[]]
 
+/** Of a request to change them. */
+export const CHANGE_STATES = ['diajukan', 'disetujui', 'ditolak'] as const
+
+/** Of a request to delete one's data. */
+export const DELETION_STATES = ['diajukan', 'selesai', 'ditolak'] as const
+export type DeletionState = (typeof DELETION_STATES)[number]
+
 /** Some of these fields with their wanted values. */
 export type Identity = Partial<Record<IdentityField, string>>
 

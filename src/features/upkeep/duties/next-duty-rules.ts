@@ -1,6 +1,6 @@
-import type { ReportState } from '../reporting/rules.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { CertificateState } from '../../certification/certificates/rules.ts'
+import type { ReportState } from '../reporting/rules.ts'
 
 /** What a holder is to do next, the most pressing first; `tenang`: nothing for now. */
 export const NEXT_DUTY_KINDS = [

@@ -1,8 +1,8 @@
-import type { ReportState } from '../reporting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { ReportState } from '../reporting/rules.ts'
 
 /** A year of a certificate as it stands. */
 export interface YearRow {

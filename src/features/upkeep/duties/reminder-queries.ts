@@ -1,7 +1,7 @@
-import type { ReportState } from '../reporting/rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ReportState } from '../reporting/rules.ts'
 import { DONE_IN_YEAR } from './queries.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 

@@ -42,7 +42,9 @@ function Publication({ state, onChanged }: { state: PersonalState; onChanged: (s
   const isGiven = state.isi.persetujuan_publikasi
   const change = () =>
     run('change', async () => {
-      const { persetujuan_publikasi, consent_since } = await client.changePublication({ persetujuan_publikasi: !isGiven })
+      const { persetujuan_publikasi, consent_since } = await client.changePublication({
+        persetujuan_publikasi: !isGiven,
+      })
       onChanged({ ...state, isi: { ...state.isi, persetujuan_publikasi }, consent_since })
     })
   return (
