@@ -47,7 +47,7 @@ async function spareHolder(parts: Parts, people: Person[], decider: Person): Pro
   await sanctionHandlers.answerSanction(past(parts, morning(parts.today, 395), holder), {
     id,
     jawaban: 'Saya mengikuti lokakarya Amdalnet pada bulan lalu; sertifikat kehadirannya sudah saya ajukan.',
-    file_id: null,
+    answer_file_id: null,
   })
   // The person who decided on the certificate is involved, so another administrator decides.
   const ctx = past(parts, morning(parts.today, 392), personByEmail(people, 'admin@example.com'))
