@@ -13,8 +13,8 @@ import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
 import type { UserTraining } from '../contract.ts'
+import { OwnApplications } from './ApplicationTable.tsx'
 import { type DueAction, dashboardAction, dueAction } from './dashboard-action.ts'
-import { MyCertifications } from './MyCertifications.tsx'
 
 interface DashboardData {
   trainings: UserTraining[]
@@ -85,7 +85,7 @@ export function Page({ data }: { data: DashboardData }) {
         <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
           Sertifikasi Saya
         </h2>
-        <MyCertifications trainings={data.trainings} />
+        <OwnApplications trainings={data.trainings} />
       </section>
     </div>
   )

@@ -10,8 +10,8 @@ import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { HolderCertificate } from '../../certificates/contract.ts'
 import type { UserTraining } from '../contract.ts'
 import { OwnCertificates } from '../parts/application-tabs.tsx'
-import { CertificationTabs } from './CertificationTabs.tsx'
-import { CertificationTable } from './MyCertifications.tsx'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { ApplicationTabs } from './ApplicationTabs.tsx'
 
 const TABS = {
   berjalan: { label: 'Berjalan', has: ({ is_final }: UserTraining) => !is_final },
@@ -50,7 +50,7 @@ export function Page({ data: { tab, trainings, certificates } }: { data: Mine })
   const shown = trainings.filter(TABS[tab].has)
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
-      <CertificationTabs current="saya" />
+      <ApplicationTabs current="saya" />
       <h1 className="text-3xl">Sertifikasi Saya</h1>
       <LinkTabs label="Keadaan" items={tabs} />
       {tab === 'bersertifikat' && certificates.length > 0 && (
@@ -59,7 +59,7 @@ export function Page({ data: { tab, trainings, certificates } }: { data: Mine })
         </Suspense>
       )}
       {(shown.length > 0 || countOf(tab) === 0) && (
-        <CertificationTable
+        <ApplicationTable
           caption={`Sertifikasi Saya, ${TABS[tab].label}`}
           trainings={shown}
           empty={<Nothing tab={tab} />}

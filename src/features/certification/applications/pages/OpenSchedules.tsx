@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import type { OpenTraining } from '../contract.ts'
 import { STAGES } from '../rules.ts'
-import { CertificationTabs } from './CertificationTabs.tsx'
+import { ApplicationTabs } from './ApplicationTabs.tsx'
 import { OpenScheduleCard } from './OpenScheduleCard.tsx'
 
 type Draft = Awaited<ReturnType<ApiClient['listOpenTrainings']>>['draf'][number]
@@ -56,7 +56,7 @@ export function Page({ data }: { data: OpenTrainings }) {
   }))
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
-      <CertificationTabs current="daftar" />
+      <ApplicationTabs current="daftar" />
       <div>
         <h1 className="text-3xl">Daftar Sertifikasi</h1>
         <p className="mt-2 max-w-[65ch] text-lead text-muted">

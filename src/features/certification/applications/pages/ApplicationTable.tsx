@@ -35,14 +35,14 @@ const COLUMNS: Column<UserTraining>[] = [
   },
 ]
 
-interface CertificationTableProps {
+interface ApplicationTableProps {
   caption: string
   trainings: UserTraining[]
   empty: ReactNode
 }
 
 /** Certifications in the columns of the spec. */
-export function CertificationTable({ caption, trainings, empty }: CertificationTableProps) {
+export function ApplicationTable({ caption, trainings, empty }: ApplicationTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -55,9 +55,9 @@ export function CertificationTable({ caption, trainings, empty }: CertificationT
 }
 
 /** One's own certifications, all of them. */
-export function MyCertifications({ trainings }: { trainings: UserTraining[] }) {
+export function OwnApplications({ trainings }: { trainings: UserTraining[] }) {
   return (
-    <CertificationTable
+    <ApplicationTable
       caption="Sertifikasi Saya"
       trainings={trainings}
       empty={

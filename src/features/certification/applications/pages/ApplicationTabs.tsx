@@ -3,7 +3,7 @@ import { to } from '../../../../paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
 /** The two sides of the certification area: what can be applied for, and one's own. */
-export function CertificationTabs({ current }: { current: 'daftar' | 'saya' }) {
+export function ApplicationTabs({ current }: { current: 'daftar' | 'saya' }) {
   return (
     <LinkTabs
       label="Sertifikasi"
