@@ -58,6 +58,7 @@ check('tipe: aturan tanpa DOM, Node, dan zod', 'tsc', ['-p', 'tsconfig.rules.jso
 check('tipe: peramban tanpa Node', 'tsc', ['-p', 'tsconfig.browser.json'])
 check('panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tools'])
 check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify'])
+check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]

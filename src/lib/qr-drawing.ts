@@ -9,6 +9,14 @@ export function qrDrawing(text: string): { side: number; path: string } {
   return { side: rows.length, path: rows.map(barsOf).join('') }
 }
 
+/** A QR code as an SVG picture of its own, dark on white. */
+export function qrPicture(text: string): string {
+  const { side, path } = qrDrawing(text)
+  const ground = `<path fill="#fff" d="M0 0H${side}V${side}H0Z"/>`
+  const size = `viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<path d="${path}"/></svg>`
+}
+
 function barsOf(row: boolean[], y: number): string {
   let bars = ''
   for (let x = 0; x < row.length; x += 1) {

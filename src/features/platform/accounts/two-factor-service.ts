@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { toString as qrCode } from 'qrcode'
+import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { randomAlphanumeric, sameText } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
@@ -47,7 +47,7 @@ export function spendRecoveryCode(codes: string[], code: string): string[] | und
   return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined
 }
 
-export async function drawQrCode(secret: string, issuer: string, email: string): Promise<{ svg: string; url: string }> {
+export function drawQrCode(secret: string, issuer: string, email: string): { svg: string; url: string } {
   const url = totp(secret, issuer, email).toString()
-  return { svg: await qrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }), url }
+  return { svg: qrPicture(url), url }
 }
