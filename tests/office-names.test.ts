@@ -42,7 +42,7 @@ test('a date that moves to another scheme, venue or category bears their names',
   const other = await staff.post('/admin-api/kategori', { name: 'Tiga', jenis: 'sertifikasi' })
   const scheme = (await get('skema?q=Tanjung')).data[0].id
   await change(`skema/${scheme}`, { category_id: other.body.id })
-  expect([(await get(`jadwal/${id}`)).kategori, (await get('skema?q=Tanjung')).data[0].category]).toEqual([
+  expect([(await get(`jadwal/${id}`)).kategori, (await get('skema?q=Tanjung')).data[0].kategori]).toEqual([
     'Tiga',
     'Tiga',
   ])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PersonalDraft } from '../../contract.ts'
+import { PersonalDraft } from '../../contract.ts'
 import { answersOf } from './answers.ts'
 
-const isi = {
+const isi = PersonalDraft.parse({
   nama_lengkap: 'Sri Contoh',
   kewarganegaraan: 'WNI',
   nik: '9902010101900001',
@@ -22,7 +22,7 @@ const isi = {
   status_pekerjaan: 'Belum bekerja',
   instansi: 'PT Lama',
   bidang_keahlian: ['mutu air', 'sosial'],
-} as unknown as PersonalDraft
+})
 
 const textOf = (section: Parameters<typeof answersOf>[0], name: string, values = isi) =>
   answersOf(section, values).find((answer) => answer.name === name)?.text

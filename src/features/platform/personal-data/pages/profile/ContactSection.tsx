@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
+import { pick } from '../../../../../lib/pick.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
@@ -8,19 +9,14 @@ import { focusNow } from '../../../../../ui/form/focus-now.ts'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
-import type { PersonalDraft, PersonalState } from '../../contract.ts'
+import type { PersonalState } from '../../contract.ts'
 import { CONTACT_FIELDS, SECTIONS } from '../../rules.ts'
 import { answersOf } from '../fields/answers.ts'
 import { ContactFields } from '../fields/ContactFields.tsx'
 import { EducationFields } from '../fields/EducationFields.tsx'
 import { WorkFields } from '../fields/WorkFields.tsx'
 
-type Contact = Pick<PersonalDraft, (typeof CONTACT_FIELDS)[number]>
-
 const PARTS = ['alamat', 'pendidikan', 'pekerjaan'] as const
-
-const contactOf = (isi: PersonalDraft): Contact =>
-  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, isi[name]])) as unknown as Contact
 
 interface ContactSectionProps {
   state: PersonalState
@@ -83,7 +79,7 @@ interface ContactFormProps {
 }
 
 function ContactForm({ state: { isi, version }, onSaved, onStale, onCancel }: ContactFormProps) {
-  const form = useStateForm(contactOf(isi), async (values) =>
+  const form = useStateForm(pick(isi, CONTACT_FIELDS), async (values) =>
     onSaved(await client.changeContact({ isi: values, version })),
   )
   const fields = { values: form.values, change: form.change, said: form }
