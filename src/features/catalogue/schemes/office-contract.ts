@@ -1,4 +1,3 @@
-import { CATEGORY_KINDS } from './rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../../upkeep/maintenance/rules.ts'
+import { CATEGORY_KINDS } from './rules.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const MOST_RUPIAH = 1_000_000_000

@@ -56,13 +56,14 @@ const schemes = resourceHandlers(schemeResource, {
   },
 })
 
+/** What the form writes is what a list selects and a copy takes along. */
+const VERSION_COLUMNS = Object.keys(schemeVersionResource.form.shape)
+
 const versions = resourceHandlers(schemeVersionResource, {
   table: 'scheme_versions',
   // PostgreSQL skips a left join from which nothing is selected.
-  rows: sql`select v.id, v.version, v.scheme_id, v.versi, v.name, v.durasi, v.description, v.image, v.registration_fee,
-    v.detail_pelatihan, v.persyaratan, v.unit_kompetensi, v.metode_uji, v.min_pendidikan, v.min_pengalaman_tahun,
-    v.min_dokumen_amdal, v.wajib_atpa, v.jenis_kegiatan, v.jam_pelajaran, v.poin, v.published_at, v.search_text,
-    schemes.kategori, categories.jenis
+  rows: sql`select v.id, v.version, v.versi, v.published_at, v.search_text,
+    ${sql.join(VERSION_COLUMNS.map((name) => sql.ref(`v.${name}`)))}, schemes.kategori, categories.jenis
     from scheme_versions as v left join schemes on schemes.id = v.scheme_id
     left join categories on categories.id = schemes.category_id`,
   search: true,
@@ -153,7 +154,7 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       const next = await nextVersionNumber(db, from.scheme_id)
       const present = await draftVersionOf(db, from.scheme_id)
       if (present !== undefined) return requireVersion({ ...ctx, db }, present)
-      const made = await insertCopyOfVersion(db, id, next)
+      const made = await insertCopyOfVersion(db, { id, versi: next, columns: VERSION_COLUMNS })
       await recordVersionAudit(db, ctx, 'buat', made)
       return requireVersion({ ...ctx, db }, made)
     }),

@@ -55,13 +55,13 @@ export async function insertFirstVersion(db: Db, schemeId: number, name: string)
   return id
 }
 
-/** Copies a version into a new draft; answers its id. */
-export async function insertCopyOfVersion(db: Db, id: number, number: number): Promise<number> {
-  const copied = sql.raw(
-    `scheme_id, name, durasi, description, image, registration_fee, detail_pelatihan, persyaratan, unit_kompetensi,
-     metode_uji, min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa, jenis_kegiatan, jam_pelajaran, poin`,
-  )
+/** Copies these columns of a version into a new draft; answers its id. */
+export async function insertCopyOfVersion(
+  db: Db,
+  { id, versi, columns }: { id: number; versi: number; columns: readonly string[] },
+): Promise<number> {
+  const copied = sql.join(columns.map((name) => sql.ref(name)))
   const { rows } = await sql<{ id: number }>`insert into scheme_versions (versi, ${copied})
-    select ${number}::int, ${copied} from scheme_versions where id = ${id} returning id`.execute(db)
+    select ${versi}::int, ${copied} from scheme_versions where id = ${id} returning id`.execute(db)
   return rows[0]?.id ?? 0
 }

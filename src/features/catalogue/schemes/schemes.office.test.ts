@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { schemeVersionResource } from './office-contract.ts'
+import { insertCopyOfVersion } from './office-queries.ts'
 
 let site: TestApp
 let editor: Browser
@@ -210,6 +214,26 @@ describe('a version of a scheme', () => {
     const { body: changed } = await editor.put(`${VERSIONS}/${one?.body.id}`, { ...one?.body, registration_fee: 200 })
     expect((await publish(changed)).body).toMatchObject({ versi: 2, registration_fee: 200 })
     expect((await editor.get(`${VERSIONS}/${first.id}`)).body).toEqual(first)
+  })
+
+  test('the next version forgets nothing: a column is written by the form, or a version has its own', async () => {
+    const own = ['id', 'versi', 'published_at', 'version', 'search_text']
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = 'scheme_versions'`.execute(site.db)
+    const columns = rows.map(({ name }) => name).filter((name) => !own.includes(name))
+    expect(columns.toSorted()).toEqual(Object.keys(schemeVersionResource.form.shape).toSorted())
+  })
+
+  test('the next version takes a column along that was added yesterday', async () => {
+    const { first } = await publishedScheme()
+    await inTransaction(site.db, async (db) => {
+      await sql`alter table scheme_versions add column baru uuid default gen_random_uuid()`.execute(db)
+      const columns = [...Object.keys(schemeVersionResource.form.shape), 'baru']
+      const id = await insertCopyOfVersion(db, { id: first.id, versi: 2, columns })
+      const { rows } = await sql`select baru from scheme_versions where id in (${first.id}, ${id})`.execute(db)
+      expect(rows[0]).toEqual(rows[1])
+      throw new Error('rolled back')
+    }).catch(({ message }: Error) => expect(message).toBe('rolled back'))
   })
 
   test('dates keep the version that they were made for', async () => {

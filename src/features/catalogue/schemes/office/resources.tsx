@@ -3,6 +3,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import HistoryEduIcon from '@mui/icons-material/HistoryEduOutlined'
 import { BooleanField, DataTable, NullableBooleanInput, ReferenceInput, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
+import type { Payload } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
@@ -26,6 +27,26 @@ const categoryInput = inputOf<'createCategory'>()
 const schemeFilter = inputOf<'listScheme'>()
 const schemeColumn = columnOf<'listScheme'>()
 const schemeInput = inputOf<'createScheme'>()
+
+/** One for each field that a version's form writes. */
+const VERSION_LABELS: Record<Exclude<keyof Payload<'createSchemeVersion'>, 'name'>, string> = {
+  scheme_id: 'Skema',
+  durasi: 'Pelaksanaan',
+  description: 'Uraian',
+  image: 'Gambar',
+  registration_fee: 'Biaya pendaftaran (rupiah)',
+  detail_pelatihan: 'Dokumen regulasi (PDF)',
+  persyaratan: 'Persyaratan',
+  unit_kompetensi: 'Unit kompetensi',
+  metode_uji: 'Metode uji',
+  min_pendidikan: 'Pendidikan paling rendah',
+  min_pengalaman_tahun: 'Pengalaman paling sedikit (tahun)',
+  min_dokumen_amdal: 'Dokumen Amdal paling sedikit',
+  wajib_atpa: 'Wajib bersertifikat ATPA',
+  jenis_kegiatan: 'Jenis kegiatan',
+  jam_pelajaran: 'Jam pelajaran',
+  poin: 'Poin',
+}
 
 const CategoryList = () => (
   <OfficeList<'listCategory'>
@@ -128,28 +149,13 @@ export const schemeResources: OfficeResource[] = [
     calls: allCallsOf('SchemeVersion'),
     title: ({ name, versi }) => `${name} (versi ${versi})`,
     fields: {
-      versi: 'Versi',
-      scheme_id: 'Skema',
-      kategori: 'Kategori',
-      durasi: 'Pelaksanaan',
-      description: 'Uraian',
-      image: 'Gambar',
-      registration_fee: 'Biaya pendaftaran (rupiah)',
-      detail_pelatihan: 'Dokumen regulasi (PDF)',
-      persyaratan: 'Persyaratan',
+      ...VERSION_LABELS,
       'persyaratan.nama': 'Nama',
       'persyaratan.keterangan': 'Keterangan',
       'persyaratan.wajib': 'Wajib',
-      unit_kompetensi: 'Unit kompetensi',
       'unit_kompetensi.judul': 'Judul unit',
-      metode_uji: 'Metode uji',
-      min_pendidikan: 'Pendidikan paling rendah',
-      min_pengalaman_tahun: 'Pengalaman paling sedikit (tahun)',
-      min_dokumen_amdal: 'Dokumen Amdal paling sedikit',
-      wajib_atpa: 'Wajib bersertifikat ATPA',
-      jenis_kegiatan: 'Jenis kegiatan',
-      jam_pelajaran: 'Jam pelajaran',
-      poin: 'Poin',
+      versi: 'Versi',
+      kategori: 'Kategori',
       terbit: 'Sudah terbit',
     },
     list: VersionList,
