@@ -169,7 +169,7 @@ describe('a cancelled schedule', () => {
 
   test('tells everyone who may still come, once, and nobody else', async () => {
     const seen = await made()
-    const told = [
+    const notified = [
       await enrol(seen.id, 'terjadwal'),
       await enrol(seen.id, 'menunggu_pembayaran'),
       await enrol(seen.id, 'daftar_tunggu'),
@@ -178,7 +178,7 @@ describe('a cancelled schedule', () => {
     const answer = await editor.post(`${JADWAL}/${seen.id}/batalkan`, { version: seen.version, alasan })
     expect(answer.body).toMatchObject({ version: 2, alasan_batal: alasan, cancelled_at: '2026-11-20T03:00:00.000Z' })
     const mails = await site.deliverMails()
-    expect(mails.map(({ to }) => to).sort()).toEqual(told.sort())
+    expect(mails.map(({ to }) => to).sort()).toEqual(notified.sort())
     expect(mails[0]?.subject).toBe('Jadwal dibatalkan: Sertifikasi Contoh')
     expect(mails[0]?.text).toContain('10–11 Desember 2026, 08.00–16.00 WIB, TUK Contoh, Jakarta Selatan')
     expect(mails[0]?.text).toContain(`Alasan: ${alasan}`)

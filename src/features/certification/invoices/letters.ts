@@ -52,14 +52,7 @@ export const invoiceLetters = {
     button: see(link),
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
   }),
-  refundPlanned: ({
-    nomor,
-    skema,
-    paid,
-    jumlah,
-    alasan,
-    link,
-  }: RefundFacts & { paid: string; alasan: string }) => ({
+  refundPlanned: ({ nomor, skema, paid, jumlah, alasan, link }: RefundFacts & { paid: string; alasan: string }) => ({
     subject: `Pengembalian dana invoice ${nomor}`,
     paragraphs: [
       `Dari ${paid} yang Anda bayar untuk ${skema}, ${jumlah} akan dikembalikan.`,

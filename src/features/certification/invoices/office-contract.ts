@@ -1,9 +1,9 @@
-import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
-import { STAGE_NAMES } from '../applications/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, referenceId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
+import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
+import { STAGE_NAMES } from '../applications/rules.ts'
 import { PaymentProof } from './contract.ts'
 import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
 

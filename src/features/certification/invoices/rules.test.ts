@@ -69,9 +69,14 @@ describe('the last day to pay', () => {
   test('always leaves till tomorrow', () => {
     const near = fc.integer({ min: -30, max: 30 }).map((days) => addDays(TODAY, days))
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.option(near), fc.option(near), (days, pendaftaran_ditutup, start_date) => {
-        expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date }) > TODAY).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.option(near),
+        fc.option(near),
+        (days, pendaftaran_ditutup, start_date) => {
+          expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date }) > TODAY).toBe(true)
+        },
+      ),
     )
   })
 })

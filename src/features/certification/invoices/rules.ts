@@ -129,7 +129,11 @@ export function refundOf(
 }
 
 /** The last day to pay: some days on, never after registration closes or the day before the exam, but not before tomorrow. */
-export function dueDay(today: Day, days: number, { pendaftaran_ditutup, start_date }: { pendaftaran_ditutup: Day | null; start_date: Day | null }): Day {
+export function dueDay(
+  today: Day,
+  days: number,
+  { pendaftaran_ditutup, start_date }: { pendaftaran_ditutup: Day | null; start_date: Day | null },
+): Day {
   const wanted = [addDays(today, days), pendaftaran_ditutup, start_date === null ? null : addDays(start_date, -1)]
   const earliest = wanted.filter((each) => each !== null).sort()[0] ?? today
   const tomorrow = addDays(today, 1)

@@ -58,7 +58,7 @@ const byCode = (code: string) => staff.get(`/admin-api/peserta-kegiatan/${encode
 const recogniseAll = (schedule: number) => staff.post(`/admin-api/jadwal/${schedule}/akui-peserta`)
 
 describe('the code on a person’s page', () => {
-  test('opens who it is, and attendance is noted from the first day on', async () => {
+  test('opens who it is, and attendance is recorded from the first day on', async () => {
     const { all } = await people(1)
     const [{ who, id, code } = { who: await holder(site), id: 0, code: '' }] = all
     expect((await byCode(code)).body).toMatchObject({

@@ -63,7 +63,7 @@ describe('what is offered', () => {
     expect((await who.browser.get(`/pemeliharaan/daftar/${mine}`)).body).toMatchObject({ id: mine, rundown: [] })
   })
 
-  test('is told why by who holds no certificate number, and such a one cannot register', async () => {
+  test('those who hold no certificate number are told why they cannot register', async () => {
     const schedule = await activityOn(site)
     const who = await applicant(site)
     const { body } = await who.browser.get(`/pemeliharaan/daftar/${schedule}`)
@@ -128,8 +128,10 @@ test('of 200 who register at once for 20 seats exactly 20 get one, and all other
   while (people.length < 200) people.push(await holder(site))
   const answers = await Promise.all(people.map((who) => patiently(() => register(who, schedule))))
   const got = answers.filter(({ status }) => status === 201)
-  const told = answers.filter(({ status, body }) => status === 409 && body.message === PROBLEMS.ACTIVITY_FULL.message)
-  expect([got.length, told.length, await seatsOf(site, schedule)]).toEqual([20, 180, 20])
+  const refused = answers.filter(
+    ({ status, body }) => status === 409 && body.message === PROBLEMS.ACTIVITY_FULL.message,
+  )
+  expect([got.length, refused.length, await seatsOf(site, schedule)]).toEqual([20, 180, 20])
 }, 180_000)
 
 describe('with a fee', () => {

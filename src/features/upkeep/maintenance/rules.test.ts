@@ -129,7 +129,7 @@ describe('attendance', () => {
     ['the day before', '2026-12-09', 'ACTIVITY_NOT_BEGUN'],
     ['on the first day', '2026-12-10', 'hadir'],
     ['long after', '2027-01-10', 'hadir'],
-  ])('is noted %s: %s', (_when, today, said) => {
+  ])('is recorded %s: %s', (_when, today, said) => {
     expect(answer('attend', facts('dikonfirmasi', { jadwal: on(today) }))).toBe(said)
   })
 

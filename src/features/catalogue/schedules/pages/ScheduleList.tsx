@@ -27,12 +27,12 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
   const asked = readFilter(url.searchParams)
   const { search, category, bulan, provinsi, metode, hanya_tersedia, arsip } = asked
   const monthly = asked.tampilan === 'bulan'
-  const matching = (from: '0' | '1') =>
+  const schedulesMatching = (from: '0' | '1') =>
     client.listTrainings({ search, category, bulan, provinsi, metode, hanya_tersedia, is_jadwal: '1', arsip: from })
   const [all, found, past] = await Promise.all([
     client.listTrainings({ category: 'all', search: '', is_jadwal: '1', arsip }),
-    matching(arsip),
-    monthly ? matching('1') : [],
+    schedulesMatching(arsip),
+    monthly ? schedulesMatching('1') : [],
   ])
   const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
   const shown = month ? [...past, ...found].filter((training) => isInMonth(training, month)) : found

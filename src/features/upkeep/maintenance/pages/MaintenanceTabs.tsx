@@ -1,5 +1,5 @@
-import { to } from '../../../../paths.ts'
 import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 
 /** The two sides of maintenance: what is offered, and one's own. */
