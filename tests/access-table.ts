@@ -172,7 +172,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'recogniseActivity',
     'returnActivity',
     'refuseActivity',
-    'listActivityDates',
+    'listActivitySchedules',
     'listActivityParticipants',
     'getActivityParticipant',
     'attendActivity',

@@ -130,12 +130,12 @@ const work = ({ status_pekerjaan, nama_lpjp, no_registrasi_lpjp, bidang_keahlian
 }
 
 const files = ({ kinds }: Circumstances) => {
-  const given = (kind: FileKind, missing: string) => z.string().refine((id) => kinds.get(id) === kind, missing)
+  const fileGivenAs = (kind: FileKind, missing: string) => z.string().refine((id) => kinds.get(id) === kind, missing)
   return {
-    foto: given('foto', 'Unggah pas foto.'),
-    file_ktp: given('ktp', 'Unggah pindaian KTP atau paspor.'),
-    file_ijazah: given('ijazah', 'Unggah pindaian ijazah.'),
-    file_cv: given('cv', 'Unggah daftar riwayat hidup.'),
+    foto: fileGivenAs('foto', 'Unggah pas foto.'),
+    file_ktp: fileGivenAs('ktp', 'Unggah pindaian KTP atau paspor.'),
+    file_ijazah: fileGivenAs('ijazah', 'Unggah pindaian ijazah.'),
+    file_cv: fileGivenAs('cv', 'Unggah daftar riwayat hidup.'),
   }
 }
 

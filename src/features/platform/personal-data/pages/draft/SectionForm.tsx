@@ -39,9 +39,9 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
   const errors = isJudged ? sentencesOf(section, state.kesalahan) : {}
   const before = pageBefore(section)
 
-  const proceed = (event: SyntheticEvent) => {
+  const goOn = (event: SyntheticEvent) => {
     event.preventDefault()
-    void run('proceed', async () => {
+    void run('go-on', async () => {
       const { kesalahan } = await form.save()
       onJudged()
       if (Object.keys(sentencesOf(section, kesalahan)).length > 0) setAttempts((count) => count + 1)
@@ -53,7 +53,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
       <DraftPageHeading title={draftPageTitle(section)} form={form} />
       {children}
       <ErrorSummary ref={summary} errors={errors} />
-      <form noValidate onSubmit={proceed} className="panel grid gap-6 p-5 sm:p-7">
+      <form noValidate onSubmit={goOn} className="panel grid gap-6 p-5 sm:p-7">
         {fieldsFor(section, form, {
           values: draft.values,
           change: draft.change,
@@ -61,7 +61,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
         })}
         <FormErrors message={newer ? undefined : failure} />
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-          <SubmitButton busy={running === 'proceed'}>Simpan dan lanjut</SubmitButton>
+          <SubmitButton busy={running === 'go-on'}>Simpan dan lanjut</SubmitButton>
           {before && (
             <ButtonLink to={own.personalDataPage(before)} variant="outline">
               Sebelumnya

@@ -15,7 +15,7 @@ import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
 export function Deletion() {
   const [isOpen, setIsOpen] = useState(false)
   const [due, setDue] = useState<string>()
-  const done = (answerBefore: string) => {
+  const closeForm = (answerBefore: string) => {
     setIsOpen(false)
     setDue(answerBefore)
   }
@@ -36,7 +36,7 @@ export function Deletion() {
         </ActionButton>
       )}
       <Dialog title="Minta penghapusan data pribadi?" open={isOpen} onClose={() => setIsOpen(false)}>
-        <DeletionForm onDone={done} onCancel={() => setIsOpen(false)} />
+        <DeletionForm onDone={closeForm} onCancel={() => setIsOpen(false)} />
       </Dialog>
     </div>
   )
