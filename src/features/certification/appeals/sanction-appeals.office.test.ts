@@ -74,24 +74,27 @@ describe('an appeal against a sanction', () => {
   test('shows its panel what was decided and answered, with the paper; nobody who had a part in it sees it', async () => {
     const one = await granted(site, issuer.browser)
     const { id } = await notifyCase(notifier.browser, one.certificate.id)
-    const file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
-    await one.who.browser.post(`/sanksi/${id}/jawab`, { jawaban: 'Saya sudah mengikuti dua lokakarya.', file_id })
+    const answer_file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
+    await one.who.browser.post(`/sanksi/${id}/jawab`, {
+      jawaban: 'Saya sudah mengikuti dua lokakarya.',
+      answer_file_id,
+    })
     await decideCase(decider.browser, id)
     const { appeal } = await appealed(id, one)
     const { body } = await read(appeal)
     expect(body).toMatchObject({
       keputusan: null,
       perihal: `Pembekuan ${one.certificate.no_sertifikasi}`,
-      sanksi: { jenis: 'pembekuan', jawaban: 'Saya sudah mengikuti dua lokakarya.', berkas: { id: file_id } },
+      sanksi: { jenis: 'pembekuan', jawaban: 'Saya sudah mengikuti dua lokakarya.', berkas: { id: answer_file_id } },
     })
     const possible = body.calon.map(({ user_id }: { user_id: number }) => user_id)
     for (const { account } of panel) expect(possible).toContain(account.id)
     for (const { account } of [issuer, notifier, decider]) expect(possible).not.toContain(account.id)
     const [first] = panel
     if (!first) throw new Error('no panel')
-    expect((await first.browser.get(`/berkas/${file_id}`)).status).toBe(404)
+    expect((await first.browser.get(`/berkas/${answer_file_id}`)).status).toBe(404)
     await appoint(appeal)
-    expect((await first.browser.get(`/berkas/${file_id}`)).status).toBe(200)
+    expect((await first.browser.get(`/berkas/${answer_file_id}`)).status).toBe(200)
     for (const other of [issuer, notifier, decider]) expect((await read(appeal, other)).status).toBe(404)
   })
 

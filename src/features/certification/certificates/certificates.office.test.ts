@@ -96,8 +96,8 @@ describe('restoring', () => {
 
 /** The office grants a wish for another name; answers the wish's number. */
 async function renamed({ who }: Granted, nama_lengkap: string): Promise<number> {
-  const bukti = await makeFile(site, who.account.id, 'bukti_perubahan')
-  const { body } = await who.browser.post('/perubahan-data', { alasan: 'KTP saya diperbarui.', bukti, nama_lengkap })
+  const file_id = await makeFile(site, who.account.id, 'bukti_perubahan')
+  const { body } = await who.browser.post('/perubahan-data', { alasan: 'KTP saya diperbarui.', file_id, nama_lengkap })
   await verifier.post(`/admin-api/perubahan-data/${body.id}/putuskan`, { version: 1, setuju: true, catatan: null })
   return body.id
 }

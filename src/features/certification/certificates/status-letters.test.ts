@@ -166,7 +166,7 @@ describe('one’s own certificates', () => {
           status_sertifikat: 'akan_berakhir',
           user_training_id: null,
           no_sertifikasi_pengganti: null,
-          perpanjangan: { mulai: '2026-08-05', sampai: '2027-02-01', tenggang: '2027-05-02', keadaan: 'terbuka' },
+          perpanjangan: { mulai: '2026-08-05', valid_until: '2027-02-01', tenggang: '2027-05-02', keadaan: 'terbuka' },
           kurang: [],
           surat: [expect.objectContaining({ nomor, status_label: 'Akan berakhir' })],
         }),

@@ -62,8 +62,15 @@ export const AT_THE_EXAM = [
 export const isAtTheExam = (tahap: Stage): boolean => (AT_THE_EXAM as readonly Stage[]).includes(tahap)
 
 /** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
-export const hasCard = ({ tahap, exam_day, dibatalkan }: { tahap: Stage; exam_day: Day | null; dibatalkan: boolean }): boolean =>
-  (tahap === 'terjadwal' || tahap === 'diuji') && exam_day !== null && !dibatalkan
+export const hasCard = ({
+  tahap,
+  exam_day,
+  dibatalkan,
+}: {
+  tahap: Stage
+  exam_day: Day | null
+  dibatalkan: boolean
+}): boolean => (tahap === 'terjadwal' || tahap === 'diuji') && exam_day !== null && !dibatalkan
 
 /** Days before the exam on which its candidates are reminded, and its examiners. */
 export const CANDIDATE_REMINDERS = [1, 7] as const

@@ -1,10 +1,10 @@
-import { STAGE_NAMES } from '../applications/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { maybeWords, recordId, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
+import { STAGE_NAMES } from '../applications/rules.ts'
 import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
 
 /** Assignments that an examiner declined or that were withdrawn show nothing. */
