@@ -4,7 +4,7 @@ import { dutiesOf } from '../src/features/upkeep/duties/view.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
 import type { Db } from '../src/server/database/db.ts'
-import { expectedStates, expectedTold, type Life, livesOf, type Told } from './lives.ts'
+import { expectedLetters, expectedStates, type Life, type LifeLetter, livesOf } from './lives.ts'
 
 interface World {
   db: Db
@@ -15,7 +15,7 @@ interface World {
 export interface Outcome {
   holders: number
   days: number
-  told: number
+  letters: number
   proposals: number
   /** What did not happen as the table says, each a sentence. */
   wrong: string[]
@@ -41,10 +41,10 @@ export async function liveThreeYears({ db, on }: World, holders: number): Promis
     if (days % LOOK_DAYS === 0) wrong.push(...(await statesThatDiffer(db, lives, people, today)))
   }
   const told = await lettersOfAll(db, people)
-  for (const [at, life] of lives.entries()) wrong.push(...differences(at, expectedTold(life, last), told[at] ?? []))
+  for (const [at, life] of lives.entries()) wrong.push(...differences(at, expectedLetters(life, last), told[at] ?? []))
   const { decided, proposals } = await sanctionsOf(db)
   if (decided > 0) wrong.push(`${decided} sanctions were decided by nobody`)
-  return { holders, days, told: told.flat().length, proposals, wrong }
+  return { holders, days, letters: told.flat().length, proposals, wrong }
 }
 
 interface Settled {
@@ -59,8 +59,8 @@ async function settle(db: Db, lives: Life[]): Promise<Settled[]> {
     people as (insert into users (name, email, phone, password_hash, status_data, no_sertifikasi)
       select 'Pemegang ' || no_sertifikasi, lower(no_sertifikasi) || '@example.com', '', '', 1, no_sertifikasi from given returning id, no_sertifikasi)
     insert into certificates (user_id, kualifikasi, skema, no_sertifikasi, nama, valid_from, valid_until, status_since, issued_at, imported, duties_since)
-    select people.id, 'ATPA', 'Anggota', no_sertifikasi, 'Pemegang ' || no_sertifikasi, mulai, berakhir, mulai, mulai, '', mulai
-      from given join people on people.no_sertifikasi = given.no_sertifikasi order by no_sertifikasi
+    select people.id, 'ATPA', 'Anggota', given.no_sertifikasi, 'Pemegang ' || given.no_sertifikasi, mulai, berakhir, mulai, mulai, '', mulai
+      from given join people on people.no_sertifikasi = given.no_sertifikasi order by given.no_sertifikasi
     returning user_id, id as certificate_id`.execute(db)
   return rows
 }
@@ -94,8 +94,8 @@ const renew = (db: Db, { no_sertifikasi, berakhir }: Life, { user_id, certificat
       ${certificate_id})`.execute(db)
 
 /** Each person's notices, with the day of each. */
-async function lettersOfAll(db: Db, people: Settled[]): Promise<Told[][]> {
-  const { rows } = await sql<Told & { user_id: number }>`
+async function lettersOfAll(db: Db, people: Settled[]): Promise<LifeLetter[][]> {
+  const { rows } = await sql<LifeLetter & { user_id: number }>`
     select user_id, judul, (at at time zone 'Asia/Jakarta')::date as hari from notifications order by id`.execute(db)
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
   return people.map(({ user_id }) => byPerson.get(user_id) ?? [])
@@ -110,8 +110,8 @@ async function sanctionsOf(db: Db): Promise<{ decided: number; proposals: number
 }
 
 /** In both directions: letters that are missing, and letters without cause or sent twice. */
-function differences(at: number, expected: Told[], told: Told[]): string[] {
-  const lines = (of: Told[]) => of.map(({ hari, judul }) => `${hari} ${judul}`).sort()
+function differences(at: number, expected: LifeLetter[], told: LifeLetter[]): string[] {
+  const lines = (of: LifeLetter[]) => of.map(({ hari, judul }) => `${hari} ${judul}`).sort()
   const [wanted, got] = [lines(expected), lines(told)]
   return [
     ...difference(wanted, got).map((line) => `holder ${at}: not told ${line}`),
@@ -132,13 +132,13 @@ function difference(these: string[], those: string[]): string[] {
 /** The state, years and clock of a sample of holders, against the model. */
 async function statesThatDiffer(db: Db, lives: Life[], people: Settled[], today: Day): Promise<string[]> {
   const wrong: string[] = []
-  const step = Math.max(1, Math.floor(lives.length / 40))
-  for (let at = daysBetween(FIRST, today) % step; at < lives.length; at += step) {
+  const stride = Math.max(1, Math.floor(lives.length / 40))
+  for (let at = daysBetween(FIRST, today) % stride; at < lives.length; at += stride) {
     const [life, person] = [lives[at], people[at]]
     if (!life || !person || today < life.mulai) continue
-    const held = (await dutiesOf(db, person.user_id, today)).find(({ id }) => id === person.certificate_id)
-    const tahun = held?.tahun.map(({ ke, keadaan, terlapor, terpelihara }) => ({ ke, keadaan, terlapor, terpelihara }))
-    const seen = { state: held?.status_sertifikat, tanpa: held?.tanpa_pemeliharaan, tahun }
+    const found = (await dutiesOf(db, person.user_id, today)).find(({ id }) => id === person.certificate_id)
+    const tahun = found?.tahun.map(({ ke, keadaan, terlapor, terpelihara }) => ({ ke, keadaan, terlapor, terpelihara }))
+    const seen = { state: found?.status_sertifikat, tanpa: found?.tanpa_pemeliharaan, tahun }
     const expected = expectedStates(life, today)
     if (JSON.stringify(seen) !== JSON.stringify(expected)) {
       wrong.push(`holder ${at} on ${today}: ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
+import type { ReportState } from '../reporting/rules.ts'
 import { type NextDutyFacts, type NextDutyKind, nextDuty } from './next-duty-rules.ts'
 
 const YEAR = {
@@ -8,7 +9,7 @@ const YEAR = {
   selesai: day('2026-12-31'),
   jatuh_tempo: day('2026-12-31'),
   lapor_mulai: day('2026-07-04'),
-  laporan: null as string | null,
+  status_laporan: null as ReportState | null,
   terlapor: false,
   terpelihara: false,
 }
@@ -29,7 +30,7 @@ const certificateFacts = (more: Partial<NextDutyFacts>, year: Partial<typeof YEA
   ...more,
 })
 
-const open = { laporan: null, terlapor: false }
+const open = { status_laporan: null, terlapor: false }
 
 test.each([
   ['nothing is open', QUIET, '2026-11-20', 'tenang', null],
@@ -40,7 +41,7 @@ test.each([
   ['the day after', certificateFacts({}, open), '2027-01-01', 'lapor_terlambat', '2026-12-31'],
   [
     'it came back',
-    certificateFacts({}, { laporan: 'perlu_perbaikan', terlapor: false }),
+    certificateFacts({}, { status_laporan: 'perlu_perbaikan', terlapor: false }),
     '2026-11-20',
     'perbaiki_laporan',
     '2026-12-31',
