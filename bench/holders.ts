@@ -50,14 +50,14 @@ const byName: Ask[] = [
 
 /** How long the register takes to find by number and by part of a name; both sizes are asked in turn. */
 export async function* holderSpeeds(few: Register, many: Register): AsyncGenerator<HolderSpeed> {
-  await filled(few, FEW)
-  await filled(many, MANY)
+  await fillRegister(few, FEW)
+  await fillRegister(many, MANY)
   for (const [what, asks] of [['nomor', byNumber] as const, ['sebagian nama', byName] as const]) {
     const taken = { few: [] as number[], many: [] as number[] }
     for (let n = -WARMING; n < ASKED; n += 1) {
       const ask = asks[Math.abs(n) % asks.length] ?? byNumber[0]
       if (!ask) continue
-      const times = { few: await timed(few.server.url + ask(FEW)), many: await timed(many.server.url + ask(MANY)) }
+      const times = { few: await timeOf(few.server.url + ask(FEW)), many: await timeOf(many.server.url + ask(MANY)) }
       if (n < 0) continue
       taken.few.push(times.few)
       taken.many.push(times.many)
@@ -68,7 +68,7 @@ export async function* holderSpeeds(few: Register, many: Register): AsyncGenerat
 
 const percentile = (taken: number[]): number => taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? 0
 
-async function filled({ database }: Register, count: number): Promise<void> {
+async function fillRegister({ database }: Register, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await fillHolders(client, count)
@@ -76,7 +76,7 @@ async function filled({ database }: Register, count: number): Promise<void> {
 }
 
 /** One answer, to somebody with an address of their own: one person may not make that many look-ups. */
-async function timed(url: string): Promise<number> {
+async function timeOf(url: string): Promise<number> {
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const begun = performance.now()
   const answer = await fetch(url, { headers: { accept: 'application/json', 'x-forwarded-for': ip } })

@@ -125,9 +125,9 @@ for await (const speed of holderSpeeds(few, many)) {
 await Promise.all([few.server.stop(), many.server.stop()])
 
 console.log(`${round(HOLDERS)} pemegang menjalani tiga tahun …`)
-const isAsTold = liveThreeYears()
+const livesAsExpected = liveThreeYears()
 const life = `${round(HOLDERS)} pemegang selama tiga tahun: setiap pengingat sekali, setiap keadaan tepat`
-report(life, isAsTold ? 'tidak ada yang menyimpang' : 'ada yang menyimpang', 'tidak ada', isAsTold)
+report(life, livesAsExpected ? 'tidak ada yang menyimpang' : 'ada yang menyimpang', 'tidak ada', livesAsExpected)
 
 rmSync(folder, { recursive: true, force: true })
 const missed = rows.filter((row) => !row.held)

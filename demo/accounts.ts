@@ -43,7 +43,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
 type Seeded = DemoAccount & Person
 
 async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
-  const holding = (permission: string) => {
+  const personWith = (permission: string) => {
     const found = people.find(({ permissions }) => permissions?.length === 1 && permissions[0] === permission)
     if (!found) throw new Error(`nobody has the permission ${permission}`)
     return found
@@ -58,7 +58,7 @@ async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
       .executeTakeFirstOrThrow()
     examiners.push({ ...person, examiner_id })
   }
-  return { office: holding('verifikasi'), decider: holding('keputusan'), examiners }
+  return { office: personWith('verifikasi'), decider: personWith('keputusan'), examiners }
 }
 
 /** Answers the account's number. */

@@ -51,10 +51,10 @@ export async function seedApplications(parts: Parts, people: Applicant[], crew: 
 
 /** Sends an application as it would have been and leads it, by the program's own transitions, to where it stands. */
 async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: DemoApplication): Promise<void> {
-  const date = await dateFor(parts, wanted)
+  const date = await scheduleFor(parts, wanted)
   if (!date) return
   const staff = crew.office
-  const id = await sent(parts, who, wanted, date)
+  const id = await sendApplication(parts, who, wanted, date)
   if (wanted.tahap === 'diajukan') return
   if (wanted.tahap === 'perlu_perbaikan') return sentBack(parts, staff, id)
   const { db, today } = parts
@@ -63,13 +63,13 @@ async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: De
   const approval = isUnpaid ? 1 : wanted.days_ago - 2
   await takeApplicationTransition(db, past(parts, morning(today, approval), staff), { id, transition: 'approve' })
   if (isUnpaid) return
-  await paid(parts, who, staff, { id, at: morning(today, approval - 1) })
+  await payInvoice(parts, who, staff, { id, at: morning(today, approval - 1) })
   const { tahap, exam_in_days, decided_days_ago = 0 } = wanted
   if (exam_in_days !== undefined) await examine(parts, { id, tahap, decided_days_ago }, crew)
 }
 
 /** A date of the scheme with a seat, nearest to when the exam is to be, else open long enough; any when there is none. */
-const dateFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplication) => {
+const scheduleFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplication) => {
   const wanted = addDays(today, exam_in_days ?? 0)
   return db
     .selectFrom('schedules')
@@ -89,7 +89,7 @@ const dateFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplication
     .executeTakeFirst()
 }
 
-type DateRow = NonNullable<Awaited<ReturnType<typeof dateFor>>>
+type ScheduleRow = NonNullable<Awaited<ReturnType<typeof scheduleFor>>>
 
 /** All that is declared with an application, but for the name under it. */
 export const DECLARATION = {
@@ -102,7 +102,12 @@ export const DECLARATION = {
   hubungan: '',
 }
 
-async function sent(parts: Parts, who: Person, { days_ago }: DemoApplication, date: DateRow): Promise<number> {
+async function sendApplication(
+  parts: Parts,
+  who: Person,
+  { days_ago }: DemoApplication,
+  date: ScheduleRow,
+): Promise<number> {
   const { db, today } = parts
   const at = morning(today, days_ago)
   const evidence = await fileOf(parts, who, 'bukti_pengalaman', at)
@@ -202,7 +207,12 @@ async function sentBack(parts: Parts, staff: Person, id: number): Promise<void> 
     .execute()
 }
 
-async function paid(parts: Parts, who: Person, staff: Person, { id, at }: { id: number; at: Date }): Promise<void> {
+async function payInvoice(
+  parts: Parts,
+  who: Person,
+  staff: Person,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
   const invoice = await parts.db
     .selectFrom('invoices')
     .select(['id', 'total'])

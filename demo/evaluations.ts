@@ -62,7 +62,8 @@ async function fill(ctx: Context, jawaban: Answers): Promise<{ id: number; versi
 }
 
 const numberOf = async ({ db }: Parts, { id }: Person): Promise<string> =>
-  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirstOrThrow()).no_sertifikasi
+  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirstOrThrow())
+    .no_sertifikasi
 
 /** Rows as submissions leave them: nobody's. */
 async function seedServiceFeedback({ db }: Parts, questionnaire_id: number): Promise<void> {

@@ -28,7 +28,7 @@ export interface Exam {
 /** Leads a scheduled application through its exam, as the program does, to where it stands. */
 export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exam, crew: Crew): Promise<void> {
   const exam = await examOf(parts.db, id)
-  const given = await assigned(parts, id, exam.start, crew)
+  const given = await assignExaminers(parts, id, exam.start, crew)
   if (tahap === 'terjadwal') return
   const attending = past(parts, momentIn(exam.zona, exam.start, '08.00'), crew.office)
   await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
@@ -75,7 +75,7 @@ async function examOf(db: Db, id: number): Promise<ExamRow> {
 }
 
 /** Asked ten days before the exam, and ready the day after. */
-async function assigned(parts: Parts, id: number, start: Day, { office, examiners }: Crew) {
+async function assignExaminers(parts: Parts, id: number, start: Day, { office, examiners }: Crew) {
   const given = []
   for (const person of examiners) {
     const { examiner_id } = person

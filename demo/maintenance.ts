@@ -5,7 +5,7 @@ import { maintenanceOfficeHandlers } from '../src/features/upkeep/maintenance/of
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
 import type { Crew } from './exams.ts'
 import { samplePaper } from './papers.tsx'
-import { drawing, morning, type Parts, type Person, past } from './past.ts'
+import { drawingContext, morning, type Parts, type Person, past } from './past.ts'
 
 const NEW_HOLDER = 'pemegang@example.com'
 const OLD_HOLDER = 'pemegang.lama@example.com'
@@ -82,37 +82,42 @@ export async function seedMaintenance(parts: Parts, people: Person[], crew: Crew
   const fresh = people.find(({ email }) => email === NEW_HOLDER)
   const old = people.find(({ email }) => email === OLD_HOLDER)
   if (!fresh || !old) return
-  for (const activity of OF_NEW_HOLDER) await done(parts, fresh, crew, activity)
-  for (const activity of OF_OLD_HOLDER) await done(parts, old, crew, activity)
-  const [free, billed] = [await nextDate(parts, false), await nextDate(parts, true)]
+  for (const activity of OF_NEW_HOLDER) await completeActivity(parts, fresh, crew, activity)
+  for (const activity of OF_OLD_HOLDER) await completeActivity(parts, old, crew, activity)
+  const [free, billed] = [await nextScheduleId(parts, false), await nextScheduleId(parts, true)]
   if (free) await maintenanceHandlers.registerActivity(past(parts, morning(parts.today, 2), fresh), { id: free })
   if (billed) await maintenanceHandlers.registerActivity(past(parts, morning(parts.today, 0), fresh), { id: billed })
-  await attended(parts, old, crew)
+  await attendActivity(parts, old, crew)
 }
 
 /** An activity elsewhere, as far on its way as it says. */
-async function done(parts: Parts, who: Person, { office }: Crew, activity: Elsewhere): Promise<void> {
+async function completeActivity(parts: Parts, who: Person, { office }: Crew, activity: Elsewhere): Promise<void> {
   const { days_ago, status, audit, ...given } = activity
   const on = addDays(parts.today, -days_ago)
-  const told = past(parts, morning(on, -1), who)
+  const memberContext = past(parts, morning(on, -1), who)
   const bytes = await samplePaper(given.nama_kegiatan, on)
   const paper = { name: 'sertifikat-kegiatan.pdf', type: 'application/pdf', bytes }
   const file = { userId: who.id, jenis: 'bukti_kegiatan', ...paper } as const
-  const { id: bukti_id } = await keepFile(parts.db, { ...parts, now: told.now }, file)
+  const { id: bukti_id } = await keepFile(parts.db, { ...parts, now: memberContext.now }, file)
   const days = { tanggal_mulai: on, tanggal_selesai: on }
-  const draft = await maintenanceHandlers.beginOutsideActivity(told, { ...given, ...days, peran: 'peserta', bukti_id })
+  const draft = await maintenanceHandlers.beginOutsideActivity(memberContext, {
+    ...given,
+    ...days,
+    peran: 'peserta',
+    bukti_id,
+  })
   if (status === 'draft') return
-  const { id, version } = await maintenanceHandlers.sendOutsideActivity(told, draft)
+  const { id, version } = await maintenanceHandlers.sendOutsideActivity(memberContext, draft)
   const looked = past(parts, morning(on, -3), office)
   const alasan = 'Sertifikat yang diunggah tidak memuat jumlah jam pelajaran. Lampirkan jadwal acaranya.'
   if (status === 'perlu_perbaikan') await maintenanceOfficeHandlers.returnActivity(looked, { id, version, alasan })
   if (status === 'diakui') {
-    const ctx = audit ? drawing(looked) : looked
+    const ctx = audit ? drawingContext(looked) : looked
     await maintenanceOfficeHandlers.recogniseActivity(ctx, { id, version, poin: given.jam_pelajaran })
   }
 }
 
-const datesOfMaintenance = (parts: Parts) =>
+const maintenanceSchedules = (parts: Parts) =>
   parts.db
     .selectFrom('schedules')
     .innerJoin('scheme_versions as version', 'version.id', 'schedules.scheme_version_id')
@@ -123,8 +128,8 @@ const datesOfMaintenance = (parts: Parts) =>
     .whereRef('schedules.terisi', '<', 'schedules.kuota')
 
 /** The next open date, with a fee or without. */
-async function nextDate(parts: Parts, isBilled: boolean): Promise<number | undefined> {
-  const found = await datesOfMaintenance(parts)
+async function nextScheduleId(parts: Parts, isBilled: boolean): Promise<number | undefined> {
+  const found = await maintenanceSchedules(parts)
     .select('schedules.id')
     .where('version.registration_fee', isBilled ? '>' : '=', 0)
     .where('schedules.pendaftaran_dibuka', '<=', addDays(parts.today, -3))
@@ -135,8 +140,8 @@ async function nextDate(parts: Parts, isBilled: boolean): Promise<number | undef
 }
 
 /** Took part in the latest activity that is over; the participants are still to be recognised. */
-async function attended(parts: Parts, who: Person, { office }: Crew): Promise<void> {
-  const date = await datesOfMaintenance(parts)
+async function attendActivity(parts: Parts, who: Person, { office }: Crew): Promise<void> {
+  const date = await maintenanceSchedules(parts)
     .select([
       'schedules.id',
       sql<Day>`schedules.end_date`.as('end'),

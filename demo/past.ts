@@ -35,4 +35,4 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
 }
 
 /** The same, where chance draws into the sample whatever is accepted. */
-export const drawing = (ctx: Context): Context => ({ ...ctx, chance: () => DRAWN })
+export const drawingContext = (ctx: Context): Context => ({ ...ctx, chance: () => DRAWN })

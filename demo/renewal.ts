@@ -4,10 +4,10 @@ import { startHandlers } from '../src/features/certification/applications/start-
 import { transitionHandlers } from '../src/features/certification/applications/transition-handlers.ts'
 import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
 import { writeStatusLetter } from '../src/features/certification/certificates/status-letter-service.ts'
-import { importHolders } from '../src/processes/import-holders.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths } from '../src/lib/day.ts'
+import { importHolders } from '../src/processes/import-holders.ts'
 import { DECLARATION } from './applications.ts'
 import { candidates } from './content/candidates.ts'
 import type { Crew } from './exams.ts'
@@ -37,7 +37,7 @@ async function letterFor(parts: Parts, who: Person): Promise<void> {
 }
 
 async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
-  const schedule = await renewalDate(parts)
+  const schedule = await renewalSchedule(parts)
   if (!schedule) return
   await bringIn(parts, crew)
   const ctx = past(parts, morning(parts.today, 2), who)
@@ -59,7 +59,7 @@ async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
 }
 
 /** The next open date on which ATPA is renewed. */
-const renewalDate = ({ db, today }: Parts) =>
+const renewalSchedule = ({ db, today }: Parts) =>
   db
     .selectFrom('schedules')
     .innerJoin('scheme_versions as version', 'version.id', 'schedules.scheme_version_id')

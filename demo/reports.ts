@@ -6,7 +6,7 @@ import { daysBetween } from '../src/lib/day.ts'
 import { experience } from './content/experience.ts'
 import type { Crew } from './exams.ts'
 import { samplePaper } from './papers.tsx'
-import { drawing, morning, type Parts, type Person, past } from './past.ts'
+import { drawingContext, morning, type Parts, type Person, past } from './past.ts'
 
 const WRITER = 'pemegang.lama@example.com'
 const COLLEAGUE = 'pemegang@example.com'
@@ -38,7 +38,9 @@ export async function seedReports(parts: Parts, people: Person[], crew: Crew): P
   const bukti_id = await evidence(parts, writer)
   const rows = experience.map((row) => ({ ...row, ...MORE, bukti_id, rekan: [] as ReportDocument['rekan'] }))
   const documentsOfYear = (at: number, tahun: string, peran?: string): ReportDocument[] =>
-    rows.slice(at, at + 1).map((row) => ({ ...row, tahun, rekan: peran && named ? [{ no_sertifikasi: named, peran }] : [] }))
+    rows
+      .slice(at, at + 1)
+      .map((row) => ({ ...row, tahun, rekan: peran && named ? [{ no_sertifikasi: named, peran }] : [] }))
 
   const firstDay = daysBetween(first.selesai as never, parts.today) + 20
   await report(parts, writer, first.id, firstDay, documentsOfYear(0, first.mulai.slice(0, 4)))
@@ -54,7 +56,8 @@ export async function seedReports(parts: Parts, people: Person[], crew: Crew): P
 }
 
 const certificateOf = async ({ db }: Parts, { id }: Person): Promise<string | undefined> =>
-  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirst())?.no_sertifikasi
+  (await db.selectFrom('certificates').select('no_sertifikasi').where('user_id', '=', id).executeTakeFirst())
+    ?.no_sertifikasi
 
 async function evidence(parts: Parts, { id: userId }: Person): Promise<string> {
   const bytes = await samplePaper(EVIDENCE, parts.today)
@@ -84,7 +87,7 @@ async function accept(parts: Parts, officer: Person, yearId: number, daysAgo: nu
     .select(['id', 'version'])
     .where('year_id', '=', yearId)
     .executeTakeFirstOrThrow()
-  const ctx = drawing(past(parts, morning(parts.today, daysAgo), officer))
+  const ctx = drawingContext(past(parts, morning(parts.today, daysAgo), officer))
   await reportingOfficeHandlers.acceptReport(ctx, { id, version })
 }
 

@@ -18,8 +18,8 @@ import type { DemoScheme, Picture } from './content/shapes.ts'
 import { siteContent } from './content/site-content.ts'
 import { faqs, tutorialSections } from './content/tutorial.ts'
 import { venues } from './content/venues.ts'
-import { datesOf } from './dates.ts'
 import { regulationPdf } from './regulation/regulation.tsx'
+import { daysOf } from './schedule-days.ts'
 
 interface SeedParts {
   db: Db
@@ -52,7 +52,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   const names = [...new Set(usedPictures())]
   const all = names.length + schemes.length
   let done = 0
-  const step = () => {
+  const progress = () => {
     done += 1
     parts.onProgress(done, all)
   }
@@ -60,11 +60,11 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   const documents = new Map<string, string>()
   await inTurns(names, 3, async (name) => {
     stored.set(name, await storeDrawn(parts, name))
-    step()
+    progress()
   })
   await inTurns(schemes, 1, async (scheme) => {
     documents.set(scheme.key, await storeRegulation(parts, scheme))
-    step()
+    progress()
   })
   await inTransaction(parts.db, async (db) => {
     await seedContent(db, parts.today, stored)
@@ -198,7 +198,7 @@ async function seedSchemes(db: Db, today: Day, stored: Stored, documents: Stored
     await db
       .insertInto('schedules')
       .values({
-        ...datesOf(schedule, today),
+        ...daysOf(schedule, today),
         scheme_version_id: version,
         venue_id: place.id,
         zona_waktu: place.zona_waktu,

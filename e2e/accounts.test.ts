@@ -124,70 +124,6 @@ test('logout asks first; Batal stays, Logout clears the session and goes to Home
   })
 })
 
-describe('the guard holds on the first page and on every later one', () => {
-  test('a guest who opens the user area is sent to Login, before anything of it is seen', async () => {
-    await visit({ viewport: DESK }, async ({ page }) => {
-      const answer = await page.request.get('/user/dashboard', { maxRedirects: 0, headers: { accept: 'text/html' } })
-      expect([answer.status(), answer.headers()['location']?.split('?')[0]]).toEqual([302, '/login'])
-    })
-  })
-
-  test('/user leads to the dashboard', async () => {
-    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
-      await goTo(page, '/user/dashboard')
-      await goTo(page, '/user')
-      await expect.poll(() => path(page)).toBe('/user/dashboard')
-    })
-  })
-
-  test('a member who opens a guest page is sent to the dashboard', async () => {
-    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page }) => {
-      await goTo(page, '/user/dashboard')
-      for (const guestPage of ['/login', '/register', '/forgot-password']) {
-        await goTo(page, guestPage)
-        await expect.poll(() => path(page), { message: guestPage }).toBe('/user/dashboard')
-      }
-      await goTo(page, '/user/data-diri')
-      await expect.poll(() => path(page)).toBe('/user/dashboard')
-    })
-  })
-
-  test('a member without personal data is sent to them from everywhere', async () => {
-    await visit({ viewport: DESK }, async ({ page }) => {
-      await logIn(page, NEWCOMER)
-      for (const elsewhere of ['/user/dashboard', '/user/profile', '/', '/artikel', '/login']) {
-        await goTo(page, elsewhere)
-        await page.waitForURL('**/user/data-diri')
-      }
-    })
-  })
-
-  test('a public page greets a member, and leads on to the user area without a new login', async () => {
-    await visit({ viewport: DESK, storageState: await asMember(HOLDER) }, async ({ page, open }) => {
-      await goTo(page, '/user/dashboard')
-      await open('/')
-      await page
-        .locator('header')
-        .getByText(/Welcome|Ratih/)
-        .first()
-        .waitFor()
-      await page.locator('header a[href="/artikel"]').first().click()
-      await page.waitForURL('**/artikel')
-      expect(await page.locator('header a[href="/login"]:visible').count()).toBe(0)
-    })
-  })
-
-  test('a session that ended elsewhere leads to Login at the next step', async () => {
-    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page, context }) => {
-      await goTo(page, '/user/dashboard')
-      await context.clearCookies({ name: 'sesi' })
-      await page.locator('header summary', { hasText: 'Welcome' }).click()
-      await page.locator('header a[href="/user/profile"]').first().click()
-      await page.waitForURL('**/login**')
-    })
-  })
-})
-
 test('a forgotten password: the alert comes at once, the mail leads to a new one, and that to Login', async () => {
   await visit({ viewport: DESK }, async ({ page, context }) => {
     const email = 'lupa@example.com'
@@ -195,11 +131,11 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
     await context.clearCookies()
     await goTo(page, '/forgot-password')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/forgot-password', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.getByLabel('Email').fill(email)

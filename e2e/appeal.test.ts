@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { breaches, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { asMember } from './login.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const site = withDatabase()
@@ -16,7 +16,7 @@ const NUMBER = 'BDG/2026/9001'
 const AT = '2026-11-02T03:00:00Z'
 
 /** An appeal of somebody whom the demonstration does not know, against a decision of its decider. */
-async function filed(): Promise<void> {
+async function fileAppeal(): Promise<void> {
   const person = { name: 'Nurul Contoh', email: 'nurul.contoh@example.com', phone: '', password_hash: '' }
   const { id } = await site.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const { rows } = await sql`
@@ -33,7 +33,7 @@ async function filed(): Promise<void> {
 }
 
 test('an appeal is heard by three uninvolved people, whose votes show once all are in', async () => {
-  await filed()
+  await fileAppeal()
   const address = await inOfficeAs(CLERK, async ({ page, complaints }) => {
     await openOffice(page, '/admin/banding')
     await page.getByRole('cell', { name: NUMBER }).click()
@@ -42,7 +42,7 @@ test('an appeal is heard by three uninvolved people, whose votes show once all a
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(PANEL.length)
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Tunjuk panel' }).click()
-    await told(page, 'Panel ditunjuk.')
+    await waitForWords(page, 'Panel ditunjuk.')
     expect(complaints).toEqual([])
     return page.url()
   })
@@ -56,7 +56,7 @@ test('an appeal is heard by three uninvolved people, whose votes show once all a
       await dialog.getByLabel(/^Alasan/).fill('Catatan wawancara pada unit itu tidak lengkap.')
       expect(await breaches(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Beri suara' }).click()
-      await told(page, 'Suara Anda dicatat.')
+      await waitForWords(page, 'Suara Anda dicatat.')
       const isLast = at === PANEL.length - 1
       await expect.poll(() => page.getByText(/menerima banding/).count()).toBe(isLast ? PANEL.length : 0)
     })

@@ -8,10 +8,10 @@ export async function expectSound({ page }: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
 
 /** The step of that title is there, and has the focus. */
-async function atStep(page: Page, title: string): Promise<void> {
+async function waitForFormPage(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
   await heading.waitFor()
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -31,30 +31,30 @@ async function reuse(page: Page, label: string, name: string): Promise<void> {
 export async function fillApplication(guest: Visitor, signature: string): Promise<void> {
   const { page } = guest
   await page.getByRole('navigation', { name: 'Langkah permohonan' }).getByRole('link', { name: /Skema/ }).click()
-  await atStep(page, 'Skema & jadwal')
+  await waitForFormPage(page, 'Skema & jadwal')
   await page.getByLabel('Kebutuhan khusus').fill('Kursi roda')
   await expectSound(guest)
-  await proceed(page)
+  await goOn(page)
 
-  await atStep(page, 'Pengalaman')
+  await waitForFormPage(page, 'Pengalaman')
   await fillExperience(page)
   await expectSound(guest)
-  await proceed(page)
+  await goOn(page)
 
-  await atStep(page, 'Asesmen mandiri')
+  await waitForFormPage(page, 'Asesmen mandiri')
   await fillAssessment(guest)
-  await proceed(page)
+  await goOn(page)
 
-  await atStep(page, 'Berkas')
+  await waitForFormPage(page, 'Berkas')
   await giveFiles(page)
   await expectSound(guest)
-  await proceed(page)
+  await goOn(page)
 
-  await atStep(page, 'Pernyataan')
+  await waitForFormPage(page, 'Pernyataan')
   await declare(page, signature)
   await expectSound(guest)
-  await proceed(page)
-  await atStep(page, 'Periksa & kirim')
+  await goOn(page)
+  await waitForFormPage(page, 'Periksa & kirim')
 }
 
 async function fillExperience(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ async function fillExperience(page: Page): Promise<void> {
 async function fillAssessment(guest: Visitor): Promise<void> {
   const { page } = guest
   const competent = page.getByRole('radio', { name: 'Kompeten', exact: true })
-  await proceed(page)
+  await goOn(page)
   await page
     .getByRole('alert')
     .getByText(/Pilih kompeten/)

@@ -11,7 +11,7 @@ export const CORRECTED = 'Ijazah'
 /** The day in Jakarta. */
 export const today = (): string => dayIn('WIB', new Date())
 
-const told = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
+const waitForAlert = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
 
 /** Opens the application of that person from the queue. */
 export async function openQueued(page: Page, name: string): Promise<void> {
@@ -45,13 +45,13 @@ export async function sendBack(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: REASON }).click()
   expect(await breaches(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Minta perbaikan' }).click()
-  await told(page, 'Permohonan dikembalikan.')
+  await waitForAlert(page, 'Permohonan dikembalikan.')
 }
 
 export async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Setujui' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click()
-  await told(page, 'Permohonan disetujui.')
+  await waitForAlert(page, 'Permohonan disetujui.')
 }
 
 export async function confirm(page: Page, invoice: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function confirm(page: Page, invoice: string): Promise<void> {
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
-  await told(page, 'Pembayaran dikonfirmasi.')
+  await waitForAlert(page, 'Pembayaran dikonfirmasi.')
 }
 
 export async function answer(page: Page, id: string): Promise<void> {
@@ -86,6 +86,6 @@ export async function book(page: Page, invoice: string, total: number): Promise<
   await expect.poll(() => page.getByRole('row', { name: /SETORAN LAIN/ }).innerText()).toContain('Tidak ada invoice')
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Bukukan 1 pembayaran' }).click()
-  await told(page, '1 pembayaran dibukukan.')
+  await waitForAlert(page, '1 pembayaran dibukukan.')
   expect(await breaches(page)).toEqual([])
 }

@@ -6,9 +6,9 @@ import { apply, correct, pay, writeToOffice } from './application-member.ts'
 import { answer, approve, book, checkFiles, confirm, openQueued, sendBack } from './application-office.ts'
 import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
-import { makeDate } from './dates.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { inOffice } from './office.ts'
+import { makeScheduleByCalls } from './schedules.ts'
 
 withBrowser()
 
@@ -94,8 +94,8 @@ async function withdraw({ page, open }: Visitor, application: number): Promise<v
 
 /** What was saved elsewhere is not overwritten: the person chooses and continues from there. */
 async function meetOtherTab({ page }: Visitor, saveThere: () => Promise<void>): Promise<void> {
-  const steps = page.getByRole('navigation', { name: 'Langkah permohonan' })
-  await steps.getByRole('link', { name: /Skema/ }).click()
+  const formPages = page.getByRole('navigation', { name: 'Langkah permohonan' })
+  await formPages.getByRole('link', { name: /Skema/ }).click()
   const needs = page.getByLabel('Kebutuhan khusus')
   await needs.waitFor()
   await saveThere()
@@ -104,7 +104,7 @@ async function meetOtherTab({ page }: Visitor, saveThere: () => Promise<void>): 
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Muat versi terbaru' }).click()
   await expect.poll(() => needs.inputValue()).toBe('')
-  await steps.getByRole('link', { name: /Periksa/ }).click()
+  await formPages.getByRole('link', { name: /Periksa/ }).click()
 }
 
 /** The seat that was offered is taken; answers the application. */
@@ -139,10 +139,10 @@ test(
   LIMIT,
   async () => {
     const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
-    const held = await becomeApplicant(holder, 'Damar Contoh')
+    const application = await becomeApplicant(holder, 'Damar Contoh')
     const waited = await becomeApplicant(waiting, 'Jati Contoh')
-    const date = await makeDate({ kuota: 1 })
-    await visit({ viewport: DESK, storageState: held }, async (first) => {
+    const date = await makeScheduleByCalls({ kuota: 1 })
+    await visit({ viewport: DESK, storageState: application }, async (first) => {
       const taken = await applyByCalls(first.page, date, 'Damar Contoh')
       await visit({ viewport: PHONE, storageState: waited }, async (second) => {
         await waitForSeat(second, date)

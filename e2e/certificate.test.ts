@@ -9,11 +9,11 @@ import { today } from './application-office.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { makeDate } from './dates.ts'
 import { assign, attend, decide, present, score } from './exam.ts'
 import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
 import { becomeScheduled } from './scheduled.ts'
+import { makeScheduleByCalls } from './schedules.ts'
 
 withBrowser()
 const database = withDatabase()
@@ -32,7 +32,7 @@ const beginToday = (schedule: number) =>
     .where('id', '=', schedule)
     .execute()
 
-async function fetched({ page }: Visitor, link: string): Promise<Buffer> {
+async function fetchFile({ page }: Visitor, link: string): Promise<Buffer> {
   const address = await page.getByRole('link', { name: link }).getAttribute('href')
   const answer = await page.request.get(address ?? '')
   expect(answer.status(), link).toBe(200)
@@ -43,7 +43,7 @@ async function fetched({ page }: Visitor, link: string): Promise<Buffer> {
 async function readCard(member: Visitor, address: string): Promise<string> {
   await member.open(`${address}?tab=jadwal`)
   await expectSound(member)
-  const card = await fetched(member, 'Unduh kartu peserta (PDF)')
+  const card = await fetchFile(member, 'Unduh kartu peserta (PDF)')
   expect(await textIn(card)).toContain(NAME)
   return qrIn(card)
 }
@@ -57,11 +57,11 @@ async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer;
   await open(`${address}?tab=hasil`)
   await page.getByRole('heading', { name: 'Kompeten', exact: true }).waitFor()
   await expectSound(member)
-  expect(await textIn(await fetched(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
+  expect(await textIn(await fetchFile(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
   await open(`${address}?tab=sertifikat`)
   await page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })
   await expectSound(member)
-  const pdf = await fetched(member, 'Unduh PDF')
+  const pdf = await fetchFile(member, 'Unduh PDF')
   const path = `/user-training/${address.split('/').at(-1)}/sertifikat`
   return { pdf, certificate: await call<OwnCertificate>(page, 'GET', path) }
 }
@@ -79,7 +79,7 @@ const expectVerdict = (link: string, verdict: string, viewport = DESK): Promise<
 test('from registration to a certificate that a stranger checks by its QR code', LIMIT, async () => {
   // Other journeys count theirs for those born in 1990.
   const storageState = await becomeApplicant(EMAIL, NAME, someNik('521285'))
-  const date = await makeDate({ kuota: 3 })
+  const date = await makeScheduleByCalls({ kuota: 3 })
   await visit({ viewport: DESK, storageState }, async (member) => {
     const application = await becomeScheduled(member.page, date, NAME)
     const address = `/user/sertifikasi/saya/${application}`
@@ -96,7 +96,9 @@ test('from registration to a certificate that a stranger checks by its QR code',
     for (const said of [NAME, certificate.no_sertifikasi, 'Certificate of Competence']) expect(words).toContain(said)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(certificate.sha256)
     const link = await qrIn(pdf)
-    expect(link).toBe(`${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`)
+    expect(link).toBe(
+      `${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`,
+    )
     await expectVerdict(link, 'Aktif')
     await expectVerdict(link, 'Aktif', PHONE)
     await member.page.setViewportSize(PHONE)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { letterTo } from './mailbox.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 
@@ -51,12 +51,12 @@ async function track({ page, open }: Visitor, { no_tiket, pin }: Proof): Promise
 }
 
 /** Takes steps that need no words, or says them. */
-async function step(page: Page, label: string, done: string, words?: string): Promise<void> {
+async function takeTransition(page: Page, label: string, done: string, words?: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click()
   const dialog = page.getByRole('dialog')
   if (words !== undefined) await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: label, exact: true }).click()
-  await told(page, done)
+  await waitForWords(page, done)
   await page.getByText(done, { exact: true }).waitFor({ state: 'detached' })
 }
 
@@ -69,14 +69,14 @@ async function takeOver({ page }: Visitor, no_tiket: string): Promise<string> {
   await dialog.getByLabel(/Saya tidak terlibat/).check()
   expect(await breaches(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Ambil alih', exact: true }).click()
-  await told(page, 'Anda menangani pengaduan ini.')
+  await waitForWords(page, 'Anda menangani pengaduan ini.')
   return page.url()
 }
 
 /** Leads a case that is looked into to its end. */
 async function close(page: Page, putusan: string): Promise<void> {
-  await step(page, 'Catat tindakan', 'Tindakan dicatat.', 'Peringatan dimuat di situs.')
-  await step(page, 'Tutup pengaduan', 'Pengaduan ditutup.', putusan)
+  await takeTransition(page, 'Catat tindakan', 'Tindakan dicatat.', 'Peringatan dimuat di situs.')
+  await takeTransition(page, 'Tutup pengaduan', 'Pengaduan ditutup.', putusan)
 }
 
 test('an anonymous complaint is followed through questions to its closing, and opened again once', LIMIT, async () => {
@@ -104,9 +104,9 @@ test('an anonymous complaint is followed through questions to its closing, and o
     const url = await takeOver(office, proof.no_tiket)
     expect(await page.getByText(email).count()).toBe(0)
     await page.getByText('Disembunyikan', { exact: true }).waitFor()
-    await step(page, 'Nyatakan valid', 'Pengaduan divalidasi.')
-    await step(page, 'Mulai telaah', 'Telaah dimulai.')
-    await step(page, 'Tanya pelapor', 'Pertanyaan dikirim.', 'Kapan tawaran itu Anda terima?')
+    await takeTransition(page, 'Nyatakan valid', 'Pengaduan divalidasi.')
+    await takeTransition(page, 'Mulai telaah', 'Telaah dimulai.')
+    await takeTransition(page, 'Tanya pelapor', 'Pertanyaan dikirim.', 'Kapan tawaran itu Anda terima?')
     expect(await breaches(page)).toEqual([])
     return url
   })
@@ -137,7 +137,7 @@ test('an anonymous complaint is followed through questions to its closing, and o
   })
   await inOfficeAs(CLERK, async ({ page }) => {
     await openOffice(page, address)
-    await step(page, 'Mulai telaah', 'Telaah dimulai.')
+    await takeTransition(page, 'Mulai telaah', 'Telaah dimulai.')
     await close(page, 'Nomor penawar sudah diblokir.')
   })
   await visit({ viewport: PHONE }, async (guest) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 
@@ -76,7 +76,7 @@ test(
       await dialog.getByLabel(/^Catatan/).fill('Jawaban lengkap dan sesuai dengan laporan kinerja.')
       expect(await breaches(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Nilai' }).click()
-      await told(page, 'Evaluasi dinilai.')
+      await waitForWords(page, 'Evaluasi dinilai.')
       await page.getByRole('heading', { name: 'Hasil' }).waitFor()
       expect(complaints).toEqual([])
     })

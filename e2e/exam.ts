@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Scoring } from '../src/features/certification/examination/scoring-contract.ts'
 import { breaches } from './browser.ts'
 import { call } from './calls.ts'
-import { inOffice, inOfficeAs, openOffice, told } from './office.ts'
+import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 const FIRST = 'penguji@example.com'
 const SECOND = 'penguji.kedua@example.com'
@@ -57,7 +57,7 @@ export async function assign(application: number, name: string): Promise<void> {
       await dialog.getByLabel(/tidak berkepentingan/).check()
       expect(await breaches(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Terima penugasan' }).click()
-      await told(page, 'Penugasan diterima.')
+      await waitForWords(page, 'Penugasan diterima.')
     })
   }
 }
@@ -69,7 +69,7 @@ export const attend = (code: string, name: string): Promise<void> =>
     await page.getByRole('heading', { name }).waitFor()
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: `Hadir: ${name}`, exact: true }).click()
-    await told(page, `${name} tercatat hadir.`)
+    await waitForWords(page, `${name} tercatat hadir.`)
   })
 
 /** One examiner finds everything by hand, the other by calls; neither sees what the other found before both have locked. */

@@ -11,26 +11,26 @@ const PROGRAM_RUNS =
 const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))'
 
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
-export const goTo = (page: Page, address: string): Promise<void> => standing(page, () => page.goto(address))
+export const goTo = (page: Page, address: string): Promise<void> => waitUntilStanding(page, () => page.goto(address))
 
 /** Reloads the page and waits until it is complete. */
-export const reload = (page: Page): Promise<void> => standing(page, () => page.reload())
+export const reload = (page: Page): Promise<void> => waitUntilStanding(page, () => page.reload())
 
-async function standing(page: Page, visit: () => Promise<unknown>): Promise<void> {
+async function waitUntilStanding(page: Page, visit: () => Promise<unknown>): Promise<void> {
   const awaited = new Set<Request>()
   let changed = performance.now()
-  const asked = (request: Request) => {
+  const onRequest = (request: Request) => {
     awaited.add(request)
     changed = performance.now()
   }
-  const answered = (request: Request) => {
+  const onAnswer = (request: Request) => {
     awaited.delete(request)
     changed = performance.now()
   }
-  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered)
+  page.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer)
   await visit()
   await expect.poll(() => page.evaluate(PROGRAM_RUNS)).toBe(true)
   await expect.poll(() => awaited.size === 0 && performance.now() - changed >= QUIET_MS).toBe(true)
   await page.evaluate(BROWSER_IDLE)
-  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered)
+  page.off('request', onRequest).off('requestfinished', onAnswer).off('requestfailed', onAnswer)
 }

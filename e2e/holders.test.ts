@@ -42,7 +42,7 @@ const paper = (changed = false) => {
   return { name: 'sertifikat.pdf', mimeType: 'application/pdf', buffer }
 }
 
-const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
+const headingText = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
 
 const QUERIES = [
   '?search=rinjani',
@@ -76,18 +76,18 @@ test.each([true, false])('a stranger looks a holder up and reads the verdict; wi
     await page.getByRole('button', { name: 'Cari', exact: true }).click()
     await page.getByRole('link', { name: 'Ir. Rinjani Periksawati, M.Si.' }).click()
     await page.getByRole('article').waitFor()
-    expect(await heading(page)).toBe('Aktif')
+    expect(await headingText(page)).toBe('Aktif')
     const card = await page.getByRole('article').innerText()
     expect(card).toMatch(/Diperiksa pada \d+ \w+ \d{4} pukul \d\d\.\d\d WIB/)
     expect(card).toContain('Memimpin pelingkupan')
     await page.getByLabel('Periksa nomor lain').fill(' uji-4 / ktpa / 2020')
     await page.getByRole('button', { name: 'Periksa', exact: true }).click()
     await page.getByText('Kadal Uwarsa').waitFor()
-    expect(await heading(page)).toBe('Kedaluwarsa')
+    expect(await headingText(page)).toBe('Kedaluwarsa')
     await page.getByLabel('Periksa nomor lain').fill('PALSU/9')
     await page.getByRole('button', { name: 'Periksa', exact: true }).click()
     await page.getByText('Ini bisa berarti sertifikat tidak sah').waitFor()
-    expect(await heading(page)).toBe('Tidak ditemukan')
+    expect(await headingText(page)).toBe('Tidak ditemukan')
   })
 })
 
@@ -98,7 +98,7 @@ test.each([true, false])('a team is checked for a day; with scripts: %s', async 
     await page.getByLabel('Tanggal').fill('2026-06-01')
     await page.getByRole('button', { name: 'Periksa tim' }).click()
     await page.getByRole('article').waitFor()
-    expect(await heading(page)).toBe('Komposisi memenuhi')
+    expect(await headingText(page)).toBe('Komposisi memenuhi')
     await page.getByLabel('Tanggal').fill('2025-12-31')
     await page.getByRole('button', { name: 'Periksa tim' }).click()
     await page.getByText('Komposisi belum memenuhi').waitFor()
@@ -114,12 +114,12 @@ test.each(['', `&no_sertifikasi=${NUMBERS[0]}`])(
       page.on('request', (request) => void sent.push(`${request.method()} ${request.postData() ?? ''}`))
       await open(`/daftar-pemegang?bagian=berkas${number}`)
       await page.getByLabel('Pilih PDF').setInputFiles(paper())
-      const told = page.locator('main').getByRole('alert')
-      await told.getByText('PDF asli.').waitFor()
-      await expect.poll(() => told.innerText()).toContain('Status sertifikatnya sekarang: Aktif')
+      const alert = page.locator('main').getByRole('alert')
+      await alert.getByText('PDF asli.').waitFor()
+      await expect.poll(() => alert.innerText()).toContain('Status sertifikatnya sekarang: Aktif')
       await page.getByLabel('Pilih PDF').setInputFiles(paper(true))
-      await told.getByText('Bukan PDF dari kami.').waitFor()
-      await expect.poll(() => told.innerText()).toContain('palsu atau sudah diubah')
+      await alert.getByText('Bukan PDF dari kami.').waitFor()
+      await expect.poll(() => alert.innerText()).toContain('palsu atau sudah diubah')
       expect(await breaches(page)).toEqual([])
       expect(sent.filter((request) => !/^GET $/.test(request))).toEqual([])
     })

@@ -6,7 +6,7 @@ import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './brows
 import { withDatabase } from './database.ts'
 import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 import { paper } from './papers.ts'
 
 withBrowser()
@@ -21,10 +21,10 @@ const REASON = 'Jumlah jam pada bukti berbeda dari isian.'
 /** The proof stays on its way until it is let go: what is pressed meanwhile says so and sends nothing. */
 async function pressTooEarly({ page }: Visitor): Promise<void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilLetGo = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/berkas', (route) => held.then(() => route.continue()))
+  await page.route('**/berkas', (route) => untilLetGo.then(() => route.continue()))
   await choose(page, 'Bukti kegiatan').setInputFiles(paper('sertifikat seminar.pdf'))
   await page.getByRole('progressbar', { name: /^Mengunggah/ }).waitFor()
   await page.getByRole('button', { name: 'Ajukan', exact: true }).click()
@@ -33,7 +33,7 @@ async function pressTooEarly({ page }: Visitor): Promise<void> {
 }
 
 /** Fills in what was done elsewhere, five days ago. */
-async function tell(guest: Visitor): Promise<void> {
+async function fillActivity(guest: Visitor): Promise<void> {
   const { page } = guest
   const on = addDays(day(today()), -5)
   await page.getByLabel('Jenis kegiatan').selectOption('seminar')
@@ -70,7 +70,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     await page.getByRole('button', { name: 'Ajukan', exact: true }).click()
     await page.getByText('Nama kegiatan wajib diisi.').first().waitFor()
     await expectSound(member)
-    await tell(member)
+    await fillActivity(member)
     await page.getByRole('button', { name: 'Ajukan', exact: true }).click()
     await page.getByText('Kegiatan Anda sedang diperiksa.').waitFor()
     await expectSound(member)
@@ -81,7 +81,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/^Alasan/).fill(REASON)
     await dialog.getByRole('button', { name: 'Minta perbaikan' }).click()
-    await told(page, 'Perbaikan diminta.')
+    await waitForWords(page, 'Perbaikan diminta.')
   })
   await visit({ viewport: DESK, storageState }, async (member) => {
     const { page, open, complaints } = member
@@ -101,7 +101,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.getByLabel(/^Poin/).inputValue()).toBe('4')
     await dialog.getByRole('button', { name: 'Akui' }).click()
-    await told(page, 'Kegiatan diakui.')
+    await waitForWords(page, 'Kegiatan diakui.')
   })
   await visit({ viewport: PHONE, storageState }, async (member) => {
     await member.open(MINE)

@@ -7,7 +7,7 @@ import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
 import { makeArticle, makeSchedule } from '../tests/content.ts'
 import { breaches, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
-import { asAdministrator, openOffice, told } from './office.ts'
+import { asAdministrator, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const program = withDatabase()
@@ -46,12 +46,16 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
     await expect.poll(() => document.getByRole('link').getAttribute('href')).not.toBe(present)
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await told(page, 'Tersimpan')
+    await waitForWords(page, 'Tersimpan')
     await page.getByRole('button', { name: 'Terbitkan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
-    await told(page, 'Versi ini terbit.')
+    await waitForWords(page, 'Versi ini terbit.')
 
-    const schedule = await makeSchedule(program.db, { version, start: addDays(today(), 60), pendaftaran_ditutup: today() })
+    const schedule = await makeSchedule(program.db, {
+      version,
+      start: addDays(today(), 60),
+      pendaftaran_ditutup: today(),
+    })
     await expect.poll(statusOf(page, `/detail-skema/${schedule}`)).toBe(200)
     await open(`/detail-skema/${schedule}`)
     const shown = await page.getByRole('link', { name: 'Buka dokumen' }).getAttribute('href')
@@ -142,7 +146,7 @@ test('two who edit one article: the second sees what the first changed, and both
     await openOffice(other, `/admin/artikel/${id}`)
     await other.getByRole('textbox', { name: 'Judul' }).fill('Judul dari penyunting pertama')
     await other.getByRole('button', { name: 'Simpan' }).click()
-    await told(other, 'Tersimpan')
+    await waitForWords(other, 'Tersimpan')
 
     await page.locator('.ProseMirror').click()
     await page.keyboard.press('Control+End')

@@ -5,7 +5,7 @@ import { makeSchedule } from '../tests/content.ts'
 import { breaches, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { letterTo } from './mailbox.ts'
-import { asAdministrator, openOffice, pick, told } from './office.ts'
+import { asAdministrator, openOffice, pick, waitForWords } from './office.ts'
 
 withBrowser()
 const program = withDatabase()
@@ -66,7 +66,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     await dialog.getByLabel('Tanggal selesai').fill(inDays(53))
     await dialog.getByLabel(/Alasan/).fill('Gedung dipakai untuk keperluan lain.')
     await dialog.getByRole('button', { name: 'Pindahkan' }).click()
-    await told(page, 'Jadwal dipindahkan dan peserta diberi tahu.')
+    await waitForWords(page, 'Jadwal dipindahkan dan peserta diberi tahu.')
     const moved = (await letterTo(email, /^Jadwal dipindahkan/)).text
     expect(moved).toContain(`Semula: ${dayRange(inDays(45), inDays(46))}`)
     expect(moved).toContain(`Menjadi: ${dayRange(inDays(52), inDays(53))}`)
@@ -81,7 +81,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     expect(await breaches(page)).toEqual([])
     await dialog.getByLabel(/Alasan/).fill('Penguji berhalangan hadir.')
     await dialog.getByRole('button', { name: 'Batalkan jadwal' }).click()
-    await told(page, 'Jadwal dibatalkan dan peserta diberi tahu.')
+    await waitForWords(page, 'Jadwal dibatalkan dan peserta diberi tahu.')
     await page.getByText(/^Dibatalkan .*: Penguji berhalangan hadir\.$/).waitFor()
     expect(await page.getByRole('button', { name: 'Pindahkan' }).count()).toBe(0)
     expect((await letterTo(email, /^Jadwal dibatalkan/)).text).toContain('Alasan: Penguji berhalangan hadir.')

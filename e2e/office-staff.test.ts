@@ -6,7 +6,7 @@ import { breaches, DESK, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { fillLogin } from './login.ts'
 import { linkMailedTo, mailFolder } from './mailbox.ts'
-import { asAdministrator, choose, openOffice, told } from './office.ts'
+import { asAdministrator, choose, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const program = withDatabase()
@@ -99,7 +99,7 @@ test('a letter that was given up waits on the desk and arrives when it is sent a
     const question = page.getByRole('dialog', { name: 'Kirim ulang' })
     expect(await breaches(page)).toEqual([])
     await question.getByRole('button', { name: 'Kirim ulang' }).click()
-    await told(page, 'Surat masuk antrean.')
+    await waitForWords(page, 'Surat masuk antrean.')
     expect(await linkMailedTo(email, /^Undangan/)).toContain('/reset-password/')
     expect(complaints).toEqual([])
   })

@@ -31,7 +31,8 @@ export async function choose(page: Page, field: string | RegExp, option: string)
 }
 
 /** Waits until the office has said so. */
-export const told = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: true }).waitFor()
+export const waitForWords = (page: Page, words: string): Promise<void> =>
+  page.getByText(words, { exact: true }).waitFor()
 
 /** A piece of work by the administrator. */
 export const inOffice = <T>(work: (office: Visitor) => Promise<T>): Promise<T> => inOfficeAs('admin@example.com', work)

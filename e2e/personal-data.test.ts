@@ -9,12 +9,12 @@ import { becomeMember } from './register.ts'
 
 withBrowser()
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name })
-const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
 /** As it is seen; what is spoken stays until there is something new to say. */
 const status = (page: Page, words: RegExp): Promise<void> =>
   page.locator('[aria-hidden="true"]').getByText(words).waitFor()
-const saved = (page: Page) => status(page, /^Tersimpan \d\d\.\d\d$/)
+const savedStatus = (page: Page) => status(page, /^Tersimpan \d\d\.\d\d$/)
 
 /** The words below a field, as a screen reader gets them. */
 async function wordsOf(field: Locator): Promise<string> {
@@ -31,21 +31,21 @@ async function fillIdentity(guest: Visitor, number: string): Promise<void> {
   await page.getByLabel('Tempat lahir').fill('Yogyakarta')
   await page.getByLabel('Tanggal lahir').fill('1990-03-12')
   await page.getByRole('radio', { name: 'Perempuan' }).check()
-  await proceed(page)
+  await goOn(page)
   await page.getByRole('alert').getByText('NIK terdiri atas 16 angka').click()
   expect(await nik.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await wordsOf(nik)).toMatch(/12 dari 16 angka.*NIK terdiri atas 16 angka/s)
   await expect.poll(() => page.getByLabel('Tempat lahir').inputValue()).toBe('Yogyakarta')
   await expectSound(guest)
   await nik.fill(number)
-  await saved(page)
+  await savedStatus(page)
   await expect.poll(() => wordsOf(nik), { timeout: 5000 }).not.toContain('terdiri')
-  await proceed(page)
+  await goOn(page)
 }
 
 async function fillContact({ page }: Visitor): Promise<void> {
-  await heading(page, 'Alamat & kontak').waitFor()
-  expect(await heading(page, 'Alamat & kontak').evaluate((title) => title === document.activeElement)).toBe(true)
+  await headingOf(page, 'Alamat & kontak').waitFor()
+  expect(await headingOf(page, 'Alamat & kontak').evaluate((title) => title === document.activeElement)).toBe(true)
   await page.getByLabel('Alamat', { exact: true }).fill('Jalan Contoh Nomor 1, Kelurahan Contoh, Kecamatan Contoh')
   await page.getByLabel('Provinsi').selectOption('DI Yogyakarta')
   await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
@@ -55,7 +55,7 @@ async function fillContact({ page }: Visitor): Promise<void> {
 
 /** What was typed while the connection was away survives a reload, and is saved once it is back. */
 async function loseConnection({ page }: Visitor): Promise<void> {
-  await saved(page)
+  await savedStatus(page)
   const write = (url: URL) => url.pathname === '/data-diri'
   await page.route(write, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await page.getByLabel('Kode pos').fill('55222')
@@ -67,15 +67,15 @@ async function loseConnection({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.getByLabel('Kode pos').inputValue()).toBe('55222')
   await expect.poll(() => page.getByLabel('Kota atau kabupaten').inputValue()).toBe('Kota Yogyakarta')
   await page.unroute(write)
-  await saved(page)
+  await savedStatus(page)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')))).toEqual([])
 }
 
 /** By keyboard alone: a row filled in, another added, moved up, and removed. */
 async function fillEducation({ page }: Visitor): Promise<void> {
-  await heading(page, 'Pendidikan').waitFor()
+  await headingOf(page, 'Pendidikan').waitFor()
   const first = page.getByRole('group', { name: 'Pendidikan 1' })
-  const typed = async (texts: string[]) => {
+  const typedTexts = async (texts: string[]) => {
     for (const text of texts) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
@@ -83,13 +83,13 @@ async function fillEducation({ page }: Visitor): Promise<void> {
   }
   await first.getByLabel('Jenjang').focus()
   await page.keyboard.type('S1')
-  await typed(['2012', 'Universitas Contoh Nusantara Raya', 'Teknik Lingkungan', 'TL-2012-001'])
+  await typedTexts(['2012', 'Universitas Contoh Nusantara Raya', 'Teknik Lingkungan', 'TL-2012-001'])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const second = page.getByRole('group', { name: 'Pendidikan 2' })
   expect(await second.getByLabel('Jenjang').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('S2')
-  await typed(['2016'])
+  await typedTexts(['2016'])
   await page.getByRole('button', { name: 'Naikkan Pendidikan 2' }).press('Enter')
   await expect.poll(() => first.getByLabel('Tahun lulus').inputValue()).toBe('2016')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Naikkan Pendidikan 1')
@@ -142,11 +142,11 @@ async function stopAndRetry({ page }: Visitor): Promise<void> {
 
 /** What another tab saved is not overwritten: the person chooses and continues from there. */
 async function meetOtherTab({ page, context }: Visitor): Promise<void> {
-  await saved(page)
+  await savedStatus(page)
   const other = await context.newPage()
   await goTo(other, '/user/data-diri?bagian=alamat')
   await other.getByLabel('Kontak darurat').fill('Budi Contoh, 0811-0000-0013')
-  await saved(other)
+  await savedStatus(other)
   await other.close()
   await page.getByLabel('Kode pos').fill('55333')
   await page.getByText('Data sudah berubah di tab atau perangkat lain').waitFor()
@@ -168,23 +168,23 @@ async function fillAll(guest: Visitor, { nik, onContact }: Way): Promise<void> {
   await fillContact(guest)
   await onContact(guest)
   await expectSound(guest)
-  await proceed(page)
+  await goOn(page)
   await fillEducation(guest)
   await expectSound(guest)
-  await proceed(page)
-  await heading(page, 'Pekerjaan').waitFor()
+  await goOn(page)
+  await headingOf(page, 'Pekerjaan').waitFor()
   await fillWork(guest)
   await expectSound(guest)
-  await proceed(page)
-  await heading(page, 'Berkas & persetujuan').waitFor()
+  await goOn(page)
+  await headingOf(page, 'Berkas & persetujuan').waitFor()
   await giveFiles(guest)
   await expectSound(guest)
 }
 
 async function checkAndSend(guest: Visitor): Promise<void> {
   const { page } = guest
-  await proceed(page)
-  await heading(page, 'Periksa jawaban').waitFor()
+  await goOn(page)
+  await headingOf(page, 'Periksa jawaban').waitFor()
   const answers = await page.locator('main').innerText()
   for (const words of ['9902 0152 0390 ', '12 Maret 1990', 'DI Yogyakarta', 'Mutu air', 'ktp-lama.pdf']) {
     expect(answers).toContain(words)
@@ -249,7 +249,8 @@ test('on a phone: a new member fills in everything, another tab open on the way,
 
 test('whose session ends while typing finds everything after the next login; who logs out leaves nothing in the tab', async () => {
   await visit({ viewport: DESK }, async ({ page, context }) => {
-    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')).length)
+    const countDrafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draf')).length)
     const place = page.getByLabel('Tempat lahir')
     await logIn(page, 'anggota.baru@example.com')
     await goTo(page, '/user/data-diri?bagian=identitas')
@@ -259,13 +260,13 @@ test('whose session ends while typing finds everything after the next login; who
     await fillLogin(page, 'anggota.baru@example.com')
     await page.waitForURL('**/user/data-diri?bagian=identitas')
     await expect.poll(() => place.inputValue()).toBe('Ende, Nusa Tenggara Timur')
-    await saved(page)
+    await savedStatus(page)
     await place.fill('Kupang')
-    expect(await kept()).toBe(1)
+    expect(await countDrafts()).toBe(1)
     await page.locator('header summary', { hasText: 'Welcome' }).click()
     await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await kept()).toBe(0)
+    expect(await countDrafts()).toBe(0)
   })
 })

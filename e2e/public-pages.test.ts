@@ -7,7 +7,7 @@ withBrowser()
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
 /** The browser itself reports the 404 that such a page rightly answers with. */
-const expected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
+const isExpected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
 
 describe.each([
   ['a phone, light', { viewport: PHONE, colorScheme: 'light' as const }],
@@ -22,7 +22,7 @@ describe.each([
         expect(await breaches(page), path).toEqual([])
         await expectNoSidewaysScroll(page)
       }
-      expect(complaints.filter((complaint) => !expected(complaint))).toEqual([])
+      expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
     })
   })
 })

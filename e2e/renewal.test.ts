@@ -23,8 +23,9 @@ const renewableCertificate = async (page: Page): Promise<HolderCertificate> => {
   return held
 }
 
-const proceed = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+const waitForFormPage = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 
 /** Units that the scheme of the renewal names otherwise are answered again; all others stand there as before. */
 async function assess(page: Page): Promise<void> {
@@ -43,23 +44,23 @@ async function fill(guest: Visitor): Promise<void> {
     .getByRole('navigation', { name: 'Langkah permohonan' })
     .getByRole('link', { name: /Pengalaman/ })
     .click()
-  await atStep(page, 'Pengalaman')
+  await waitForFormPage(page, 'Pengalaman')
   const first = page.getByRole('group', { name: 'Dokumen 1' })
   await expect.poll(() => first.getByLabel('Judul dokumen').inputValue()).toMatch(/Contoh/)
   await first.getByRole('link', { name: /Bukti laporan kinerja\.pdf/ }).waitFor()
   await expectSound(guest)
-  await proceed(page)
-  await atStep(page, 'Asesmen mandiri')
+  await goOn(page)
+  await waitForFormPage(page, 'Asesmen mandiri')
   await assess(page)
   await expectSound(guest)
-  await proceed(page)
-  await atStep(page, 'Berkas')
+  await goOn(page)
+  await waitForFormPage(page, 'Berkas')
   await expectSound(guest)
-  await proceed(page)
-  await atStep(page, 'Pernyataan')
+  await goOn(page)
+  await waitForFormPage(page, 'Pernyataan')
   await declare(page, NAME)
-  await proceed(page)
-  await atStep(page, 'Periksa & kirim')
+  await goOn(page)
+  await waitForFormPage(page, 'Periksa & kirim')
 }
 
 test(

@@ -7,7 +7,7 @@ import { breaches, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const site = withDatabase()
@@ -86,7 +86,7 @@ test('a nil report is written and sent on a telephone, accepted in the office, a
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Terima' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Terima' }).click()
-    await told(page, 'Laporan diterima.')
+    await waitForWords(page, 'Laporan diterima.')
     await openOffice(page, '/admin/laporan-belum-masuk')
     expect(await breaches(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -4,7 +4,7 @@ import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './brows
 import { withDatabase } from './database.ts'
 import { openRow } from './exam.ts'
 import { asMember } from './login.ts'
-import { choose, inOffice, inOfficeAs, openOffice, told } from './office.ts'
+import { choose, inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const site = withDatabase()
@@ -36,12 +36,12 @@ const notify = (no_sertifikasi: string): Promise<string> =>
     await dialog.getByLabel(/Uraian/).fill('Pemegang menandatangani bidang tugas di luar lingkup sertifikatnya.')
     expect(await breaches(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Usulkan sanksi', exact: true }).click()
-    await told(page, 'Usul sanksi dicatat.')
+    await waitForWords(page, 'Usul sanksi dicatat.')
     await page.getByRole('heading', { name: 'Pembekuan', level: 2 }).waitFor()
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Beritahukan rencana', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Beritahukan rencana', exact: true }).click()
-    await told(page, 'Rencana diberitahukan kepada pemegang.')
+    await waitForWords(page, 'Rencana diberitahukan kepada pemegang.')
     await page.getByText(/Anda belum dapat menjatuhkannya/).waitFor()
     expect(complaints).toEqual([])
     return page.url()
@@ -77,7 +77,7 @@ const impose = (address: string): Promise<void> =>
     await dialog.getByLabel(/Saya tidak menguji/).check()
     expect(await breaches(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Jatuhkan pembekuan', exact: true }).click()
-    await told(page, 'Sanksi dijatuhkan.')
+    await waitForWords(page, 'Sanksi dijatuhkan.')
   })
 
 /** The office finds the task done and restores without another reason. */
@@ -85,7 +85,7 @@ const restore = (address: string, no_sertifikasi: string): Promise<void> =>
   inOffice(async ({ page }) => {
     await openOffice(page, address)
     await page.getByLabel(TASK).click()
-    await told(page, 'Tugas ditandai selesai.')
+    await waitForWords(page, 'Tugas ditandai selesai.')
     expect(await breaches(page)).toEqual([])
     await openRow(page, 'sertifikat', no_sertifikasi)
     await page.getByText('1 dari 1 tugas pemulihan selesai.').waitFor()
@@ -93,7 +93,7 @@ const restore = (address: string, no_sertifikasi: string): Promise<void> =>
     const dialog = page.getByRole('dialog')
     expect(await breaches(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Pulihkan', exact: true }).click()
-    await told(page, 'Sertifikat dipulihkan.')
+    await waitForWords(page, 'Sertifikat dipulihkan.')
   })
 
 /** What anybody sees who looks the number up. */

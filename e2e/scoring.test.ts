@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
-import { inOfficeAs, openOffice, told } from './office.ts'
+import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 
@@ -45,7 +45,7 @@ test('scores save themselves, are counted, and are locked at the end', async () 
     await expect.poll(() => page.getByRole('button', { name: 'Kunci nilai' }).isEnabled()).toBe(true)
     await page.getByRole('button', { name: 'Kunci nilai' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kunci nilai' }).click()
-    await told(page, 'Nilai dikunci.')
+    await waitForWords(page, 'Nilai dikunci.')
     await page.getByText('Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.').waitFor()
     expect(complaints).toEqual([])
   })
@@ -69,7 +69,7 @@ test('a decision is taken on a page that shows all evidence, unit by unit', asyn
     await page.getByLabel(/Saya tidak menguji/).check()
     await page.getByRole('button', { name: 'Putuskan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Putuskan' }).click()
-    await told(page, 'Keputusan dicatat.')
+    await waitForWords(page, 'Keputusan dicatat.')
     await page.getByText('Permohonan ini sudah diputuskan.').waitFor()
     expect(complaints).toEqual([])
   })

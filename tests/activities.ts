@@ -22,7 +22,10 @@ interface Worth {
 }
 
 /** A scheme of maintenance, a workshop without a fee unless told otherwise; answers its version. */
-export const makeActivityScheme = (db: Db, { name, registration_fee = 0, hours = 8, poin = 10 }: Worth = {}): Promise<number> =>
+export const makeActivityScheme = (
+  db: Db,
+  { name, registration_fee = 0, hours = 8, poin = 10 }: Worth = {},
+): Promise<number> =>
   makeScheme(db, {
     name: name ?? 'Workshop Contoh',
     category: 'Pemeliharaan',
@@ -66,7 +69,7 @@ export const register = ({ browser }: Applicant, schedule: number): Promise<Answ
   browser.post(`/pemeliharaan/daftar/${schedule}`)
 
 /** A registration as the person sees it. */
-export const registered = async (who: Applicant, schedule: number): Promise<OwnActivity> =>
+export const registerForActivity = async (who: Applicant, schedule: number): Promise<OwnActivity> =>
   fine(await register(who, schedule))
 
 /** An activity as its owner sees it now. */
@@ -119,15 +122,15 @@ export const outsideContent = async (
 })
 
 /** A draft of an outside activity. */
-export const drafted = async (site: TestApp, who: Applicant, more: object = {}): Promise<OwnActivity> =>
+export const draftActivity = async (site: TestApp, who: Applicant, more: object = {}): Promise<OwnActivity> =>
   fine(await who.browser.post('/pemeliharaan', await outsideContent(site, who, more)))
 
 export const send = ({ browser }: Applicant, { id, version }: Pick<OwnActivity, 'id' | 'version'>): Promise<Answer> =>
   browser.post(`/pemeliharaan/${id}/kirim`, { version })
 
 /** An outside activity that waits for the office. */
-export const sent = async (site: TestApp, who: Applicant, more: object = {}): Promise<OwnActivity> =>
-  fine(await send(who, await drafted(site, who, more)))
+export const sendActivity = async (site: TestApp, who: Applicant, more: object = {}): Promise<OwnActivity> =>
+  fine(await send(who, await draftActivity(site, who, more)))
 
 /** Takes a step of the office with the version that it sees now: 'akui', 'kembalikan', 'tolak', 'hadir', 'tidak-hadir'. */
 export async function officeActs(staff: Browser, id: number, call: string, more: object = {}): Promise<Answer> {
@@ -178,7 +181,7 @@ export async function makeActivityRow(db: Db, { status, tanggal_mulai, ...choice
 }
 
 /** Status and sentence of an answer. */
-export const said = ({ status, body }: Answer) => [status, body.message]
+export const statusAndMessage = ({ status, body }: Answer) => [status, body.message]
 
 /** How many seats of a schedule are taken. */
 export const seatsOf = async ({ db }: TestApp, schedule: number) =>

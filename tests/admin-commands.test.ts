@@ -84,8 +84,8 @@ test('reset-two-factor lets in with the password alone, ends all sessions, tells
   expect((await site.deliverMails()).map(({ to, subject }) => [to, subject])).toEqual([
     [account.email, 'Autentikasi dua faktor dimatikan'],
   ])
-  const noted = site.db.selectFrom('audit_log').select(['who', 'noun_id', 'label', 'before', 'after'])
-  expect(await noted.where('action', '=', 'matikan-dua-faktor').execute()).toEqual([
+  const entries = site.db.selectFrom('audit_log').select(['who', 'noun_id', 'label', 'before', 'after'])
+  expect(await entries.where('action', '=', 'matikan-dua-faktor').execute()).toEqual([
     {
       who: 'operator',
       noun_id: String(account.id),

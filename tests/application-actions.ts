@@ -8,11 +8,11 @@ import {
 } from '../src/features/certification/applications/transition-rules.ts'
 import {
   type Application,
-  dateAt,
   giveBack,
   isEnded,
   runDeadlines,
   SETTINGS,
+  scheduleAt,
   take,
   todayIn,
   type World,
@@ -145,7 +145,7 @@ export const latestOf = ({ applications }: World, who: number): Application | un
   applications.findLast((own) => own.person === who)
 
 /** An action with its transition named, as the person's application is now. */
-export function named(world: World, action: Action): Exclude<Action, { kind: 'next' }> {
+export function nameAction(world: World, action: Action): Exclude<Action, { kind: 'next' }> {
   if (action.kind !== 'next') return action
   const stage = latestOf(world, action.person)?.stage
   const known = TAKEN.filter((transition) =>
@@ -162,18 +162,18 @@ export function act(world: World, action: Exclude<Action, { kind: 'next' }>): bo
     runDeadlines(world)
     return true
   }
-  if (action.kind === 'cancel' || action.kind === 'seat') return changeDate(world, action)
+  if (action.kind === 'cancel' || action.kind === 'seat') return changeSchedule(world, action)
   const own = latestOf(world, action.person)
-  if (action.kind === 'start') return started(world, action, own)
+  if (action.kind === 'start') return startApplication(world, action, own)
   if (!own) return false
   if (action.kind === 'take')
     return take(world, own, action.transition, changesSchedule(action.transition) ? action.to : undefined)
   if (action.kind === 'refund') return giveBack(world, own)
-  return action.kind === 'fill' ? filled(own) : marked(own, action.file)
+  return action.kind === 'fill' ? fillForm(own) : markFile(own, action.file)
 }
 
-function changeDate(world: World, { kind, date: at }: { kind: 'cancel' | 'seat'; date: number }): boolean {
-  const date = world.dates[at]
+function changeSchedule(world: World, { kind, date: at }: { kind: 'cancel' | 'seat'; date: number }): boolean {
+  const date = world.schedules[at]
   if (!date) return false
   if (kind === 'cancel') date.dibatalkan = true
   else date.kuota += 1
@@ -181,12 +181,12 @@ function changeDate(world: World, { kind, date: at }: { kind: 'cancel' | 'seat';
 }
 
 /** One application at a time; a draft that holds no seat goes along to another date. */
-function started(
+function startApplication(
   world: World,
   { person: who, date: at }: { person: number; date: number },
   own?: Application,
 ): boolean {
-  const state = scheduleState(dateAt(world, at), world.now)
+  const state = scheduleState(scheduleAt(world, at), world.now)
   if (!isOpen(state) && state !== 'penuh') return false
   if (own?.stage === 'draft' && !own.ditawarkan) {
     own.date = at
@@ -212,14 +212,14 @@ function started(
 
 const EDITABLE: Stage[] = ['draft', 'perlu_perbaikan']
 
-function filled(own: Application): boolean {
+function fillForm(own: Application): boolean {
   if (!EDITABLE.includes(own.stage)) return false
   own.complete = true
   if (own.file !== 'sesuai') own.file = 'belum_diperiksa'
   return true
 }
 
-function marked(own: Application, file: FileState): boolean {
+function markFile(own: Application, file: FileState): boolean {
   if (own.stage !== 'diajukan') return false
   own.file = file
   return true

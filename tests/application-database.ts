@@ -53,8 +53,10 @@ export async function newRun(site: TestApp, cast: Cast): Promise<Run> {
   const world = newWorld(BEGIN, SEATS)
   const version = await makeScheme(site.db, { registration_fee: FEE })
   const schedules: number[] = []
-  for (const { start_date: start, pendaftaran_ditutup: closes, kuota } of world.dates) {
-    schedules.push(await makeSchedule(site.db, { version, start, kuota, pendaftaran_ditutup: closes ?? day('2026-12-01') }))
+  for (const { start_date: start, pendaftaran_ditutup: closes, kuota } of world.schedules) {
+    schedules.push(
+      await makeSchedule(site.db, { version, start, kuota, pendaftaran_ditutup: closes ?? day('2026-12-01') }),
+    )
   }
   const { scheme_id } = await site.db
     .selectFrom('scheme_versions')
@@ -90,12 +92,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof latestRow>>>
 
 /** Does an action for real; a refusal is an answer, any other error is not. */
 export async function perform(run: Run, action: Named): Promise<void> {
-  await performed(run, action).catch((error: unknown) => {
+  await performAction(run, action).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
   })
 }
 
-async function performed(run: Run, action: Named): Promise<unknown> {
+async function performAction(run: Run, action: Named): Promise<unknown> {
   const { site, schedules, staff } = run
   if (action.kind === 'wait') {
     site.clock.now = new Date(site.clock.now.getTime() + action.hours * 3_600_000)
@@ -110,15 +112,18 @@ async function performed(run: Run, action: Named): Promise<unknown> {
   if (action.kind === 'start') return applicationHandlers.startApplication(ctx, { id: schedules[action.date] ?? 0 })
   const own = await latestRow(run, action.person)
   if (!own) return undefined
-  if (action.kind === 'fill') return filled(run, action.person, own)
-  if (action.kind === 'mark') return marked(run, own, action.file)
+  if (action.kind === 'fill') return fillForm(run, action.person, own)
+  if (action.kind === 'mark') return markFiles(run, own, action.file)
   if (action.kind === 'refund') {
-    return invoiceOfficeHandlers.completeRefund(contextOf(site, staff), { ...(await seen(run, own)), catatan: 'Sudah' })
+    return invoiceOfficeHandlers.completeRefund(contextOf(site, staff), {
+      ...(await seenInvoice(run, own)),
+      catatan: 'Sudah',
+    })
   }
-  return taken(run, own, action)
+  return takeTransition(run, own, action)
 }
 
-async function seen({ site }: Run, { id }: Row) {
+async function seenInvoice({ site }: Run, { id }: Row) {
   const invoice = await site.db
     .selectFrom('invoices')
     .select(['id', 'version', 'total'])
@@ -129,17 +134,17 @@ async function seen({ site }: Run, { id }: Row) {
   return invoice ?? { id: 0, version: 0, total: 1 }
 }
 
-async function taken(
+async function takeTransition(
   run: Run,
   own: Row,
   { transition, to, person }: { transition: ApplicationTransition; to: number; person: number },
 ) {
   const { site, staff, schedules } = run
   const office = contextOf(site, staff)
-  const { total, ...invoice } = await seen(run, own)
+  const { total, ...invoice } = await seenInvoice(run, own)
   if (transition === 'confirm') return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total })
   if (transition === 'refuseProof') return invoiceOfficeHandlers.refuseProof(office, { ...invoice, alasan: 'Buram' })
-  if (transition === 'pay') return paid(run, person, own)
+  if (transition === 'pay') return payInvoice(run, person, own)
   const owner = personAt(run, person)
   const isOwn = APPLICATION_TRANSITIONS[transition].by === 'pemohon'
   const who = isOwn ? { userId: owner.id } : { note: 'Sesuai permintaan' }
@@ -154,7 +159,7 @@ async function taken(
   })
 }
 
-async function filled(run: Run, who: number, { id, tahap }: Row): Promise<void> {
+async function fillForm(run: Run, who: number, { id, tahap }: Row): Promise<void> {
   const { site } = run
   const owner = personAt(run, who)
   const asesmen = [{ unit: 'Melakukan pelingkupan', jawaban: 'K' as const, bukti: 'Bab 3', bukti_id: '' }]
@@ -165,7 +170,7 @@ async function filled(run: Run, who: number, { id, tahap }: Row): Promise<void> 
   await applicationHandlers.giveRequirement(ctx, { id, tahap, persyaratan: 'KTP', file_id, catatan: '' })
 }
 
-async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileState): Promise<unknown> {
+async function markFiles({ site, staff }: Run, { id, tahap }: Row, status: FileState): Promise<unknown> {
   const file = await site.db
     .selectFrom('application_files')
     .select('file_id')
@@ -175,7 +180,7 @@ async function marked({ site, staff }: Run, { id, tahap }: Row, status: FileStat
   return applicationOfficeHandlers.checkRequirement(contextOf(site, staff), mark)
 }
 
-async function paid(run: Run, who: number, { id }: Row): Promise<unknown> {
+async function payInvoice(run: Run, who: number, { id }: Row): Promise<unknown> {
   const { site } = run
   const owner = personAt(run, who)
   const file_id = await makeFile(site, owner.id, 'bukti_bayar')

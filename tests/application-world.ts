@@ -57,7 +57,7 @@ export interface Application {
 
 export interface World {
   now: Date
-  dates: ScheduleFacts[]
+  schedules: ScheduleFacts[]
   applications: Application[]
   /** What came in and has not gone back. */
   cash: number
@@ -69,14 +69,14 @@ export interface World {
 /** Schedules of one scheme with that many seats each, the first in three weeks, ten days apart. */
 export const newWorld = (now: Date, seats: readonly number[]): World => ({
   now,
-  dates: seats.map((kuota, at) => dateOf(addDays(dayIn('WIB', now), 21 + at * 10), kuota)),
+  schedules: seats.map((kuota, at) => newSchedule(addDays(dayIn('WIB', now), 21 + at * 10), kuota)),
   applications: [],
   cash: 0,
   line: 0,
   taken: [],
 })
 
-const dateOf = (start: Day, kuota: number): ScheduleFacts => ({
+const newSchedule = (start: Day, kuota: number): ScheduleFacts => ({
   start_date: start,
   end_date: addDays(start, 1),
   jam_mulai: '08.00',
@@ -97,7 +97,7 @@ export const standingBill = ({ bills }: Application): Bill | undefined =>
   bills.find(({ state }) => state !== 'kedaluwarsa' && state !== 'dibatalkan')
 
 /** A date with its seats counted. */
-export function dateAt({ dates, applications }: World, at: number): ScheduleFacts {
+export function scheduleAt({ schedules: dates, applications }: World, at: number): ScheduleFacts {
   const date = dates[at]
   if (!date) throw new Error(`no date ${at}`)
   return { ...date, terisi: applications.filter((one) => one.date === at && holdsSeat(one)).length }
@@ -109,7 +109,7 @@ const someWait = ({ applications }: World, at: number, except?: Application): bo
 export const todayIn = ({ now }: World): Day => dayIn('WIB', now)
 
 function factsIn(world: World, own: Application, to: number | undefined): ApplicationFacts {
-  const date = dateAt(world, own.date)
+  const date = scheduleAt(world, own.date)
   const facts: ApplicationFacts = {
     tahap: own.stage,
     ditawarkan: own.ditawarkan,
@@ -133,9 +133,14 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
     another_runs: false,
   }
   if (to === undefined) return facts
-  const other = dateAt(world, to)
+  const other = scheduleAt(world, to)
   const free = someWait(world, to) ? 0 : other.kuota - other.terisi
-  const tujuan = { state: scheduleState(other, world.now), seats_left: free, same_scheme: true, same_schedule: to === own.date }
+  const tujuan = {
+    state: scheduleState(other, world.now),
+    seats_left: free,
+    same_scheme: true,
+    same_schedule: to === own.date,
+  }
   return { ...facts, tujuan }
 }
 
@@ -144,7 +149,7 @@ export function take(world: World, own: Application, transition: ApplicationTran
   const decision = decideTransition(transition, factsIn(world, own, to), SETTINGS, world.now)
   if ('refused' in decision) return false
   const { stage: from, date } = own
-  const held = holdsSeat(own)
+  const isSeated = holdsSeat(own)
   world.taken.push({ transition, from, to: decision.next })
   settleMoney(world, own, transition)
   if (transition === 'withdraw' && from === 'draft' && !own.ditawarkan) {
@@ -153,19 +158,19 @@ export function take(world: World, own: Application, transition: ApplicationTran
   }
   if (to === undefined) begin(world, own, transition, decision.next)
   else move(world, own, transition, to)
-  if (held) offerAll(world, date)
+  if (isSeated) offerAll(world, date)
   return true
 }
 
 function move(world: World, own: Application, transition: ApplicationTransition, to: number): void {
-  if (transition === 'reschedule' && !dateAt(world, own.date).dibatalkan) own.moved += 1
+  if (transition === 'reschedule' && !scheduleAt(world, own.date).dibatalkan) own.moved += 1
   own.date = to
 }
 
 function begin(world: World, own: Application, transition: ApplicationTransition, next: Stage): void {
   own.stage = next
   own.ditawarkan = transition === 'offer'
-  const date = dateAt(world, own.date)
+  const date = scheduleAt(world, own.date)
   const exam = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
   const bill = standingBill(own)
   const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, exam }, SETTINGS)
@@ -187,7 +192,7 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
     invoice?: 'issue' | 'await' | 'reopen' | 'settle' | 'close'
     by: string
   }
-  const { start_date, pendaftaran_ditutup, dibatalkan } = dateAt(world, own.date)
+  const { start_date, pendaftaran_ditutup, dibatalkan } = scheduleAt(world, own.date)
   const today = todayIn(world)
   if (effect === 'issue') {
     const last = dueDay(today, SETTINGS.batas_pembayaran, { pendaftaran_ditutup, start_date })
@@ -225,7 +230,7 @@ export function giveBack(world: World, own: Application): boolean {
 export function runDeadlines(world: World): void {
   const due: ApplicationTransition[] = ['lapseOffer', 'lapseCorrection', 'lapsePayment', 'closeWaiting']
   for (const own of [...world.applications]) for (const transition of due) take(world, own, transition)
-  for (const at of world.dates.keys()) offerAll(world, at)
+  for (const at of world.schedules.keys()) offerAll(world, at)
   const isOld = (own: Application) =>
     own.stage === 'draft' && !own.ditawarkan && own.due !== null && own.due <= world.now
   world.applications = world.applications.filter((own) => !isOld(own))

@@ -13,14 +13,14 @@ export interface Applicant {
 }
 
 type SchemeChoices = Parameters<typeof makeScheme>[1]
-type DateChoices = Omit<Parameters<typeof makeSchedule>[1], 'version'>
+type ExamChoices = Omit<Parameters<typeof makeSchedule>[1], 'version'>
 
 /** A scheme of its own with one schedule; answers the schedule. */
 export const examOn = async (
   { db }: Pick<TestApp, 'db'>,
-  date: DateChoices = {},
+  exam: ExamChoices = {},
   scheme: SchemeChoices = {},
-): Promise<number> => makeSchedule(db, { ...date, version: await makeScheme(db, scheme) })
+): Promise<number> => makeSchedule(db, { ...exam, version: await makeScheme(db, scheme) })
 
 /** Somebody logged in whose personal data were sent. */
 export async function applicant(site: TestApp, choices: Parameters<typeof loggedIn>[1] = {}): Promise<Applicant> {
@@ -106,7 +106,7 @@ export const takeOwnTransition = ({ browser }: Applicant, id: number, call: stri
   browser.post(`/user-training/${id}/${call}`, { tahap, ...more })
 
 /** An application that waits for verification; answers it as its owner sees it. */
-export async function submitted(site: TestApp, who: Applicant, schedule: number) {
+export async function makeSubmittedApplication(site: TestApp, who: Applicant, schedule: number) {
   const id = await readyDraft(site, who, schedule)
   return fine(await takeOwnTransition(who, id, 'kirim', 'draft'))
 }
@@ -120,8 +120,8 @@ export const markAllRight = ({ db }: Pick<TestApp, 'db'>, id: number) =>
   db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
 
 /** An application whose invoice is out, or, without a fee, that is scheduled; answers it as the office sees it. */
-export async function approved(site: TestApp, who: Applicant, schedule: number, verifier?: Browser) {
-  const { id } = await submitted(site, who, schedule)
+export async function makeApprovedApplication(site: TestApp, who: Applicant, schedule: number, verifier?: Browser) {
+  const { id } = await makeSubmittedApplication(site, who, schedule)
   await markAllRight(site, id)
   const staff = verifier ?? (await staffIn(site, ['verifikasi'])).browser
   return fine(await takeOfficeTransition(staff, id, 'setujui', 'diajukan'))

@@ -182,9 +182,9 @@ describe('every refusal has the same form', () => {
 describe('what the public calls give away', () => {
   test('GET /admin/get answers id, name, public email, foto, riwayat and nothing else', async () => {
     await site.db.insertInto('examiners').values({ name: 'Contoh', email: 'penguji@example.com' }).execute()
-    const shown = () => site.client.listExaminers()
-    await expect.poll(shown).not.toEqual([])
-    expect(Object.keys((await shown())[0] ?? {}).sort()).toEqual(['email', 'foto', 'id', 'name', 'riwayat'])
+    const shownExaminers = () => site.client.listExaminers()
+    await expect.poll(shownExaminers).not.toEqual([])
+    expect(Object.keys((await shownExaminers())[0] ?? {}).sort()).toEqual(['email', 'foto', 'id', 'name', 'riwayat'])
   })
 
   test('an article is answered by its slug, and a draft or future one is not found', async () => {

@@ -52,7 +52,12 @@ const REQUIREMENTS = [{ nama: 'KTP', keterangan: 'Pindaian', wajib: true }]
 
 /** A scheme with one version; answers the version's id. */
 export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<number> {
-  const { name = 'Sertifikasi Contoh', category = 'KTPA', jenis = 'sertifikasi', registration_fee = 4_500_000 } = choices
+  const {
+    name = 'Sertifikasi Contoh',
+    category = 'KTPA',
+    jenis = 'sertifikasi',
+    registration_fee = 4_500_000,
+  } = choices
   const { units = ['Melakukan pelingkupan'], methods = ['Uji tulis'] } = choices
   const { persyaratan = REQUIREMENTS, ...asks } = choices.asks ?? {}
   const kind = await db

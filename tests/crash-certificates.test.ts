@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Applications that wait for their decision, each of another person. */
-async function waiting(db: Db): Promise<number[]> {
+async function waitingApplications(db: Db): Promise<number[]> {
   const version = await makeScheme(db, { category: QUALIFICATION })
   const schedule_id = await makeSchedule(db, { version, kuota: PEOPLE })
   const ids: number[] = []
@@ -52,7 +52,7 @@ async function waiting(db: Db): Promise<number[]> {
 
 test('through kill -9 while certificates are issued none is there by half, and no number is left out', async () => {
   const before = openDatabase(program.databaseUrl)
-  const applications = await waiting(before.db)
+  const applications = await waitingApplications(before.db)
   await before.close()
   let answered = 0
   const office = new StubbornClient(program.url, () => {

@@ -59,7 +59,7 @@ async function crash(what: (typeof CRASHES)[number]): Promise<void> {
 }
 
 /** Crashes after every so many acknowledged writes, until all crashes are done. */
-async function crashing(): Promise<void> {
+async function crashOften(): Promise<void> {
   for (const [round, what] of CRASHES.entries()) {
     const at = (round + 1) * BETWEEN
     await vi.waitUntil(() => acknowledged >= at, { timeout: 240_000, interval: 5 })
@@ -182,7 +182,7 @@ test('through kill -9 of the program and of PostgreSQL nothing acknowledged is l
   await office.write('POST', '/api/v1/login', { email: 'admin@example.com', password: DEMO_PASSWORD })
 
   acknowledged = 0
-  const crashes = crashing()
+  const crashes = crashOften()
   const people = await Promise.all(clients.map(apply))
   await Promise.all(people.map((person) => bringThrough(office, person)))
   await crashes

@@ -8,7 +8,11 @@ import { DEMO_PASSWORD } from '../demo/password.ts'
 import type { Holder } from '../src/features/certification/holders/contract.ts'
 import { passwordRefusal, personalWords } from '../src/features/platform/accounts/rules.ts'
 import type { FileKind } from '../src/features/platform/files/rules.ts'
-import { validate, completeSchema, identityDoubts } from '../src/features/platform/personal-data/completeness-contract.ts'
+import {
+  completeSchema,
+  identityDoubts,
+  validate,
+} from '../src/features/platform/personal-data/completeness-contract.ts'
 import { addDays, day } from '../src/lib/day.ts'
 import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from './content.ts'
@@ -35,7 +39,12 @@ async function demoSite() {
     const version = await makeScheme(site.db, { name, category, asks })
     for (const days of [-945, -38, -9, 0, 30]) {
       const start = addDays(TODAY, days)
-      await makeSchedule(site.db, { version, start, opens: addDays(start, -90), pendaftaran_ditutup: addDays(start, -10) })
+      await makeSchedule(site.db, {
+        version,
+        start,
+        opens: addDays(start, -90),
+        pendaftaran_ditutup: addDays(start, -10),
+      })
     }
   }
   for (const { email, name, instansi, no_sertifikat } of examiners) {

@@ -104,7 +104,7 @@ export async function assign(
 }
 
 /** Every cell of a sheet found competent, but those of these units. */
-export const filled = ({ nilai }: Pick<Scoring, 'nilai'>, failed: readonly string[] = []) =>
+export const filledSheet = ({ nilai }: Pick<Scoring, 'nilai'>, failed: readonly string[] = []) =>
   nilai.map(({ unit, metode }) => {
     const isCompetent = !failed.includes(unit)
     return givesPoints(metode)
@@ -115,7 +115,7 @@ export const filled = ({ nilai }: Pick<Scoring, 'nilai'>, failed: readonly strin
 /** Fills a sheet in and locks it by the calls. */
 export async function scoreAll({ browser }: ExaminerIn, assignment: number, failed: readonly string[] = []) {
   const { body } = await browser.get(`/admin-api/penilaian/${assignment}`)
-  const saved = await browser.put(`/admin-api/penilaian/${assignment}`, { nilai: filled(body, failed) })
+  const saved = await browser.put(`/admin-api/penilaian/${assignment}`, { nilai: filledSheet(body, failed) })
   if (saved.status !== 200) throw new Error(saved.text)
   return browser.post(`/admin-api/penilaian/${assignment}/kunci`)
 }

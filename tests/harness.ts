@@ -89,9 +89,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
       change: app.dropPages,
-      heard(listening) {
-        app.setListening(listening)
-        if (listening) resolve()
+      connection(isListening) {
+        app.setListening(isListening)
+        if (isListening) resolve()
       },
     })
     afterAll(changes.close)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import type { OfficeInvoice } from '../src/features/certification/invoices/office-contract.ts'
 import { staffIn } from './accounts.ts'
-import { type Applicant, applicant, approved, examOn } from './applications.ts'
+import { type Applicant, applicant, examOn, makeApprovedApplication } from './applications.ts'
 import { makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Answer, Browser } from './http.ts'
@@ -50,15 +50,16 @@ export const invoiceNow = async ({ who, id }: Billed): Promise<Invoice> =>
   (await who.browser.get(`/user-training/${id}/invoice`)).body
 
 /** Somebody whose application was approved and billed. */
-export async function billed(site: TestApp, choices: Choices = {}): Promise<Billed> {
+export async function billApplicant(site: TestApp, choices: Choices = {}): Promise<Billed> {
   const who = choices.who ?? (await applicant(site))
-  const schedule = choices.schedule ?? (await examOn(site, {}, { registration_fee: choices.registration_fee ?? 4_500_000 }))
-  const { id } = await approved(site, who, schedule, choices.verifier)
+  const schedule =
+    choices.schedule ?? (await examOn(site, {}, { registration_fee: choices.registration_fee ?? 4_500_000 }))
+  const { id } = await makeApprovedApplication(site, who, schedule, choices.verifier)
   return { who, id, invoice: (await who.browser.get(`/user-training/${id}/invoice`)).body }
 }
 
 /** Sends a proof of payment, of exactly the total unless told otherwise. */
-export async function paid(site: TestApp, { who, id, invoice }: Billed, more: object = {}): Promise<Answer> {
+export async function payInvoice(site: TestApp, { who, id, invoice }: Billed, more: object = {}): Promise<Answer> {
   const file_id = await makeFile(site, who.account.id, 'bukti_bayar')
   return who.browser.post(`/user-training/${id}/invoice/bukti`, {
     bank_pengirim: 'Bank Contoh',
@@ -80,7 +81,7 @@ export async function officeDoes(keuangan: Browser, of: Billed, call: string, mo
 }
 
 /** Confirms the payment of exactly the total. */
-export const confirmed = (keuangan: Browser, of: Billed): Promise<Answer> =>
+export const confirmPayment = (keuangan: Browser, of: Billed): Promise<Answer> =>
   officeDoes(keuangan, of, 'konfirmasi', { jumlah: of.invoice.total })
 
 /** Asks again as long as the site says that it is too busy: then nothing was done. */

@@ -19,7 +19,7 @@ export interface Life {
   perpanjang: Day | null
 }
 
-export interface Told {
+export interface LifeLetter {
   hari: Day
   judul: string
 }
@@ -76,27 +76,32 @@ function yearsWithout(life: Life, on: Day): number {
 }
 
 /** Every letter that a life brings until a day, by the table of domain 2.13. */
-export function expectedTold(life: Life, last: Day): Told[] {
+export function expectedLetters(life: Life, last: Day): LifeLetter[] {
   const { berakhir, perpanjang } = life
-  const told: Told[] = []
-  const tell = (hari: Day, judul: string) => hari <= last && told.push({ hari, judul })
+  const letters: LifeLetter[] = []
+  const add = (hari: Day, judul: string) => hari <= last && letters.push({ hari, judul })
   for (const { no_sertifikasi, ke, selesai, lapor, pelihara } of yearsOf(life)) {
     for (const days of [-60, -30, -7, 1]) {
       const on = addDays(selesai, days)
       if (isBy(lapor, on) && isBy(pelihara, on)) continue
-      tell(on, `Kewajiban tahun ke-${ke} sertifikat ${no_sertifikasi}${days > 0 ? ' terlewat' : ''}`)
+      add(on, `Kewajiban tahun ke-${ke} sertifikat ${no_sertifikasi}${days > 0 ? ' terlewat' : ''}`)
     }
     const over = addDays(selesai, 1)
     const without = yearsWithout(life, over)
-    if (pelihara === null && without > 0) tell(over, `Sertifikat ${no_sertifikasi}: ${without} tahun tanpa pemeliharaan`)
+    if (pelihara === null && without > 0) add(over, `Sertifikat ${no_sertifikasi}: ${without} tahun tanpa pemeliharaan`)
   }
   for (const days of [180, 90, 30, 7, 0]) {
     const on = addDays(berakhir, -days)
     if (isBy(perpanjang, on)) continue
     const { no_sertifikasi } = life
-    tell(on, days === 0 ? `Sertifikat ${no_sertifikasi} berakhir hari ini` : `Sertifikat ${no_sertifikasi} berakhir ${days} hari lagi`)
+    add(
+      on,
+      days === 0
+        ? `Sertifikat ${no_sertifikasi} berakhir hari ini`
+        : `Sertifikat ${no_sertifikasi} berakhir ${days} hari lagi`,
+    )
   }
-  return told
+  return letters
 }
 
 const stateOf = ({ berakhir }: Life, on: Day): string => {

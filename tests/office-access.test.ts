@@ -38,7 +38,7 @@ const verdicts = async (browser: Browser) =>
   )
 
 /** The table's verdicts for people with these kinds of access. */
-const expected = (admitted: string[], otherwise: string) =>
+const verdictsFor = (admitted: string[], otherwise: string) =>
   Object.fromEntries(
     Object.entries(ACCESS_TABLE)
       .filter(([access]) => isOffice(access))
@@ -52,11 +52,11 @@ test('the table names every call of the contract under its access, and no other'
 
 describe('every call of the back office', () => {
   test('sends a guest to log in', async () => {
-    expect(await verdicts(new Browser(site.app))).toEqual(expected([], 'login first'))
+    expect(await verdicts(new Browser(site.app))).toEqual(verdictsFor([], 'login first'))
   })
 
   test('does not exist for a member', async () => {
-    expect(await verdicts((await loggedIn(site)).browser)).toEqual(expected([], 'nothing there'))
+    expect(await verdicts((await loggedIn(site)).browser)).toEqual(verdictsFor([], 'nothing there'))
   })
 
   test('does not exist for a member whose role was written by hand but is none', async () => {
@@ -73,23 +73,23 @@ describe('every call of the back office', () => {
 
   test('admits an examiner only to what is for all staff', async () => {
     expect(await verdicts((await staffIn(site, 'penguji')).browser)).toEqual(
-      expected(['office', 'office:penguji'], 'nothing there'),
+      verdictsFor(['office', 'office:penguji'], 'nothing there'),
     )
   })
 
   test('admits an administrator without permissions only to what is for all of them', async () => {
     const admitted = ['office', 'office:administrator']
-    expect(await verdicts((await staffIn(site, [])).browser)).toEqual(expected(admitted, 'nothing there'))
+    expect(await verdicts((await staffIn(site, [])).browser)).toEqual(verdictsFor(admitted, 'nothing there'))
   })
 
   test.each(PERMISSIONS)('admits who carries %s to that, and not to the others', async (permission: Permission) => {
     const admitted = ['office', 'office:administrator', `office:${permission}`]
     const with_ = await verdicts((await staffIn(site, [permission])).browser)
-    expect(with_).toEqual(expected(admitted, 'nothing there'))
+    expect(with_).toEqual(verdictsFor(admitted, 'nothing there'))
     const others = PERMISSIONS.filter((other) => other !== permission)
     const without = await verdicts((await staffIn(site, others)).browser)
     expect(without).toEqual(
-      expected(['office', 'office:administrator', ...others.map((other) => `office:${other}`)], 'nothing there'),
+      verdictsFor(['office', 'office:administrator', ...others.map((other) => `office:${other}`)], 'nothing there'),
     )
   })
 

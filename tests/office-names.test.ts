@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount, staffIn } from './accounts.ts'
-import { applicant, approved, examOn } from './applications.ts'
+import { applicant, examOn, makeApprovedApplication } from './applications.ts'
 import { makeSchedule, makeScheme, makeVenue } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Browser } from './http.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await staff.get(`/admin-api/${path}`)).body
 const change = async (path: string, more: object) =>
   staff.put(`/admin-api/${path}`, { ...(await get(path)), ...more }).then(({ status }) => expect(status).toBe(200))
-const listed = async (list: string, q: string, sort = 'id') =>
+const idsIn = async (list: string, q: string, sort = 'id') =>
   (await get(`${list}?q=${encodeURIComponent(q)}&sort=${sort}`)).data.map(({ id }: { id: number }) => id)
 
 test('a date is found, sorted and filtered by the new name of its venue and of its category', async () => {
@@ -28,9 +28,9 @@ test('a date is found, sorted and filtered by the new name of its venue and of i
   await change(`tuk/${venue}`, { name: 'TUK Gunung Baru' })
   await change(`kategori/${category_id}`, { name: 'Kategori Segar' })
   expect(await get(`jadwal/${id}`)).toMatchObject({ tuk: 'TUK Gunung Baru', kategori: 'Kategori Segar' })
-  expect([await listed('jadwal', 'gunung'), await listed('jadwal', 'TUK Lama')]).toEqual([[id], []])
+  expect([await idsIn('jadwal', 'gunung'), await idsIn('jadwal', 'TUK Lama')]).toEqual([[id], []])
   expect((await get('jadwal?kategori=Kategori%20Segar')).total).toBe(1)
-  expect(await listed('skema', 'segar')).toEqual([(await get('skema?q=Rimba')).data[0].id])
+  expect(await idsIn('skema', 'segar')).toEqual([(await get('skema?q=Rimba')).data[0].id])
 })
 
 test('a date that moves to another scheme, venue or category bears their names', async () => {
@@ -55,7 +55,7 @@ test('a scheme is known by its newest published version, else by its draft', asy
   expect(await row()).toMatchObject({ name: 'Penyusun Danau', versi_terbit: null, ada_draf: true })
   const draft = scheme.versi[0].id
   await change(`versi-skema/${draft}`, { name: 'Penyusun Danau Dalam', description: '<p>Uraian</p>' })
-  expect(await listed('skema', 'danau dalam')).toEqual([scheme.id])
+  expect(await idsIn('skema', 'danau dalam')).toEqual([scheme.id])
   await staff.post(`/admin-api/versi-skema/${draft}/terbitkan`, { version: 2 })
   const { body: next } = await staff.post(`/admin-api/versi-skema/${draft}/versi-berikutnya`)
   await change(`versi-skema/${next.id}`, { name: 'Penyusun Danau Luas' })
@@ -111,7 +111,7 @@ test('dates tell how many may still come', async () => {
 })
 
 test('staff are sorted by when each was last seen, by any of their sessions', async () => {
-  const seen = async (name: string, days: number[]) => {
+  const expectSeen = async (name: string, days: number[]) => {
     const { id } = await makeAccount(site.db, { name, role: 'penguji' })
     for (const day of days) {
       const at = `2026-10-0${day}T00:00:00Z`
@@ -121,9 +121,9 @@ test('staff are sorted by when each was last seen, by any of their sessions', as
     return id
   }
   const [early, late, never] = [
-    await seen('Terlihat A', [3, 1]),
-    await seen('Terlihat B', [2, 5]),
-    await seen('Terlihat C', []),
+    await expectSeen('Terlihat A', [3, 1]),
+    await expectSeen('Terlihat B', [2, 5]),
+    await expectSeen('Terlihat C', []),
   ]
   const { data } = await get('staf?q=terlihat&sort=last_seen_at&order=asc')
   expect(data.map(({ id, last_seen_at }: { id: number; last_seen_at: string }) => [id, last_seen_at])).toEqual([
@@ -135,16 +135,17 @@ test('staff are sorted by when each was last seen, by any of their sessions', as
 
 test('applications, invoices and requests of a person are found by the name the account has now', async () => {
   const who = await applicant(site)
-  const { id } = await approved(site, who, await examOn(site))
+  const { id } = await makeApprovedApplication(site, who, await examOn(site))
   const user_id = who.account.id
   await site.db
     .insertInto('deletion_requests')
     .values({ user_id, alasan: 'Tidak memerlukan akun lagi', created_at: site.clock.now })
     .execute()
   await site.db.updateTable('users').set({ name: 'Wirasena Lembayung' }).where('id', '=', user_id).execute()
-  const found = async (list: string) => (await get(`${list}?q=lembayung`)).data.map((row: { nama: string }) => row.nama)
+  const namesFound = async (list: string) =>
+    (await get(`${list}?q=lembayung`)).data.map((row: { nama: string }) => row.nama)
   for (const list of ['permohonan', 'invoice', 'penghapusan-data']) {
-    expect([list, await found(list)]).toEqual([list, ['Wirasena Lembayung']])
+    expect([list, await namesFound(list)]).toEqual([list, ['Wirasena Lembayung']])
   }
   expect((await get('permohonan?q=lembayung')).data[0].id).toBe(id)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const FAQ = { pertanyaan: 'Siapa wajib bersertifikat?', jawaban: 'Setiap penyusun Amdal.', urutan: 1 }
-const created = async (more: object = {}) => (await editor.post('/admin-api/faq', { ...FAQ, ...more })).body
+const createFaq = async (more: object = {}) => (await editor.post('/admin-api/faq', { ...FAQ, ...more })).body
 const history = async (id: number) => (await editor.get(`/admin-api/faq/${id}/riwayat`)).body
 
 describe('a resource', () => {
@@ -44,7 +44,7 @@ describe('a resource', () => {
   })
 
   test('a stale edit gets 409 with the record as it now is, and changes nothing', async () => {
-    const { id } = await created()
+    const { id } = await createFaq()
     await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Yang pertama.', version: 1 })
     const answer = await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Yang kedua.', version: 1 })
     expect([answer.status, answer.body]).toEqual([
@@ -54,13 +54,13 @@ describe('a resource', () => {
   })
 
   test('of two who save at once one wins', async () => {
-    const { id } = await created()
+    const { id } = await createFaq()
     const saves = [1, 2, 3, 4].map((n) => editor.copy().put(`/admin-api/faq/${id}`, { ...FAQ, urutan: n, version: 1 }))
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   test('an older revision is restored, from before or after a change, and a removed record under its id', async () => {
-    const { id } = await created()
+    const { id } = await createFaq()
     await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Kedua.', version: 1 })
     const [changed] = await history(id)
     await editor.put(`/admin-api/faq/${id}`, { ...FAQ, jawaban: 'Ketiga.', version: 2 })
@@ -83,7 +83,7 @@ describe('a resource', () => {
   })
 
   test('the revision of another record is not found', async () => {
-    const [one, other] = [await created(), await created()]
+    const [one, other] = [await createFaq(), await createFaq()]
     const [entry] = await history(other.id)
     expect((await editor.post(`/admin-api/faq/${one.id}/pulihkan`, { audit_id: entry.id })).status).toBe(404)
   })
@@ -115,12 +115,12 @@ describe('a list', () => {
   })
 
   test('is searched without regard to case, of other letters too, in each text by itself', async () => {
-    const { id } = await created({ pertanyaan: 'Apakah ÉLAN diakui', jawaban: 'Zat cair dan gas' })
-    const found = async (q: string) =>
+    const { id } = await createFaq({ pertanyaan: 'Apakah ÉLAN diakui', jawaban: 'Zat cair dan gas' })
+    const hitsOf = async (q: string) =>
       (await list(`q=${encodeURIComponent(q)}`)).data.map((faq: { id: number }) => faq.id)
-    for (const q of ['élan', 'DIAKUI', 'kui', 'zat cair', 'él', 'Z', 'ga']) expect(await found(q)).toContain(id)
+    for (const q of ['élan', 'DIAKUI', 'kui', 'zat cair', 'él', 'Z', 'ga']) expect(await hitsOf(q)).toContain(id)
     // The end of one text and the beginning of the next are no phrase; two letters are looked for where a word begins.
-    for (const q of ['diakui zat', 'la', 'ir']) expect(await found(q)).not.toContain(id)
+    for (const q of ['diakui zat', 'la', 'ir']) expect(await hitsOf(q)).not.toContain(id)
     await editor.delete(`/admin-api/faq/${id}`)
   })
 
@@ -179,14 +179,14 @@ describe('the audit log', () => {
   })
 
   test('keeps nothing of a change that failed', async () => {
-    const { id } = await created()
+    const { id } = await createFaq()
     await editor.put(`/admin-api/faq/${id}`, { ...FAQ, version: 9 })
     await editor.put(`/admin-api/faq/${id}`, { ...FAQ, pertanyaan: '', version: 1 })
     expect(await history(id)).toHaveLength(1)
   })
 
   test('cannot be changed, shortened or emptied', async () => {
-    await created()
+    await createFaq()
     for (const change of [
       sql`update audit_log set who = 'lain'`,
       sql`delete from audit_log`,
@@ -197,13 +197,13 @@ describe('the audit log', () => {
   })
 
   test('numbers entries without a gap however many write at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => created()))
+    await Promise.all(Array.from({ length: 20 }, () => createFaq()))
     expect(await checkAudit(site.db)).toMatchObject({ broken: undefined })
   })
 
   test('shows a changed, a removed and a cut-off entry', async () => {
     const { last, entries } = await checkAudit(site.db)
-    await created()
+    await createFaq()
     expect(await checkAudit(site.db, last)).toMatchObject({ broken: undefined, entries: entries + 1 })
     const tamper = async (change: ReturnType<typeof sql>) =>
       site.db

@@ -41,7 +41,7 @@ export const give = (browser: Browser, given: Given = {}) =>
   )
 
 /** The id of a file that this person has just given. */
-export async function given(browser: Browser, what?: Given): Promise<string> {
+export async function giveFile(browser: Browser, what?: Given): Promise<string> {
   const { status, body, text } = await give(browser, what)
   if (status !== 201) throw new Error(`not accepted: ${text}`)
   return body.id

@@ -43,12 +43,12 @@ export class Program {
 
   /** Answers requests; a first start with demonstration content draws its pictures before. */
   ready(port = this.port): Promise<true> {
-    const asked = () =>
+    const isReady = () =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       )
-    return vi.waitUntil(asked, { timeout: 180_000, interval: 50 }) as Promise<true>
+    return vi.waitUntil(isReady, { timeout: 180_000, interval: 50 }) as Promise<true>
   }
 
   postmaster(): number {

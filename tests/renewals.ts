@@ -18,7 +18,7 @@ export const TODAY = day('2026-11-20')
 const requirement = (nama: string) => ({ nama, keterangan: '', wajib: true })
 
 /** A date of a new certification of KTPA, and one of its renewal. */
-export async function renewalDates(site: TestApp): Promise<{ anew: number; renewal: number }> {
+export async function makeRenewalSchedules(site: TestApp): Promise<{ anew: number; renewal: number }> {
   const anew = await examOn(site, { kuota: 99 }, { category: 'KTPA', methods: FULL })
   const persyaratan = ['KTP', 'Sertifikat yang akan diperpanjang'].map(requirement)
   const scheme = { category: 'Perpanjangan', jenis: 'perpanjangan', methods: SHORT, asks: { persyaratan } } as const
@@ -54,7 +54,8 @@ export const begin = ({ browser }: Applicant, schedule: number): Promise<Answer>
   browser.post(`/training/daftar/${schedule}`)
 
 /** An application as its owner sees it. */
-export const shown = async ({ browser }: Applicant, id: number) => (await browser.get(`/user-training/${id}`)).body
+export const applicationSeenBy = async ({ browser }: Applicant, id: number) =>
+  (await browser.get(`/user-training/${id}`)).body
 
 /** A year of a certificate that is over and asks for a report; answers its number. */
 export async function makeYear({ db }: TestApp, { account, certificate }: Renewer): Promise<number> {

@@ -1,4 +1,4 @@
-import { holder, officeActs, sent } from './activities.ts'
+import { holder, officeActs, sendActivity } from './activities.ts'
 import type { TestApp } from './harness.ts'
 import type { Answer, Browser } from './http.ts'
 import { decideReport, reportContent, reportDocument, reporter, reportInQueue, sentReport } from './reports.ts'
@@ -30,7 +30,7 @@ export async function acceptReport(site: TestApp, staff: Browser, choices: Choic
 /** Somebody with a recognised activity that was done elsewhere. */
 export async function recogniseActivity(site: TestApp, staff: Browser) {
   const who = await holder(site)
-  const { id: activity } = await sent(site, who)
+  const { id: activity } = await sendActivity(site, who)
   expectDone(await officeActs(staff, activity, 'akui', { poin: 6 }))
   return { who, activity }
 }

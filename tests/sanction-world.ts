@@ -131,7 +131,10 @@ function take(world: World, transition: SanctionTransition, by: number, kind?: S
 
 /** Who could sit on the panel: nobody involved in it. */
 export const mayJudge = (of: Case, by: number): boolean => {
-  const deciders = [...INVOLVED.deciders, ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null)]
+  const deciders = [
+    ...INVOLVED.deciders,
+    ...[of.opened_by, of.notified_by, of.decided_by].filter((one) => one !== null),
+  ]
   return mayHear(by, { ...INVOLVED, deciders })
 }
 

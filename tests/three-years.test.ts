@@ -18,7 +18,7 @@ test(
     await jobs.prepare()
     const on = (today: Day) =>
       ({ db, jobs, today, now: new Date(`${today}T03:00:00Z`), appUrl: 'http://localhost', visit: nobody() }) as Context
-    const { wrong, told, proposals } = await liveThreeYears({ db, on }, HOLDERS)
+    const { wrong, letters: told, proposals } = await liveThreeYears({ db, on }, HOLDERS)
     expect(wrong).toEqual([])
     expect([told > 100, proposals > 0]).toEqual([true, true])
     await jobs.stop()

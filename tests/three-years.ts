@@ -40,11 +40,12 @@ export async function liveThreeYears({ db, on }: World, holders: number): Promis
     if (days % 7 === 0) await Promise.all([sendDutyReminders(ctx), sendDutyReminders(ctx)])
     if (days % LOOK_DAYS === 0) wrong.push(...(await statesThatDiffer(db, lives, people, today)))
   }
-  const told = await lettersOfAll(db, people)
-  for (const [at, life] of lives.entries()) wrong.push(...differences(at, expectedLetters(life, last), told[at] ?? []))
+  const letters = await lettersOfAll(db, people)
+  for (const [at, life] of lives.entries())
+    wrong.push(...differences(at, expectedLetters(life, last), letters[at] ?? []))
   const { decided, proposals } = await sanctionsOf(db)
   if (decided > 0) wrong.push(`${decided} sanctions were decided by nobody`)
-  return { holders, days, letters: told.flat().length, proposals, wrong }
+  return { holders, days, letters: letters.flat().length, proposals, wrong }
 }
 
 interface Settled {
@@ -110,9 +111,9 @@ async function sanctionsOf(db: Db): Promise<{ decided: number; proposals: number
 }
 
 /** In both directions: letters that are missing, and letters without cause or sent twice. */
-function differences(at: number, expected: LifeLetter[], told: LifeLetter[]): string[] {
+function differences(at: number, expected: LifeLetter[], letters: LifeLetter[]): string[] {
   const lines = (of: LifeLetter[]) => of.map(({ hari, judul }) => `${hari} ${judul}`).sort()
-  const [wanted, got] = [lines(expected), lines(told)]
+  const [wanted, got] = [lines(expected), lines(letters)]
   return [
     ...difference(wanted, got).map((line) => `holder ${at}: not told ${line}`),
     ...difference(got, wanted).map((line) => `holder ${at}: told without cause ${line}`),

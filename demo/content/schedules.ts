@@ -18,7 +18,7 @@ const fullDay = ['08.00', '16.00'] as const
 const shortDay = ['08.30', '14.30'] as const
 const morning = ['09.00', '12.00'] as const
 
-const held: Row[] = [
+const past: Row[] = [
   // Those certified then are in the third year.
   ['atpa', 'bandung', -945, 2, fullDay, 16, 12, 'Luring', -1020, -955],
   ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
@@ -74,7 +74,7 @@ const cancelled: Row[] = [['workshop-amdalnet', 'surabaya', 65, 1, fullDay, 24, 
 
 /** Dates across the coming eight months, past ones for the archive, one of today, and one cancelled. */
 export const schedules: DemoSchedule[] = [
-  ...held.map(toSchedule),
+  ...past.map(toSchedule),
   ...today.map((row) => ({ ...toSchedule(row), any_day: true })),
   ...offered.map(toSchedule),
   ...cancelled.map((row) => ({ ...toSchedule(row), dibatalkan: true })),

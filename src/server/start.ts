@@ -54,7 +54,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
-  const changes = hearContentChanges(url, { change: app.dropPages, heard: app.setListening })
+  const changes = hearContentChanges(url, { change: app.dropPages, connection: app.setListening })
   running.push(changes.close, () => app.server.close())
   await browser.attach?.(app)
   await app.server.listen({ port: config.port, host: config.host })

@@ -70,7 +70,7 @@ interface Login {
 }
 
 /** Logs somebody in under a new session id; false when the account has changed since it was read. */
-export async function enter(db: Db, { visit, now }: VisitContext, entering: Login): Promise<boolean> {
+export async function beginSession(db: Db, { visit, now }: VisitContext, entering: Login): Promise<boolean> {
   if (visit.stateless) return true
   const rememberSecret = entering.remember ? randomSecret() : undefined
   const rememberHash = rememberSecret ? digest(rememberSecret) : null

@@ -10,7 +10,7 @@ const RETRY_MS = 500
 /** Hears of every content change in the database, from whichever process; reconnects by itself. */
 export function hearContentChanges(
   url: string,
-  on: { change: () => void; heard: (listening: boolean) => void },
+  on: { change: () => void; connection: (isListening: boolean) => void },
 ): ContentChanges {
   let closed = false
   let client: pg.Client | undefined
@@ -22,7 +22,7 @@ export function hearContentChanges(
     const reconnectLater = () => {
       if (client !== next) return
       client = undefined
-      on.heard(false)
+      on.connection(false)
       if (!closed) retry = setTimeout(connect, RETRY_MS)
     }
     next.on('error', reconnectLater)
@@ -31,7 +31,7 @@ export function hearContentChanges(
     try {
       await next.connect()
       await next.query('listen content_changed')
-      on.heard(true)
+      on.connection(true)
     } catch {
       reconnectLater()
     }

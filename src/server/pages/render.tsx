@@ -93,9 +93,9 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
   const handlers = new Map<RouteEntry | undefined, StaticHandler>()
   // Matching an address against the whole table would cost as much as a tenth of the page.
   const handlerOf = (entry: RouteEntry | undefined, own: Answers | undefined): StaticHandler => {
-    const made = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : []))
-    if (own) return made(inProcessClient(own))
-    const handler = handlers.get(entry) ?? made(client)
+    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : []))
+    if (own) return handlerFor(inProcessClient(own))
+    const handler = handlers.get(entry) ?? handlerFor(client)
     handlers.set(entry, handler)
     return handler
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
 import { decideCase, imposeCase, notifyCase } from '../../../../tests/sanctions.ts'
@@ -44,7 +44,7 @@ async function appealed(id: number, one: Granted): Promise<Appealed> {
 
 /** A sanctioned holder who appeals. */
 async function sanctioned(jenis: 'pembekuan' | 'pencabutan' = 'pembekuan'): Promise<Appealed> {
-  const one = await granted(site, issuer.browser)
+  const one = await grantCertificate(site, issuer.browser)
   const who = { notifier: notifier.browser, decider: decider.browser }
   return appealed((await imposeCase(site, one.certificate.id, who, { jenis })).id, one)
 }
@@ -72,7 +72,7 @@ const papersOf = async ({ certificate }: Granted): Promise<{ versi: number }[]> 
 
 describe('an appeal against a sanction', () => {
   test('shows its panel what was decided and answered, with the paper; nobody who had a part in it sees it', async () => {
-    const one = await granted(site, issuer.browser)
+    const one = await grantCertificate(site, issuer.browser)
     const { id } = await notifyCase(notifier.browser, one.certificate.id)
     const answer_file_id = await makeFile(site, one.who.account.id, 'jawaban_sanksi')
     await one.who.browser.post(`/sanksi/${id}/jawab`, {
@@ -130,7 +130,7 @@ describe('an appeal against a sanction', () => {
   })
 
   test('granted against the withdrawal of a suspended one leaves the suspension as it was', async () => {
-    const one = await granted(site, issuer.browser)
+    const one = await grantCertificate(site, issuer.browser)
     const who = { notifier: notifier.browser, decider: decider.browser }
     await imposeCase(site, one.certificate.id, who)
     const { id } = await imposeCase(site, one.certificate.id, who, { jenis: 'pencabutan', alasan: 'etik' })

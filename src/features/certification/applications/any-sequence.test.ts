@@ -1,8 +1,14 @@
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { act, anySequence, named, SEATS } from '../../../../tests/application-actions.ts'
-import { type Application, dateAt, newWorld, standingBill, type World } from '../../../../tests/application-world.ts'
+import { act, anySequence, nameAction, SEATS } from '../../../../tests/application-actions.ts'
+import {
+  type Application,
+  newWorld,
+  scheduleAt,
+  standingBill,
+  type World,
+} from '../../../../tests/application-world.ts'
 import { scheduleState } from '../../catalogue/schedules/rules.ts'
 import { type InvoiceState, isOpenInvoice } from '../invoices/rules.ts'
 import { EXAM_TRANSITIONS } from './exam-transition-rules.ts'
@@ -28,16 +34,16 @@ function expectLegal({ taken }: World): void {
 }
 
 function expectSeats(world: World): void {
-  for (const at of world.dates.keys()) {
-    const date = dateAt(world, at)
+  for (const at of world.schedules.keys()) {
+    const date = scheduleAt(world, at)
     assert.ok(date.terisi <= date.kuota, 'oversold')
   }
 }
 
 /** Nobody waits while a seat is free; seats that the office adds wait for the job. */
 function expectNoSeatLost(world: World): void {
-  for (const at of world.dates.keys()) {
-    const date = dateAt(world, at)
+  for (const at of world.schedules.keys()) {
+    const date = scheduleAt(world, at)
     const waits = world.applications.some((own) => own.date === at && own.stage === 'daftar_tunggu')
     const isAhead = !['dibatalkan', 'berlangsung', 'selesai'].includes(scheduleState(date, world.now))
     assert.ok(!waits || !isAhead || date.terisi === date.kuota, 'a free seat was not offered')
@@ -84,7 +90,7 @@ test('10,000 sequences of all roles never reach an illegal stage, never oversell
       const world = newWorld(new Date('2026-11-20T03:00:00Z'), SEATS)
       let isRaised = false
       for (const action of actions) {
-        act(world, named(world, action))
+        act(world, nameAction(world, action))
         isRaised = action.kind === 'seat' || (isRaised && action.kind !== 'wait')
         expectSeats(world)
         if (!isRaised) expectNoSeatLost(world)

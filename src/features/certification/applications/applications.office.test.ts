@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import {
   applicant,
-  approved,
   examOn,
+  makeApprovedApplication,
+  makeSubmittedApplication,
   markAllRight,
   readyDraft,
-  submitted,
   takeOfficeTransition,
   takeOwnTransition,
 } from '../../../../tests/applications.ts'
@@ -45,8 +45,8 @@ const fileOf = async (id: number): Promise<string> => (await show(id)).persyarat
 describe('one application', () => {
   test('shows documents, the person and the others of the person, but never the NIK', async () => {
     const who = await applicant(site)
-    await submitted(site, who, await examOn(site))
-    const { id } = await submitted(site, who, await examOn(site))
+    await makeSubmittedApplication(site, who, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, who, await examOn(site))
     const body = await show(id)
     expect(body).toMatchObject({
       orang: { nama_lengkap: 'Wulan Contoh', email: who.account.email, foto: expect.any(String) },
@@ -60,7 +60,7 @@ describe('one application', () => {
 
   test('shows who may not verify neither the person nor what was written, and a draft to nobody', async () => {
     const who = await applicant(site)
-    const { id } = await submitted(site, who, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, who, await examOn(site))
     const { browser } = await staffIn(site, ['keuangan'])
     expect((await browser.get(`${QUEUE}/${id}`)).body).toMatchObject({
       tahap: 'diajukan',
@@ -78,7 +78,7 @@ describe('one application', () => {
 describe('checking documents', () => {
   test('is of the file that was seen, at the stage that was seen', async () => {
     const who = await loggedIn(site)
-    const { id } = await submitted(site, who, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, who, await examOn(site))
     const file_id = await fileOf(id)
     const other = await makeFile(site, who.account.id, 'ktp')
     expect((await check(id, 'sesuai', { file_id: other })).body.message).toBe(PROBLEMS.STALE.message)
@@ -158,7 +158,7 @@ describe('the transitions of the office', () => {
 
   test.each(cases)('%s needs a reason, leads to %s and tells the applicant', async (call, tahap, subject) => {
     const who = await loggedIn(site)
-    const { id } = await submitted(site, who, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, who, await examOn(site))
     await site.deliverMails()
     expect((await takeOfficeTransition(staff, id, call, 'diajukan', { alasan: 'ya' })).status).toBe(422)
     expect((await takeOfficeTransition(staff, id, call, 'draft', { alasan })).body.message).toBe(PROBLEMS.STALE.message)
@@ -177,20 +177,25 @@ describe('the transitions of the office', () => {
   })
 
   test('approving issues an invoice, or schedules at once where there is no fee', async () => {
-    expect(await approved(site, await loggedIn(site), await examOn(site), staff)).toMatchObject({
+    expect(await makeApprovedApplication(site, await loggedIn(site), await examOn(site), staff)).toMatchObject({
       tahap: 'menunggu_pembayaran',
       due_at: '2026-11-23T16:59:59.000Z',
       invoice: { status: 'belum_dibayar', nomor: expect.stringMatching(/^INV\//) },
     })
     await site.deliverMails()
-    const free = await approved(site, await loggedIn(site), await examOn(site, {}, { registration_fee: 0 }), staff)
+    const free = await makeApprovedApplication(
+      site,
+      await loggedIn(site),
+      await examOn(site, {}, { registration_fee: 0 }),
+      staff,
+    )
     expect(free).toMatchObject({ tahap: 'terjadwal', status: 1, invoice: null, due_at: null })
     expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Anda terjadwal: Sertifikasi Contoh')
   })
 
   test('approving waits until every document is checked, and needs a date that is ahead', async () => {
     const schedule = await examOn(site)
-    const { id } = await submitted(site, await loggedIn(site), schedule)
+    const { id } = await makeSubmittedApplication(site, await loggedIn(site), schedule)
     expect((await takeOfficeTransition(staff, id, 'setujui', 'diajukan')).body.message).toBe(
       PROBLEMS.FILES_NOT_CHECKED.message,
     )
@@ -200,10 +205,10 @@ describe('the transitions of the office', () => {
   })
 
   test('cancelling voids an open invoice and gives back all that was paid', async () => {
-    const open = await approved(site, await loggedIn(site), await examOn(site), staff)
+    const open = await makeApprovedApplication(site, await loggedIn(site), await examOn(site), staff)
     await takeOfficeTransition(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan })
     expect((await show(open.id)).invoice.status).toBe('dibatalkan')
-    const paid = await approved(site, await loggedIn(site), await examOn(site), staff)
+    const paid = await makeApprovedApplication(site, await loggedIn(site), await examOn(site), staff)
     const { browser: till } = await staffIn(site, ['keuangan'])
     const invoice = await site.db
       .selectFrom('invoices')
@@ -221,9 +226,9 @@ describe('the transitions of the office', () => {
   })
 
   test('assigning takes a verifier or nobody', async () => {
-    const { id } = await submitted(site, await loggedIn(site), await examOn(site))
+    const { id } = await makeSubmittedApplication(site, await loggedIn(site), await examOn(site))
     const assign = (handler_id: number | null) => staff.put(`${QUEUE}/${id}/petugas`, { handler_id })
-    expect((await assign(staffId)).body).toMatchObject({ handler_id: staffId, petugas: 'Wulan Contoh' })
+    expect((await assign(staffId)).body).toMatchObject({ handler_id: staffId, handler_name: 'Wulan Contoh' })
     expect((await queue(`?handler_id=${staffId}`)).data).toMatchObject([{ id }])
     const { account } = await staffIn(site, ['keuangan'])
     expect((await assign(account.id)).body.errors.handler_id).toEqual(['Pilih petugas yang boleh memverifikasi.'])

@@ -8,8 +8,8 @@ import {
   draftOf,
   examOn,
   experienceRow,
+  makeSubmittedApplication,
   readyDraft,
-  submitted,
   takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
@@ -60,19 +60,23 @@ describe('beginning', () => {
     const version = await makeScheme(site.db)
     const [one, two] = [await makeSchedule(site.db, { version }), await makeSchedule(site.db, { version })]
     const person = await applicant(site)
-    await submitted(site, person, one)
+    await makeSubmittedApplication(site, person, one)
     for (const schedule of [one, two]) {
       const { status, body } = await start(person, schedule)
       expect([status, body.errors.data]).toEqual([409, [expect.stringContaining('permohonan berjalan')]])
     }
   })
 
-  test('needs sent personal data and an open date', async () => {
+  test('needs sent personal data and an open schedule', async () => {
     const { browser } = await loggedIn(site, { status_data: 0 })
     const answer = await browser.post(`/training/daftar/${await examOn(site)}`)
     expect([answer.status, answer.body.message]).toEqual([409, PROBLEMS.DATA_NOT_SUBMITTED.message])
-    for (const date of [{ opens: day('2026-11-21') }, { closes: day('2026-11-19') }, { cancelled: true }]) {
-      const { status, body } = await start(who, await examOn(site, date))
+    for (const exam of [
+      { opens: day('2026-11-21') },
+      { pendaftaran_ditutup: day('2026-11-19') },
+      { cancelled: true },
+    ]) {
+      const { status, body } = await start(who, await examOn(site, exam))
       expect([status, body.message]).toEqual([409, PROBLEMS.REGISTRATION_CLOSED.message])
     }
     expect((await start(who, 999_999)).status).toBe(404)
@@ -161,7 +165,7 @@ describe('sending', () => {
     const schedule = await examOn(site, { kuota: 1 })
     const person = await applicant(site)
     await site.deliverMails()
-    const sent = await submitted(site, person, schedule)
+    const sent = await makeSubmittedApplication(site, person, schedule)
     expect(sent).toMatchObject({
       tahap: 'diajukan',
       nomor: expect.stringMatching(/^PMH\/2026\/11\/\d{4}$/),
@@ -212,7 +216,7 @@ describe('sending', () => {
 
   test('locks the form', async () => {
     const person = await applicant(site)
-    const { id } = await submitted(site, person, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, person, await examOn(site))
     const change = { tahap: 'diajukan', version: 0, kebutuhan_khusus: 'x', persyaratan: 'KTP', file_id: null }
     for (const path of [`/user-training/${id}`, `/user-training/${id}/persyaratan`]) {
       const { status, body } = await person.browser.put(path, change)

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, test } from 'vitest'
-import { act, anySequence, latestOf, named } from '../../../../tests/application-actions.ts'
+import { act, anySequence, latestOf, nameAction } from '../../../../tests/application-actions.ts'
 import {
   type Cast,
   castOf,
@@ -12,7 +12,7 @@ import {
   perform,
   type Run,
 } from '../../../../tests/application-database.ts'
-import { dateAt } from '../../../../tests/application-world.ts'
+import { scheduleAt } from '../../../../tests/application-world.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 
@@ -53,7 +53,7 @@ async function expectSameSeats({ schedules, world }: Run): Promise<void> {
       where own.schedule_id = schedules.id and own.seat_held) as held
     from schedules where id = any(${schedules}::int[]) order by id`.execute(site.db)
   const expected = schedules.map((_id, at) => {
-    const { kuota, terisi } = dateAt(world, at)
+    const { kuota, terisi } = scheduleAt(world, at)
     return { kuota, terisi, held: terisi }
   })
   assert.deepEqual(rows, expected)
@@ -95,7 +95,7 @@ test('100 sequences of all roles lead the database where they lead the rules, se
     fc.asyncProperty(anySequence(8), async (actions) => {
       const run = await newRun(site, cast)
       for (const action of actions) {
-        const known = named(run.world, action)
+        const known = nameAction(run.world, action)
         act(run.world, known)
         await perform(run, known)
         await expectSameStages(run)

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later, loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { approved, draftOf, examOn, submitted, takeOfficeTransition } from '../../../../tests/applications.ts'
+import {
+  draftOf,
+  examOn,
+  makeApprovedApplication,
+  makeSubmittedApplication,
+  takeOfficeTransition,
+} from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -30,7 +36,7 @@ const stageOf = async (id: number) =>
 
 async function returned() {
   const who = await loggedIn(site)
-  const { id } = await submitted(site, who, await examOn(site))
+  const { id } = await makeSubmittedApplication(site, who, await examOn(site))
   await takeOfficeTransition(verifier, id, 'kembalikan', 'diajukan', { alasan })
   await site.deliverMails()
   return { id: id as number, email: who.account.email }
@@ -85,7 +91,7 @@ describe('what is not corrected in time', () => {
 test('what is not paid in time lapses with its invoice, and the seat is free', async () => {
   const schedule = await examOn(site, { kuota: 1 })
   const who = await loggedIn(site)
-  const { id } = await approved(site, who, schedule, verifier)
+  const { id } = await makeApprovedApplication(site, who, schedule, verifier)
   await site.deliverMails()
   site.clock.now = new Date('2026-11-23T16:59:58Z')
   await site.deadlines()
@@ -121,7 +127,7 @@ test('a draft is removed with what hangs on it after its thirty days, and that i
 test('an offer is called to mind a day before its end, once', async () => {
   const schedule = await examOn(site, { kuota: 1 })
   const holder = await loggedIn(site)
-  const { id } = await submitted(site, holder, schedule)
+  const { id } = await makeSubmittedApplication(site, holder, schedule)
   const who = await loggedIn(site)
   const waiting = await draftOf(who, schedule)
   await who.browser.post(`/user-training/${waiting}/daftar-tunggu`, { tahap: 'draft' })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { type Applicant, examOn, submitted } from '../../../../tests/applications.ts'
+import { type Applicant, examOn, makeSubmittedApplication } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await makeSiteContent(site.db)
   staff = (await staffIn(site, ['verifikasi'])).browser
   who = await loggedIn(site)
-  id = (await submitted(site, who, await examOn(site))).id
+  id = (await makeSubmittedApplication(site, who, await examOn(site))).id
   await site.deliverMails()
 })
 
@@ -78,7 +78,7 @@ describe('the talk about an application', () => {
 
 test('nobody floods the office: a member writes twenty messages a minute', async () => {
   const person = await loggedIn(site)
-  const own = (await submitted(site, person, await examOn(site))).id
+  const own = (await makeSubmittedApplication(site, person, await examOn(site))).id
   const answers = []
   for (let count = 0; count < 21; count += 1) {
     answers.push((await person.browser.post(`/user-training/${own}/pesan`, { isi: 'Halo' })).status)

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import {
   type Applicant,
-  approved,
   examOn,
-  submitted,
+  makeApprovedApplication,
+  makeSubmittedApplication,
   takeOfficeTransition,
   takeOwnTransition,
 } from '../../../../tests/applications.ts'
@@ -35,7 +35,7 @@ async function onFirstOf(dates: Partial<Parameters<typeof makeSchedule>[1]>[]) {
   const schedules: number[] = []
   for (const date of dates) schedules.push(await makeSchedule(site.db, { ...date, version }))
   const who: Applicant = await loggedIn(site)
-  const { id } = await submitted(site, who, schedules[0] ?? 0)
+  const { id } = await makeSubmittedApplication(site, who, schedules[0] ?? 0)
   return { who, id: id as number, schedules, to: schedules[1] ?? 0 }
 }
 
@@ -125,7 +125,7 @@ describe('moving to another date', () => {
 test('who leaves a cancelled date gets back all that was paid', async () => {
   const schedule = await examOn(site, { start: day('2026-11-23') })
   const who = await loggedIn(site)
-  const { id } = await approved(site, who, schedule, staff)
+  const { id } = await makeApprovedApplication(site, who, schedule, staff)
   const invoice = await site.db
     .selectFrom('invoices')
     .select(['id', 'version', 'total'])
@@ -144,9 +144,9 @@ test('who leaves a cancelled date gets back all that was paid', async () => {
 
 test('the own date comes as a calendar file, where there is a date', async () => {
   const who = await loggedIn(site)
-  const { id } = await submitted(site, who, await examOn(site))
+  const { id } = await makeSubmittedApplication(site, who, await examOn(site))
   const file = await who.browser.get(`/user-training/${id}/jadwal.ics`)
   expect([file.status, file.text.includes('DTSTART;TZID=Asia/Jakarta:20261210T080000')]).toEqual([200, true])
-  const undated = await submitted(site, who, await examOn(site, { start: null }))
+  const undated = await makeSubmittedApplication(site, who, await examOn(site, { start: null }))
   expect((await who.browser.get(`/user-training/${undated.id}/jadwal.ics`)).status).toBe(404)
 })

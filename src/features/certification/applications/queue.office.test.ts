@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { applicant, examOn, readyDraft, submitted } from '../../../../tests/applications.ts'
+import { applicant, examOn, makeSubmittedApplication, readyDraft } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
@@ -26,7 +26,7 @@ describe('the queue', () => {
     const who = await applicant(site, { name: 'Melati Antrean' })
     const schedule = await examOn(site)
     await readyDraft(site, await loggedIn(site), schedule)
-    const { id, nomor } = await submitted(site, who, schedule)
+    const { id, nomor } = await makeSubmittedApplication(site, who, schedule)
     const { data, total } = await queue(`?schedule_id=${schedule}`)
     expect([total, data]).toEqual([
       1,
@@ -63,8 +63,8 @@ describe('the queue', () => {
   test('knows what is past its target and what has news', async () => {
     const schedule = await examOn(site)
     const [old, fresh] = [
-      await submitted(site, await loggedIn(site), schedule),
-      await submitted(site, await loggedIn(site), schedule),
+      await makeSubmittedApplication(site, await loggedIn(site), schedule),
+      await makeSubmittedApplication(site, await loggedIn(site), schedule),
     ]
     const since = (id: number, tahap_sejak: string) =>
       site.db.updateTable('user_trainings').set({ tahap_sejak }).where('id', '=', id).execute()
@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect(await late(true)).toEqual([[old.id, '2026-11-19', true]])
     expect(await late(false)).toEqual([[fresh.id, '2026-11-20', false]])
     const who = await loggedIn(site)
-    const { id } = await submitted(site, who, schedule)
+    const { id } = await makeSubmittedApplication(site, who, schedule)
     await who.browser.post(`/user-training/${id}/pesan`, { isi: 'Kapan selesai?' })
     const news = await queue(`?schedule_id=${schedule}&pesan_baru=true`)
     expect(news.data).toMatchObject([{ id, pesan_baru: 1 }])

@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { applicant, examOn, takeOwnTransition } from '../../../../tests/applications.ts'
 import { makeScheme, makeSiteContent } from '../../../../tests/content.ts'
-import { certificateOn, decided } from '../../../../tests/granted.ts'
+import { certificateOn, decideApplication } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import {
+  applicationSeenBy,
   begin,
   FULL,
   makeAccepted,
+  makeRenewalSchedules,
   makeYear,
   type Renewer,
-  renewalDates,
   renewer,
   SHORT,
   sentRenewal,
-  shown,
   TODAY,
 } from '../../../../tests/renewals.ts'
 import { addDays } from '../../../lib/day.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
   verifier = (await staffIn(site, ['verifikasi'])).browser
-  renewal = (await renewalDates(site)).renewal
+  renewal = (await makeRenewalSchedules(site)).renewal
 })
 
 const sent = (who: Renewer): Promise<number> => sentRenewal(site, who, renewal)
@@ -41,10 +41,16 @@ describe('what is examined', () => {
     const reasons = ['Laporan kinerja tahun ke-1 belum dikirim.']
     expect((await who.browser.get('/sertifikat-saya')).body[0].kurang).toEqual(reasons)
     const id = await sent(who)
-    expect((await shown(who, id)).perpanjangan).toMatchObject({ metode_uji: FULL, alasan_uji_penuh: reasons })
+    expect((await applicationSeenBy(who, id)).perpanjangan).toMatchObject({
+      metode_uji: FULL,
+      alasan_uji_penuh: reasons,
+    })
     await makeAccepted(site, who, year)
     expect((await who.browser.get('/sertifikat-saya')).body[0].kurang).toEqual([])
-    expect((await shown(who, id)).perpanjangan).toMatchObject({ metode_uji: FULL, alasan_uji_penuh: reasons })
+    expect((await applicationSeenBy(who, id)).perpanjangan).toMatchObject({
+      metode_uji: FULL,
+      alasan_uji_penuh: reasons,
+    })
     expect((await examinedOf(site.db, id)).metode).toEqual(FULL)
     expect((await who.browser.get(`/user-training/${id}/ujian`)).body.metode_uji).toEqual(FULL)
     expect((await verifier.get(`/admin-api/permohonan/${id}`)).body.perpanjangan.alasan_uji_penuh).toEqual(reasons)
@@ -54,7 +60,7 @@ describe('what is examined', () => {
     const scheme_version_id = await makeScheme(site.db, { category: 'KTPA', methods: ['Uji lisan'] })
     const who = await renewer(site, { scheme_version_id })
     await makeYear(site, who)
-    expect((await shown(who, (await begin(who, renewal)).body.id)).perpanjangan.metode_uji).toEqual([
+    expect((await applicationSeenBy(who, (await begin(who, renewal)).body.id)).perpanjangan.metode_uji).toEqual([
       'Uji lisan',
       ...SHORT,
     ])
@@ -96,13 +102,13 @@ describe('a renewal that is sent', () => {
     const freeze = (status: string, frozen_until: string | null) =>
       site.db.updateTable('certificates').set({ status, frozen_until }).where('id', '=', who.certificate.id).execute()
     await freeze('dibekukan', '2027-05-01')
-    const refused = await decided(decider, { who, id })
+    const refused = await decideApplication(decider, { who, id })
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(/^Sertifikat yang diperpanjang/),
     ])
     await freeze('aktif', null)
-    expect((await decided(decider, { who, id })).status).toBe(200)
+    expect((await decideApplication(decider, { who, id })).status).toBe(200)
     expect(await certificateOn(site, id)).toMatchObject({
       replaces_id: who.certificate.id,
       valid_from: addDays(TODAY, 101),

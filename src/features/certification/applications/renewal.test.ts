@@ -5,13 +5,13 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
 import {
+  applicationSeenBy,
   begin,
   makeAccepted,
+  makeRenewalSchedules,
   makeYear,
-  renewalDates,
   renewer,
   SHORT,
-  shown,
   TODAY,
 } from '../../../../tests/renewals.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
@@ -23,7 +23,7 @@ let anew: number
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
-  ;({ renewal, anew } = await renewalDates(site))
+  ;({ renewal, anew } = await makeRenewalSchedules(site))
 })
 
 const offered = async ({ browser }: Applicant) =>
@@ -89,7 +89,7 @@ describe('a draft of a renewal', () => {
       })
       .execute()
     const { id } = (await begin(who, renewal)).body
-    const { pengalaman, asesmen, persyaratan, perpanjangan } = await shown(who, id)
+    const { pengalaman, asesmen, persyaratan, perpanjangan } = await applicationSeenBy(who, id)
     expect(pengalaman).toEqual([
       expect.objectContaining({ judul_dokumen: 'Amdal Bendungan Contoh', bukti_id: evidence }),
     ])
@@ -118,7 +118,7 @@ describe('a draft of a renewal', () => {
         pernyataan: sql`${JSON.stringify(DECLARATION)}::jsonb`,
       })
       .execute()
-    const { pengalaman, pernyataan } = await shown(who, (await begin(who, renewal)).body.id)
+    const { pengalaman, pernyataan } = await applicationSeenBy(who, (await begin(who, renewal)).body.id)
     expect([pengalaman, pernyataan]).toEqual([[row], null])
   })
 })

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import {
   type Applicant,
-  approved,
   examOn,
+  makeApprovedApplication,
+  makeSubmittedApplication,
   readyDraft,
-  submitted,
   takeOfficeTransition,
   takeOwnTransition,
 } from '../../../../tests/applications.ts'
@@ -60,7 +60,7 @@ test('two who want the last seat of each other’s date at once both stay where 
   ] as const) {
     for (let count = 0; count < 5; count += 1) {
       const who = await loggedIn(site)
-      people.push({ who, id: (await submitted(site, who, from)).id, to })
+      people.push({ who, id: (await makeSubmittedApplication(site, who, from)).id, to })
     }
   }
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('the office and the person decide once, whoever comes first', async () => {
   const schedule = await examOn(site)
   for (let round = 0; round < 5; round += 1) {
     const who = await loggedIn(site)
-    const { id } = await submitted(site, who, schedule)
+    const { id } = await makeSubmittedApplication(site, who, schedule)
     const alasan = 'Pendidikan belum memenuhi syarat.'
     const answers = await Promise.all([
       takeOwnTransition(who, id, 'batal', 'diajukan'),
@@ -102,7 +102,7 @@ test('a seat lives and dies with the stages up to the payment', async () => {
   const schedule = await examOn(site, { kuota: 3 })
   const taken = async () => (await dateRow(schedule)).terisi
   const who = await loggedIn(site)
-  const { id, tahap } = await approved(site, who, schedule, verifier)
+  const { id, tahap } = await makeApprovedApplication(site, who, schedule, verifier)
   expect([tahap, await taken()]).toEqual(['menunggu_pembayaran', 1])
   const alasan = 'Atas permintaan tertulis pemohon.'
   expect((await takeOfficeTransition(verifier, id, 'batalkan', 'menunggu_pembayaran', { alasan })).body.tahap).toBe(

@@ -5,8 +5,8 @@ import {
   completeDraft,
   draftOf,
   examOn,
+  makeSubmittedApplication,
   readyDraft,
-  submitted,
   takeOwnTransition,
 } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
@@ -49,7 +49,7 @@ async function waitingFor(schedule: number): Promise<Waiting> {
 async function fullDate(waiters: number) {
   const schedule = await examOn(site, { kuota: 1 })
   const who = await loggedIn(site)
-  const holder = { who, id: (await submitted(site, who, schedule)).id as number }
+  const holder = { who, id: (await makeSubmittedApplication(site, who, schedule)).id as number }
   const waiting: Waiting[] = []
   while (waiting.length < waiters) waiting.push(await waitingFor(schedule))
   await site.deliverMails()
@@ -204,7 +204,7 @@ test('twenty withdrawals at once give twenty seats to the first twenty of thirty
   const holders: Waiting[] = []
   while (holders.length < 20) {
     const who = await loggedIn(site)
-    holders.push({ who, id: (await submitted(site, who, schedule)).id })
+    holders.push({ who, id: (await makeSubmittedApplication(site, who, schedule)).id })
   }
   const waiting: Waiting[] = []
   while (waiting.length < 30) waiting.push(await waitingFor(schedule))

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { certificateOn, type Granted, granted } from '../../../../tests/granted.ts'
+import { certificateOn, type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
@@ -38,7 +38,7 @@ const lettersTo = async ({ who }: Granted) => (await site.deliverMails()).filter
 
 /** Somebody who holds a certificate and has read all letters. */
 async function holder(): Promise<Granted> {
-  const one = await granted(site, decider)
+  const one = await grantCertificate(site, decider)
   await site.deliverMails()
   return one
 }

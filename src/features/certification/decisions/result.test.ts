@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, makeAccount } from '../../../../tests/accounts.ts'
-import { draftOf, examOn, submitted } from '../../../../tests/applications.ts'
+import { draftOf, examOn, makeSubmittedApplication } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Candidate, candidate, makeDecision, stageOf, UNITS } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -183,7 +183,7 @@ describe('a re-test', () => {
     const draft = await draftOf(applicant, schedule)
     expect(await originOf(draft)).toBe(who.id)
     expect(await result(who)).toMatchObject({ uji_ulang: { unit: [FAILED] } })
-    const { id } = await submitted(site, applicant, schedule)
+    const { id } = await makeSubmittedApplication(site, applicant, schedule)
     expect(id).toBe(draft)
     expect((await result(who)).uji_ulang).toBeNull()
     const other = await who.browser.post(`/training/daftar/${await retestOn()}`)

@@ -6,7 +6,7 @@ import {
   candidate,
   type ExaminerIn,
   examinerIn,
-  filled,
+  filledSheet,
   METHODS,
   makeDecision,
   scoreAll,
@@ -202,14 +202,14 @@ describe('scores', () => {
   test('are locked only when complete, and then final: by the program and by the database', async () => {
     const { first } = await both()
     const { nilai } = await sheet(one, first)
-    await save(one, first, filled({ nilai }).slice(1))
+    await save(one, first, filledSheet({ nilai }).slice(1))
     const early = await lock(one, first)
     expect([early.status, early.body.message]).toEqual([
       422,
       'Nilai setiap unit dengan setiap metode sebelum mengunci.',
     ])
     expect((await scoreAll(one, first)).body).toMatchObject({ boleh_menilai: false, tahap: 'diuji' })
-    expect((await save(one, first, filled({ nilai }, UNITS))).status).toBe(409)
+    expect((await save(one, first, filledSheet({ nilai }, UNITS))).status).toBe(409)
     expect((await lock(one, first)).status).toBe(409)
     const forced = site.db.updateTable('unit_scores').set({ hasil: 'BK' }).where('assignment_id', '=', first).execute()
     await expect(forced).rejects.toThrow('locked scores are final')
@@ -237,8 +237,8 @@ describe('scores', () => {
   test('locked by both at the same moment lead to exactly one step', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, () => both()))
     for (const { first, second } of pairs) {
-      await save(one, first, filled(await sheet(one, first)))
-      await save(two, second, filled(await sheet(two, second)))
+      await save(one, first, filledSheet(await sheet(one, first)))
+      await save(two, second, filledSheet(await sheet(two, second)))
     }
     const answers = await Promise.all(
       pairs.flatMap(({ first, second }) => [

@@ -1,6 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Billed, billed, type Counter, confirmed, counter, invoiceNow } from '../../../../tests/invoices.ts'
+import {
+  type Billed,
+  billApplicant,
+  type Counter,
+  confirmPayment,
+  counter,
+  invoiceNow,
+} from '../../../../tests/invoices.ts'
 
 let at: Counter
 
@@ -22,13 +29,13 @@ describe('the documents', () => {
   }
 
   test('are the invoice, and after payment the receipt with its own number', async () => {
-    const one = await billed(at.site, { verifier: at.verifier })
+    const one = await billApplicant(at.site, { verifier: at.verifier })
     const invoice = await opened(one, 'invoice.pdf')
     expect(invoice.text).toContain('BELUMDIBAYAR')
     expect(invoice.text).toContain(`Kodeunik${String(one.invoice.kode_unik).padStart(3, '0')}`)
     expect(invoice.name).toContain(`${one.invoice.nomor.replaceAll('/', '-')}.pdf`)
     expect((await one.who.browser.get(`/user-training/${one.id}/kuitansi.pdf`)).status).toBe(404)
-    await confirmed(at.keuangan, one)
+    await confirmPayment(at.keuangan, one)
     const receipt = await opened(one, 'kuitansi.pdf')
     expect(receipt.text).toMatch(/KWT\/2026\/11\/\d{4}/)
     expect(receipt.text).toContain(one.invoice.terbilang.replace(/\s+/g, ''))
@@ -37,8 +44,8 @@ describe('the documents', () => {
   })
 
   test('above five million ask for an e-meterai', async () => {
-    const one = await billed(at.site, { verifier: at.verifier, registration_fee: 5_000_000 })
-    await confirmed(at.keuangan, one)
+    const one = await billApplicant(at.site, { verifier: at.verifier, registration_fee: 5_000_000 })
+    await confirmPayment(at.keuangan, one)
     expect((await invoiceNow(one)).perlu_meterai).toBe(true)
     expect((await opened(one, 'kuitansi.pdf')).text).toContain('e-meterai')
   })

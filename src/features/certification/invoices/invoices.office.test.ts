@@ -3,13 +3,13 @@ import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { type Applicant, applicant } from '../../../../tests/applications.ts'
 import {
   asOffice,
-  billed,
+  billApplicant,
   type Counter,
-  confirmed,
+  confirmPayment,
   counter,
   invoiceNow,
   officeDoes,
-  paid,
+  payInvoice,
 } from '../../../../tests/invoices.ts'
 import { PERMISSIONS } from '../../../access.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const bill = (choices: { who?: Applicant; registration_fee?: number } = {}) =>
-  billed(at.site, { verifier: at.verifier, ...choices })
+  billApplicant(at.site, { verifier: at.verifier, ...choices })
 const stageOf = async (id: number) =>
   await at.site.db
     .selectFrom('user_trainings')
@@ -43,7 +43,7 @@ describe('the list', () => {
       nama_tagihan: 'PT Majikan Zulaikha',
       npwp_tagihan: null,
     })
-    await paid(at.site, two)
+    await payInvoice(at.site, two)
     const list = async (query: string) => (await at.keuangan.get(`/admin-api/invoice?${query}`)).body
     const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
     expect(await ids(`q=${one.invoice.nomor.slice(-6)}`)).toEqual([one.invoice.id])
@@ -87,7 +87,7 @@ describe('the list', () => {
 describe('one invoice', () => {
   test('shows the proof beside it and what can be done', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     expect(await asOffice(at.keuangan, one)).toMatchObject({
       nomor: one.invoice.nomor,
       tahap: 'menunggu_konfirmasi',
@@ -112,9 +112,9 @@ describe('one invoice', () => {
 describe('a confirmed payment', () => {
   test('schedules the person, numbers the receipt, accepts the proof and is told', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     await at.site.deliverMails()
-    const { status, body } = await confirmed(at.keuangan, one)
+    const { status, body } = await confirmPayment(at.keuangan, one)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'lunas',
@@ -132,12 +132,12 @@ describe('a confirmed payment', () => {
 
   test('without a proof is one too: the money was seen on the account', async () => {
     const one = await bill()
-    expect((await confirmed(at.keuangan, one)).body).toMatchObject({ status: 'lunas', bukti: [] })
+    expect((await confirmPayment(at.keuangan, one)).body).toMatchObject({ status: 'lunas', bukti: [] })
   })
 
   test.each([-1, 1])('of an amount that differs by Rp%i is refused and changes nothing', async (difference) => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     const jumlah = one.invoice.total + difference
     const { status, body } = await officeDoes(at.keuangan, one, 'konfirmasi', { jumlah })
     expect([status, body.message]).toEqual([422, PROBLEMS.AMOUNT_DIFFERS.message])
@@ -150,7 +150,7 @@ describe('a confirmed payment', () => {
   test('seen in a second tab before the proof came is stale there', async () => {
     const one = await bill()
     const { version } = await asOffice(at.keuangan, one)
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     const given = { version, jumlah: one.invoice.total, alasan: 'Bukti tidak terbaca.' }
     for (const call of ['konfirmasi', 'tolak-bukti', 'ingatkan']) {
       const { status, body } = await at.keuangan.post(`/admin-api/invoice/${one.invoice.id}/${call}`, given)
@@ -163,7 +163,7 @@ describe('a confirmed payment', () => {
 describe('a refused proof', () => {
   test('goes back with its reason, and the person may pay again for a day at least', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     await at.site.deliverMails()
     at.site.clock.now = new Date('2026-11-25T03:00:00Z')
     const { browser } = await staffIn(at.site, ['keuangan'])
@@ -183,7 +183,7 @@ describe('a refused proof', () => {
     expect(letter?.text).toContain(alasan)
     expect(letter?.text).toContain('26 November 2026')
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
-    const again = await paid(at.site, one, { tanggal_transfer: '2026-11-25' })
+    const again = await payInvoice(at.site, one, { tanggal_transfer: '2026-11-25' })
     expect([again.status, again.body.bukti.map((proof: { status: string }) => proof.status)]).toEqual([
       201,
       ['diajukan', 'ditolak'],
@@ -192,7 +192,7 @@ describe('a refused proof', () => {
 
   test('keeps the first last day where that is later', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     const { body } = await officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' })
     expect(body.due_at).toBe(one.invoice.due_at)
   })
@@ -222,7 +222,7 @@ describe('a reminder by hand', () => {
 
   test('is not for who has sent a proof', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     const { status, body } = await officeDoes(at.keuangan, one, 'ingatkan')
     expect([status, body.message]).toEqual([409, PROBLEMS.INVOICE_NOT_OPEN.message])
   })
@@ -234,10 +234,10 @@ test('every change of an invoice is in the audit log with who did it, and withou
     nama_tagihan: 'PT Catatan',
     npwp_tagihan: '990011223344556',
   })
-  await paid(at.site, one)
+  await payInvoice(at.site, one)
   await officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' })
   await officeDoes(at.keuangan, one, 'ingatkan')
-  await confirmed(at.keuangan, one)
+  await confirmPayment(at.keuangan, one)
   const entries = await at.site.db
     .selectFrom('audit_log')
     .select(['action', 'user_id', 'label', 'before', 'after'])

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
-import { applicant, examOn, submitted } from '../../../../tests/applications.ts'
+import { applicant, examOn, makeSubmittedApplication } from '../../../../tests/applications.ts'
 import type { TestApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { type Billed, billed, confirmed, counter, invoiceNow, paid } from '../../../../tests/invoices.ts'
+import {
+  type Billed,
+  billApplicant,
+  confirmPayment,
+  counter,
+  invoiceNow,
+  payInvoice,
+} from '../../../../tests/invoices.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
 import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -27,7 +34,7 @@ beforeEach(() => {
   site.clock.now = NOW
 })
 
-const bill = (choices: Parameters<typeof billed>[1] = {}) => billed(site, { verifier, ...choices })
+const bill = (choices: Parameters<typeof billApplicant>[1] = {}) => billApplicant(site, { verifier, ...choices })
 const stageOf = async ({ who, id }: Billed) => (await who.browser.get(`/user-training/${id}`)).body.tahap
 const mailsTo = async ({ who }: Billed) => (await site.deliverMails()).filter(({ to }) => to === who.account.email)
 
@@ -63,7 +70,7 @@ describe('an approved application', () => {
   test('has no invoice before, and none for anybody else: another member, a guest, staff', async () => {
     const one = await bill()
     const other = await applicant(site)
-    const unbilled = await submitted(site, other, await examOn(site))
+    const unbilled = await makeSubmittedApplication(site, other, await examOn(site))
     expect((await other.browser.get(`/user-training/${unbilled.id}/invoice`)).body.message).toBe(
       PROBLEMS.INVOICE_NOT_FOUND.message,
     )
@@ -74,7 +81,7 @@ describe('an approved application', () => {
       }
       const given = { nama_tagihan: 'PT Lain', npwp_tagihan: null }
       expect((await stranger.put(url, given)).status).toBe(404)
-      expect((await paid(site, { ...one, who: { ...other, browser: stranger } })).status).toBe(404)
+      expect((await payInvoice(site, { ...one, who: { ...other, browser: stranger } })).status).toBe(404)
       const account = { bank: 'B', nomor: '1', atas_nama: 'C' }
       expect((await stranger.put(`${url}/pengembalian`, account)).status).toBe(404)
     }
@@ -117,7 +124,7 @@ describe('billing', () => {
 
   test('is fixed once the invoice is paid', async () => {
     const one = await bill()
-    await confirmed(keuangan, one)
+    await confirmPayment(keuangan, one)
     const given = { nama_tagihan: 'PT Terlambat', npwp_tagihan: null }
     const { status, body } = await one.who.browser.put(`/user-training/${one.id}/invoice`, given)
     expect([status, body.message]).toEqual([409, PROBLEMS.INVOICE_NOT_OPEN.message])
@@ -128,7 +135,7 @@ describe('billing', () => {
 describe('a proof of payment', () => {
   test('waits for the office, beside the application', async () => {
     const one = await bill()
-    const { status, body } = await paid(site, one)
+    const { status, body } = await payInvoice(site, one)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       status: 'menunggu_konfirmasi',
@@ -148,30 +155,30 @@ describe('a proof of payment', () => {
 
   test('of another amount is taken: the office judges it', async () => {
     const one = await bill()
-    expect((await paid(site, one, { jumlah: 1000 })).body.bukti[0].jumlah).toBe(1000)
+    expect((await payInvoice(site, one, { jumlah: 1000 })).body.bukti[0].jumlah).toBe(1000)
   })
 
   test('of tomorrow is refused, of today in Jakarta taken', async () => {
     const one = await bill()
     site.clock.now = new Date('2026-11-20T17:30:00Z')
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
-    const { status, body } = await paid(site, one, { tanggal_transfer: '2026-11-22' })
+    const { status, body } = await payInvoice(site, one, { tanggal_transfer: '2026-11-22' })
     expect([status, body.errors]).toEqual([422, { tanggal_transfer: ['Tanggal transfer paling lambat hari ini.'] }])
-    expect((await paid(site, one, { tanggal_transfer: '2026-11-21' })).status).toBe(201)
+    expect((await payInvoice(site, one, { tanggal_transfer: '2026-11-21' })).status).toBe(201)
   })
 
   test("that is somebody else's file is refused and leaves everything as it was", async () => {
     const one = await bill()
     const other = await applicant(site)
     const file_id = await makeFile(site, other.account.id, 'bukti_bayar')
-    const { status, body } = await paid(site, one, { file_id })
+    const { status, body } = await payInvoice(site, one, { file_id })
     expect([status, body.message]).toEqual([404, PROBLEMS.FILE_NOT_FOUND.message])
     expect([await stageOf(one), (await invoiceNow(one)).bukti]).toEqual(['menunggu_pembayaran', []])
   })
 
   test('comes once, however many tabs send it at the same time', async () => {
     const one = await bill()
-    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await paid(site, one)).status))
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await payInvoice(site, one)).status))
     expect(statuses.sort()).toEqual([201, 409, 409, 409, 409])
     expect((await invoiceNow(one)).bukti).toHaveLength(1)
   })
@@ -193,10 +200,10 @@ describe('a proof of payment', () => {
     site.clock.now = new Date(one.invoice.due_at)
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
     expect((await invoiceNow(one)).can.bayar).toBe(false)
-    const { status, body } = await paid(site, one)
+    const { status, body } = await payInvoice(site, one)
     expect([status, body.message]).toEqual([409, PROBLEMS.DEADLINE_PASSED.message])
     site.clock.now = new Date(Date.parse(one.invoice.due_at) - 1000)
-    expect((await paid(site, one)).status).toBe(201)
+    expect((await payInvoice(site, one)).status).toBe(201)
   })
 })
 
@@ -208,8 +215,8 @@ describe('an invoice that lapsed', () => {
     await one.who.browser.logIn(one.who.account.email, PASSWORD)
     expect(await invoiceNow(one)).toMatchObject({ status: 'kedaluwarsa', rekening: [], can: { bayar: false } })
     expect(await stageOf(one)).toBe('kedaluwarsa')
-    expect((await paid(site, one)).body.message).toBe(PROBLEMS.INVOICE_NOT_OPEN.message)
+    expect((await payInvoice(site, one)).body.message).toBe(PROBLEMS.INVOICE_NOT_OPEN.message)
     const { browser } = await staffIn(site, ['keuangan'])
-    expect((await confirmed(browser, one)).body.message).toBe(PROBLEMS.INVOICE_NOT_OPEN.message)
+    expect((await confirmPayment(browser, one)).body.message).toBe(PROBLEMS.INVOICE_NOT_OPEN.message)
   })
 })

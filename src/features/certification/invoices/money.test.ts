@@ -5,12 +5,12 @@ import type { Answer } from '../../../../tests/http.ts'
 import {
   asOffice,
   type Billed,
-  billed,
+  billApplicant,
   type Counter,
-  confirmed,
+  confirmPayment,
   counter,
   officeDoes,
-  paid,
+  payInvoice,
 } from '../../../../tests/invoices.ts'
 import type { Stage } from '../applications/rules.ts'
 import { isOpenInvoice } from './rules.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
 const stageOf = async (one: Billed): Promise<Stage> => (await asOffice(at.keuangan, one)).tahap as Stage
 
 const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
-  pays: (one) => paid(at.site, one),
-  isConfirmed: (one) => confirmed(at.keuangan, one),
+  pays: (one) => payInvoice(at.site, one),
+  isConfirmed: (one) => confirmPayment(at.keuangan, one),
   isConfirmedWrongly: (one) => officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: one.invoice.total - 1 }),
   isRefused: (one) => officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' }),
   withdraws: async (one) => takeOwnTransition(one.who, one.id, 'batal', await stageOf(one)),
@@ -75,7 +75,7 @@ test('whatever is done in whatever order, the books agree', async () => {
   const order = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 2, maxLength: 7 })
   await fc.assert(
     fc.asyncProperty(order, async (names) => {
-      const one = await billed(at.site, { verifier: at.verifier })
+      const one = await billApplicant(at.site, { verifier: at.verifier })
       for (const name of names) {
         const answer = await ACTIONS[name]?.(one)
         expect(answer?.status).toBeLessThan(500)
@@ -94,8 +94,8 @@ test('whatever is done in whatever order, the books agree', async () => {
 })
 
 test('sums are by the month of Jakarta, the last twelve', async () => {
-  const one = await billed(at.site, { verifier: at.verifier })
-  await confirmed(at.keuangan, one)
+  const one = await billApplicant(at.site, { verifier: at.verifier })
+  await confirmPayment(at.keuangan, one)
   const monthOf = async (bulan: string) =>
     (await at.keuangan.get('/admin-api/invoice-jumlah')).body.bulan.find(
       (month: { bulan: string }) => month.bulan === bulan,

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
-import { asOffice, billed, type Counter, confirmed, counter, paid, patiently } from '../../../../tests/invoices.ts'
+import {
+  asOffice,
+  billApplicant,
+  type Counter,
+  confirmPayment,
+  counter,
+  patiently,
+  payInvoice,
+} from '../../../../tests/invoices.ts'
 
 let at: Counter
 
@@ -55,8 +63,8 @@ test('50 approvals at once, each asked for twice, give 50 invoices numbered with
 
 describe('one payment', () => {
   test('confirmed 20 times at once is confirmed once, with one receipt and one letter', async () => {
-    const one = await billed(at.site, { verifier: at.verifier })
-    await paid(at.site, one)
+    const one = await billApplicant(at.site, { verifier: at.verifier })
+    await payInvoice(at.site, one)
     await at.site.deliverMails()
     const before = (await numbers('nomor_kuitansi')).length
     const { version } = await asOffice(at.keuangan, one)
@@ -78,8 +86,8 @@ describe('one payment', () => {
   })
 
   test('confirmed, refused and withdrawn at once comes to one end', async () => {
-    const one = await billed(at.site, { verifier: at.verifier })
-    await paid(at.site, one)
+    const one = await billApplicant(at.site, { verifier: at.verifier })
+    await payInvoice(at.site, one)
     const { version } = await asOffice(at.keuangan, one)
     const office = (call: string, more: object) =>
       at.keuangan.post(`/admin-api/invoice/${one.invoice.id}/${call}`, { version, ...more })
@@ -100,8 +108,8 @@ describe('one payment', () => {
   test('of many people at once keeps receipts without a gap', async () => {
     const before = (await numbers('nomor_kuitansi')).length
     const people = []
-    for (let i = 0; i < 8; i += 1) people.push(await billed(at.site, { verifier: at.verifier }))
-    const answers = await Promise.all(people.map((one) => confirmed(at.keuangan, one)))
+    for (let i = 0; i < 8; i += 1) people.push(await billApplicant(at.site, { verifier: at.verifier }))
+    const answers = await Promise.all(people.map((one) => confirmPayment(at.keuangan, one)))
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
     expect(await numbers('nomor_kuitansi')).toEqual(counted('KWT', before + 8))
   })

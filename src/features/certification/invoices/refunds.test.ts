@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { examOn, takeOwnTransition } from '../../../../tests/applications.ts'
 import {
   type Billed,
-  billed,
+  billApplicant,
   type Counter,
-  confirmed,
+  confirmPayment,
   counter,
   invoiceNow,
   officeDoes,
@@ -25,11 +25,11 @@ describe('a refund', () => {
   /** Somebody who paid for an exam that many days ahead. */
   async function scheduled(daysLeft: number): Promise<Billed> {
     const start = addDays(TODAY, daysLeft)
-    const one = await billed(at.site, {
+    const one = await billApplicant(at.site, {
       verifier: at.verifier,
       schedule: await examOn(at.site, { start, pendaftaran_ditutup: TODAY }),
     })
-    await confirmed(at.keuangan, one)
+    await confirmPayment(at.keuangan, one)
     return one
   }
 

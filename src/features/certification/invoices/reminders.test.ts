@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { testApp } from '../../../../tests/harness.ts'
-import { type Billed, billed, type Counter, confirmed, counter, officeDoes, paid } from '../../../../tests/invoices.ts'
+import {
+  type Billed,
+  billApplicant,
+  type Counter,
+  confirmPayment,
+  counter,
+  officeDoes,
+  payInvoice,
+} from '../../../../tests/invoices.ts'
 
 let at: Counter
 
@@ -15,7 +23,7 @@ beforeEach(() => {
 
 /** Due on 23 November. */
 async function issued(): Promise<Billed> {
-  const one = await billed(at.site, { verifier: at.verifier })
+  const one = await billApplicant(at.site, { verifier: at.verifier })
   await at.site.deliverMails()
   return one
 }
@@ -47,8 +55,8 @@ test('is sent once by two processes at the same time', async () => {
 
 test('is for who owes: not after a payment, a proof, or a reminder by hand', async () => {
   const [done, proved, reminded] = [await issued(), await issued(), await issued()]
-  await confirmed(at.keuangan, done)
-  await paid(at.site, proved)
+  await confirmPayment(at.keuangan, done)
+  await payInvoice(at.site, proved)
   await officeDoes(at.keuangan, reminded, 'ingatkan')
   await at.site.deliverMails()
   expect(await remindersAt('2026-11-22T03:00:00Z')).toEqual([])
@@ -56,7 +64,7 @@ test('is for who owes: not after a payment, a proof, or a reminder by hand', asy
 
 test('is not sent on the day on which the letter said so itself', async () => {
   const one = await issued()
-  await paid(at.site, one)
+  await payInvoice(at.site, one)
   at.site.clock.now = new Date('2026-11-23T03:00:00Z')
   const { browser } = await staffIn(at.site, ['keuangan'])
   await officeDoes(browser, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' })

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   asOffice,
   type Billed,
-  billed,
+  billApplicant,
   type Counter,
-  confirmed,
+  confirmPayment,
   counter,
   invoiceNow,
-  paid,
+  payInvoice,
 } from '../../../../tests/invoices.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await counter()
 })
 
-const bill = () => billed(at.site, { verifier: at.verifier })
+const bill = () => billApplicant(at.site, { verifier: at.verifier })
 
 const check = (text: string) =>
   at.keuangan.upload('/admin-api/mutasi/periksa', 'file', {
@@ -50,9 +50,9 @@ const written = (amount: number): string => `${formatRupiah(amount).slice(2)},00
 describe('a statement that is checked', () => {
   test('says for each line which open invoice it pays, and changes nothing', async () => {
     const [one, two] = [await bill(), await bill()]
-    await paid(at.site, two)
+    await payInvoice(at.site, two)
     const done = await bill()
-    await confirmed(at.keuangan, done)
+    await confirmPayment(at.keuangan, done)
     const { status, body } = await check(
       [
         '\uFEFFTanggal;Uraian;Debit;Kredit;Saldo',
@@ -125,7 +125,7 @@ describe('a statement that is checked', () => {
 describe('a line that is booked', () => {
   test('confirms its payment and stands beside the invoice', async () => {
     const one = await bill()
-    await paid(at.site, one)
+    await payInvoice(at.site, one)
     expect((await book([lineFor(one)])).body).toEqual({ dibukukan: 1, dilewati: [] })
     expect(await asOffice(at.keuangan, one)).toMatchObject({
       status: 'lunas',
@@ -171,7 +171,7 @@ describe('a line that is booked', () => {
 
   test('that cannot be is passed over with its reason, and the others are booked', async () => {
     const [good, wrong, done] = [await bill(), await bill(), await bill()]
-    await confirmed(at.keuangan, done)
+    await confirmPayment(at.keuangan, done)
     const { status, body } = await book([
       lineFor(wrong, { jumlah: wrong.invoice.total + 1 }),
       lineFor(done),
@@ -195,7 +195,7 @@ describe('a line that is booked', () => {
 
   test('is a transaction of its own, under an Idempotency-Key too', async () => {
     const [one, two] = [await bill(), await bill()]
-    await confirmed(at.keuangan, one)
+    await confirmPayment(at.keuangan, one)
     const headers = { 'idempotency-key': 'mutasi-1' }
     expect((await book([lineFor(one), lineFor(two)], headers)).body.dibukukan).toBe(1)
     expect((await invoiceNow(two)).status).toBe('lunas')

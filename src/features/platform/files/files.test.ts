@@ -6,7 +6,7 @@ import { loggedIn } from '../../../../tests/accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
-import { give, given, photo, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
+import { give, giveFile, photo, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
 import { attemptLimits } from '../../../limits.ts'
 import type { FileKind } from './rules.ts'
 
@@ -52,12 +52,12 @@ describe('a file that is given', () => {
 
   test('lies on disk sealed for its id alone, and its plain content nowhere', async () => {
     const secret = pdf('<</Title(NIK 9931000000000001)>>')
-    const id = await given(owner.browser, { bytes: secret })
+    const id = await giveFile(owner.browser, { bytes: secret })
     const sealed = await onDisk(id)
     expect(sealed.includes('9931000000000001')).toBe(false)
     expect(sealed.includes('%PDF')).toBe(false)
     expect(TEST_KEYS.open('file', sealed, id).equals(secret)).toBe(true)
-    const other = await given(owner.browser)
+    const other = await giveFile(owner.browser)
     expect(() => TEST_KEYS.open('file', sealed, other)).toThrow()
   })
 
@@ -69,7 +69,7 @@ describe('a file that is given', () => {
       .toBuffer()
     expect(sideways.includes('Rahasia')).toBe(true)
     const bytes = Buffer.concat([sideways, Buffer.from('<script>pwned()</script>')])
-    const kept = await opened(await given(owner.browser, { jenis: 'foto', name: 'a.jpg', bytes }))
+    const kept = await opened(await giveFile(owner.browser, { jenis: 'foto', name: 'a.jpg', bytes }))
     const { width, height, exif } = await sharp(kept).metadata()
     expect([width, height, exif, kept.includes('Rahasia'), kept.includes('pwned')]).toEqual([
       400,
@@ -165,9 +165,9 @@ test.each(['ENOSPC', 'EDQUOT'])(
 
 test('one sees one’s own files, the newest first', async () => {
   const { browser } = await loggedIn(site)
-  const [first] = [await given(browser, { name: 'satu.pdf' })]
+  const [first] = [await giveFile(browser, { name: 'satu.pdf' })]
   site.clock.now = new Date(site.clock.now.getTime() + 1000)
-  const second = await given(browser, { name: 'dua.pdf' })
+  const second = await giveFile(browser, { name: 'dua.pdf' })
   const { body } = await browser.get('/berkas')
   expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   expect(Object.keys(body[0]).sort()).toEqual(['bytes', 'created_at', 'id', 'jenis', 'name', 'type'])
@@ -175,7 +175,7 @@ test('one sees one’s own files, the newest first', async () => {
 
 describe('a file is removed', () => {
   test('by its owner, while nothing names it', async () => {
-    const id = await given(owner.browser)
+    const id = await giveFile(owner.browser)
     expect((await owner.browser.delete(`/berkas/${id}`)).status).toBe(204)
     expect((await owner.browser.get(`/berkas/${id}`)).status).toBe(404)
     expect((await owner.browser.delete(`/berkas/${id}`)).status).toBe(404)
@@ -183,7 +183,7 @@ describe('a file is removed', () => {
 
   test.each(Object.entries(USES))('but not once %s names it', async (_column, use) => {
     const { browser, account } = await loggedIn(site)
-    const fileId = await given(browser)
+    const fileId = await giveFile(browser)
     await use(site.db, { userId: account.id, fileId, submitted: false })
     const { status, body } = await browser.delete(`/berkas/${fileId}`)
     expect([status, body.message]).toEqual([409, expect.stringContaining('Ganti dahulu')])
@@ -191,7 +191,7 @@ describe('a file is removed', () => {
   })
 
   test('by nobody else: to others it is not there', async () => {
-    const id = await given(owner.browser)
+    const id = await giveFile(owner.browser)
     const { browser } = await loggedIn(site)
     expect((await browser.delete(`/berkas/${id}`)).body.message).toBe('Berkas tidak ditemukan.')
     expect((await owner.browser.get(`/berkas/${id}`)).status).toBe(200)

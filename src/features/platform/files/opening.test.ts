@@ -5,7 +5,7 @@ import { giveTwoFactor, loggedIn, PASSWORD, staffIn } from '../../../../tests/ac
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
-import { given, photo, privateFolder, USES } from '../../../../tests/private-files.ts'
+import { giveFile, photo, privateFolder, USES } from '../../../../tests/private-files.ts'
 import { PERMISSIONS, type Permission } from '../../../access.ts'
 
 let site: TestApp
@@ -48,7 +48,7 @@ beforeAll(async () => {
 /** A file of a new person, named in this way. */
 async function usedFile(column: string, submitted = true): Promise<string> {
   const { browser, account } = await loggedIn(site)
-  const fileId = await given(browser)
+  const fileId = await giveFile(browser)
   await USES[column]?.(site.db, { userId: account.id, fileId, submitted })
   return fileId
 }
@@ -64,7 +64,7 @@ const accesses = (fileId: string) =>
 describe('the owner', () => {
   test('gets the bytes as they were given, to look at, kept by no cache and unable to run anything', async () => {
     const bytes = pdf('<</Title(Ijazah)>>')
-    const id = await given(owner.browser, { name: 'ijazah.pdf', bytes })
+    const id = await giveFile(owner.browser, { name: 'ijazah.pdf', bytes })
     const { statusCode, headers, rawPayload } = await site.app.server.inject({
       url: `/berkas/${id}`,
       headers: { cookie: owner.browser.cookieHeader },
@@ -83,7 +83,7 @@ describe('the owner', () => {
 
   test('gets a picture in a sandbox', async () => {
     const bytes = await photo().jpeg().toBuffer()
-    const id = await given(owner.browser, { name: 'ktp.jpg', jenis: 'ktp', bytes })
+    const id = await giveFile(owner.browser, { name: 'ktp.jpg', jenis: 'ktp', bytes })
     const { headers } = await owner.browser.get(`/berkas/${id}`)
     expect([headers['content-type'], headers['content-security-policy']]).toEqual([
       'image/jpeg',
@@ -92,7 +92,7 @@ describe('the owner', () => {
   })
 
   test('saves it under its name in any script', async () => {
-    const id = await given(owner.browser, { name: 'Ijazah “É” (刷) 100%.pdf' })
+    const id = await giveFile(owner.browser, { name: 'Ijazah “É” (刷) 100%.pdf' })
     const { headers } = await owner.browser.get(`/berkas/${id}?unduh=1`)
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Ijazah _E_ (_) 100_.pdf"; filename*=UTF-8''Ijazah%20%E2%80%9C%C3%89%E2%80%9D%20%28%E5%88%B7%29%20100%25.pdf`,
@@ -100,14 +100,14 @@ describe('the owner', () => {
   })
 
   test('opens it as a plain link; a guest who follows it logs in first and comes back', async () => {
-    const id = await given(owner.browser)
+    const id = await giveFile(owner.browser)
     expect((await owner.browser.visit(`/berkas/${id}`)).status).toBe(200)
     const { status, headers } = await new Browser(site.app).visit(`/berkas/${id}`)
     expect([status, headers['location']]).toEqual([302, `/login?tujuan=${encodeURIComponent(`/berkas/${id}`)}`])
   })
 
   test('is told only that it is not there when its bytes are gone', async () => {
-    const id = await given(owner.browser)
+    const id = await giveFile(owner.browser)
     await site.files.private.remove(id)
     expect((await owner.browser.get(`/berkas/${id}`)).status).toBe(404)
   })
@@ -115,7 +115,7 @@ describe('the owner', () => {
 
 test('a file of somebody else, an unknown one and an id that is none are refused alike', async () => {
   const { browser } = await loggedIn(site)
-  const ids = [await given(owner.browser), randomUUID(), '-'.repeat(36), 'x', '..%2f..%2fapp.key']
+  const ids = [await giveFile(owner.browser), randomUUID(), '-'.repeat(36), 'x', '..%2f..%2fapp.key']
   for (const id of ids) {
     for (const answer of [await browser.get(`/berkas/${id}`), await browser.get(`/berkas/${id}?unduh=1`)]) {
       expect([id, answer.status, answer.body]).toEqual([id, 404, { message: 'Berkas tidak ditemukan.' }])
@@ -148,7 +148,7 @@ describe('staff', () => {
   })
 
   test('do not open what nothing names', async () => {
-    const id = await given(owner.browser)
+    const id = await giveFile(owner.browser)
     for (const browser of staff.values()) expect((await browser.get(`/berkas/${id}`)).status).toBe(404)
   })
 
@@ -175,7 +175,7 @@ describe('staff', () => {
 
 test('who opened whose file when and from where is noted, and refusals are not', async () => {
   const { browser, account } = await loggedIn(site)
-  const fileId = await given(browser)
+  const fileId = await giveFile(browser)
   await USES['payment_proofs.file_id']?.(site.db, { userId: account.id, fileId })
   const { browser: clerk, account: staffAccount } = await staffIn(site, ['keuangan'])
   await browser.get(`/berkas/${fileId}`)
@@ -189,7 +189,7 @@ test('who opened whose file when and from where is noted, and refusals are not',
 })
 
 test('a file cannot be opened under the id of another', async () => {
-  const [one, two] = [await given(owner.browser), await given(owner.browser)]
+  const [one, two] = [await giveFile(owner.browser), await giveFile(owner.browser)]
   const sealed = await site.files.private.get(one)
   if (!sealed) throw new Error(`nothing in ${privateFolder(site)}`)
   await site.files.private.put(two, sealed)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loggedIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { given, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
+import { giveFile, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sweepFiles } from './jobs.ts'
 import { requireOwnFiles } from './service.ts'
@@ -27,7 +27,7 @@ const datedOnDisk = (name: string, hours: number) =>
 
 /** A file submitted that many hours ago. */
 async function fileOf(hours: number): Promise<string> {
-  const id = await given(owner.browser)
+  const id = await giveFile(owner.browser)
   await site.db
     .updateTable('private_files')
     .set({ created_at: hoursAgo(hours) })

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { correctDraft, makeFile, personalFiles, someNik } from '../../../../tests/personal-data.ts'
-import { given, privateFolder } from '../../../../tests/private-files.ts'
+import { giveFile, privateFolder } from '../../../../tests/private-files.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openMailbox } from '../../../server/mail/mail.ts'
 
@@ -43,7 +43,7 @@ const expected = async (status: number, answering: Promise<{ status: number; tex
 async function sends(browser: Browser, userId: number): Promise<string> {
   const nik = typed()
   const scan = pdf(`<</Title(KTP ${nik})>>`, ['<</Length 40>>', Buffer.from(`BT (NIK ${nik}) Tj ET`)])
-  const file_ktp = await given(browser, { jenis: 'ktp', name: `KTP ${nik}.pdf`, bytes: scan, key: `ktp ${userId}` })
+  const file_ktp = await giveFile(browser, { jenis: 'ktp', name: `KTP ${nik}.pdf`, bytes: scan, key: `ktp ${userId}` })
   const isi = correctDraft({ ...(await personalFiles(site, userId)), file_ktp, nik, npwp: nik })
   await expected(
     200,

@@ -11,7 +11,7 @@ import {
   takeOver,
 } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { granted } from '../../../../tests/granted.ts'
+import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 
 let site: TestApp
@@ -165,7 +165,7 @@ describe('a case', () => {
 
   test('names the certificate and the examiner that it speaks of', async () => {
     const decider = await staffIn(site, ['keputusan'])
-    const { certificate } = await granted(site, decider.browser)
+    const { certificate } = await grantCertificate(site, decider.browser)
     const { id: examiner } = await makeExaminer('Dr. Melati Anggrek, M.Si.')
     const about = await makeComplaint(site, {
       jenis_pengaduan: 'penguji',

@@ -12,7 +12,7 @@ import {
   takeOver,
 } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { day } from '../../../lib/day.ts'
 import { waitingComplaints } from './service.ts'
@@ -104,7 +104,7 @@ interface Parties {
 async function aboutCertificate(whose: (parties: Parties) => Staff) {
   const decider = await staffIn(site, ['keputusan', 'pengaduan'])
   const parties = { decider, holder: await makeClerk(), examiner: await makeClerk(), verifier: await makeClerk() }
-  const { id, certificate }: Granted = await granted(site, decider.browser)
+  const { id, certificate }: Granted = await grantCertificate(site, decider.browser)
   const { id: examiner_id } = await makeExaminer(`Penguji ${id}`, parties.examiner.account.id)
   await site.db
     .insertInto('examiner_assignments')

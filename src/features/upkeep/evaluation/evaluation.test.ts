@@ -3,7 +3,7 @@ import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { makeEvaluation, makeQuestionnaire } from '../../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { given } from '../../../../tests/private-files.ts'
+import { giveFile } from '../../../../tests/private-files.ts'
 
 let site: TestApp
 
@@ -57,7 +57,7 @@ describe('an evaluation', () => {
     expect([first.status, first.body.status, first.body.version]).toEqual([200, 'berlangsung', 2])
     const early = await submit(own, 2)
     expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['p2']])
-    const file = await given(own.browser, { jenis: 'bukti_evaluasi' })
+    const file = await giveFile(own.browser, { jenis: 'bukti_evaluasi' })
     const second = await save(own, 2, { ...WHOLE, p4: file })
     expect(second.body.berkas).toMatchObject([{ id: file }])
     const sent = await submit(own, 3)
@@ -79,7 +79,7 @@ describe('an evaluation', () => {
     const own = await makeEvaluation(site)
     const wrong = await save(own, 1, { p1: 'Mungkin', p2: '9' })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['p1', 'p2']])
-    const foreign = await given((await loggedIn(site)).browser, { jenis: 'bukti_evaluasi' })
+    const foreign = await giveFile((await loggedIn(site)).browser, { jenis: 'bukti_evaluasi' })
     expect((await save(own, 1, { p4: foreign })).status).toBe(404)
     expect((await read(own)).jawaban).toEqual({})
   })

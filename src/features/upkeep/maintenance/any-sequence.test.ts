@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { activityOn, at, drafted, holder, officeActs, register, send } from '../../../../tests/activities.ts'
+import { activityOn, at, draftActivity, holder, officeActs, register, send } from '../../../../tests/activities.ts'
 import type { Applicant } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
@@ -78,7 +78,7 @@ async function act(world: World, action: Action): Promise<void> {
   if (!who) return
   if (action.does === 'register') await register(who, world.schedules[action.schedule] ?? 0)
   else if (action.does === 'tell') {
-    await send(who, await drafted(site, who, { nama_kegiatan: ELSEWHERE[action.name] ?? ELSEWHERE[0] }))
+    await send(who, await draftActivity(site, who, { nama_kegiatan: ELSEWHERE[action.name] ?? ELSEWHERE[0] }))
   } else {
     const own: OwnActivityRow[] = (await who.browser.get('/pemeliharaan')).body
     const activity = own[action.nth % Math.max(1, own.length)]

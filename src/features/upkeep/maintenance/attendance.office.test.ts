@@ -7,7 +7,7 @@ import {
   holder,
   officeActs,
   participantsOn,
-  registered,
+  registerForActivity,
 } from '../../../../tests/activities.ts'
 import type { Applicant } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
@@ -48,7 +48,7 @@ async function people(count: number) {
   const all: { who: Applicant; id: number; code: string }[] = []
   while (all.length < count) {
     const who = await holder(site)
-    const { id, kode } = await registered(who, schedule)
+    const { id, kode } = await registerForActivity(who, schedule)
     all.push({ who, id, code: kode?.split('/').at(-1) ?? '' })
   }
   return { schedule, all }
@@ -80,7 +80,10 @@ describe('the code on a person’s page', () => {
   test('is nobody’s when it is forged, of another purpose, or of somebody without a seat', async () => {
     const { all } = await people(1)
     const { id = 0, code = '' } = all[0] ?? {}
-    const unpaid = await registered(await holder(site), await activityOn(site, {}, { registration_fee: 100_000 }))
+    const unpaid = await registerForActivity(
+      await holder(site),
+      await activityOn(site, {}, { registration_fee: 100_000 }),
+    )
     const forged = [
       String(id),
       code.replace(/^\d+/, String(id + 1)),

@@ -10,9 +10,9 @@ import {
   holder,
   lettersTo,
   payActivity,
-  registered,
-  said,
+  registerForActivity,
   seatsOf,
+  statusAndMessage,
 } from '../../../../tests/activities.ts'
 import type { Applicant } from '../../../../tests/applications.ts'
 import type { TestApp } from '../../../../tests/harness.ts'
@@ -44,9 +44,12 @@ describe('cancelling', () => {
   test('frees the seat and gives back what the settings say, to the account that is given', async () => {
     const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const who = await holder(site)
-    const { id } = await registered(who, schedule)
+    const { id } = await registerForActivity(who, schedule)
     await payActivity(site, who, await activityNow(who, id))
-    expect(said(await cancel(who, await activityNow(who, id)))).toEqual([409, PROBLEMS.PROOF_UNDECIDED.message])
+    expect(statusAndMessage(await cancel(who, await activityNow(who, id)))).toEqual([
+      409,
+      PROBLEMS.PROOF_UNDECIDED.message,
+    ])
     await confirmActivity(keuangan, who, id)
     const { total } = await activityInvoice(who, id)
     await site.deliverMails()
@@ -71,12 +74,12 @@ describe('cancelling', () => {
 
   test('is refused on the day itself with a reason that is shown, and with a version that is old', async () => {
     const before = await holder(site)
-    const activity = await registered(before, await activityOn(site))
+    const activity = await registerForActivity(before, await activityOn(site))
     const who = await at(site, before, '2026-12-09T16:59:59Z')
     expect((await activityNow(who, activity.id)).can.batal).toBe(true)
     expect((await cancel(who, { ...activity, version: activity.version + 1 })).status).toBe(409)
     site.clock.now = new Date('2026-12-09T17:00:00Z')
-    expect(said(await cancel(who, activity))).toEqual([409, PROBLEMS.ACTIVITY_BEGUN.message])
+    expect(statusAndMessage(await cancel(who, activity))).toEqual([409, PROBLEMS.ACTIVITY_BEGUN.message])
     expect(await activityNow(who, activity.id)).toMatchObject({
       can: { batal: false },
       halangan_batal: PROBLEMS.ACTIVITY_BEGUN.message,
@@ -85,7 +88,7 @@ describe('cancelling', () => {
 
   test('nobody touches what is somebody else’s', async () => {
     const who = await holder(site)
-    const activity = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
+    const activity = await registerForActivity(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     const stranger = await holder(site)
     const { id } = activity
     const answers = [
@@ -108,11 +111,11 @@ describe('a schedule', () => {
   test('that is cancelled takes everybody off it, told once, with all of their money', async () => {
     const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const [who, unpaid, undecided] = [await holder(site), await holder(site), await holder(site)]
-    const { id } = await registered(who, schedule)
+    const { id } = await registerForActivity(who, schedule)
     await payActivity(site, who, await activityNow(who, id))
     await confirmActivity(keuangan, who, id)
-    const open = await registered(unpaid, schedule)
-    const looked = await registered(undecided, schedule)
+    const open = await registerForActivity(unpaid, schedule)
+    const looked = await registerForActivity(undecided, schedule)
     await payActivity(site, undecided, looked)
     await site.deliverMails()
     const version = await dateVersion(schedule)
@@ -143,7 +146,7 @@ describe('a schedule', () => {
   test('that is moved moves the days of its activities, and tells their people', async () => {
     const schedule = await activityOn(site, { metode: 'Daring' })
     const who = await holder(site)
-    const { id } = await registered(who, schedule)
+    const { id } = await registerForActivity(who, schedule)
     await site.deliverMails()
     const moved = await verifier.post(`/admin-api/jadwal/${schedule}/pindahkan`, {
       version: await dateVersion(schedule),

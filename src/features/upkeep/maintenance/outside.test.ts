@@ -3,14 +3,14 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import {
   activityNow,
   activityOn,
-  drafted,
+  draftActivity,
   holder,
   makeActivityRow,
   officeActs,
   outsideContent,
-  registered,
+  registerForActivity,
   send,
-  sent,
+  sendActivity,
 } from '../../../../tests/activities.ts'
 import { type Applicant, applicant } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
@@ -71,7 +71,7 @@ describe('a draft', () => {
   })
 
   test('is saved by who saw its last version, and with files of one’s own', async () => {
-    const activity = await drafted(site, who)
+    const activity = await draftActivity(site, who)
     const content = await outsideContent(site, who, { nama_kegiatan: 'Seminar Kedua' })
     const { status, body } = await save(activity, content)
     expect([status, body.nama_kegiatan, body.version]).toEqual([200, 'Seminar Kedua', activity.version + 1])
@@ -112,12 +112,12 @@ describe('sending', () => {
   })
 
   test('is for what is over', async () => {
-    const activity = await drafted(site, who, { tanggal_mulai: '2026-11-20', tanggal_selesai: '2026-11-21' })
+    const activity = await draftActivity(site, who, { tanggal_mulai: '2026-11-20', tanggal_selesai: '2026-11-21' })
     expect((await send(who, activity)).body.errors).toHaveProperty('tanggal_selesai')
   })
 
   test('hands it to the office, confirmed by a letter; it cannot be changed or sent again', async () => {
-    const activity = await drafted(site, who)
+    const activity = await draftActivity(site, who)
     const { status, body } = await send(who, activity)
     expect([status, body.status, body.can.ubah]).toEqual([200, 'diajukan', false])
     expect(await letters()).toEqual(['Kegiatan luar diterima: Seminar Nasional Contoh'])
@@ -128,35 +128,35 @@ describe('sending', () => {
   })
 
   test('is refused for the same name and day, however it is written, sent at once or offered here', async () => {
-    await sent(site, who)
-    const again = await drafted(site, who, { nama_kegiatan: 'SEMINAR  nasional contoh' })
+    await sendActivity(site, who)
+    const again = await draftActivity(site, who, { nama_kegiatan: 'SEMINAR  nasional contoh' })
     expect(said(await send(who, again))).toEqual([409, PROBLEMS.ACTIVITY_KNOWN.message])
     const pair = [
-      await drafted(site, who, { nama_kegiatan: 'Kuliah' }),
-      await drafted(site, who, { nama_kegiatan: 'Kuliah' }),
+      await draftActivity(site, who, { nama_kegiatan: 'Kuliah' }),
+      await draftActivity(site, who, { nama_kegiatan: 'Kuliah' }),
     ]
     const answers = await Promise.all(pair.map((each) => send({ ...who, browser: who.browser.copy() }, each)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { nama_kegiatan } = await registered(who, await activityOn(site))
+    const { nama_kegiatan } = await registerForActivity(who, await activityOn(site))
     await site.db
       .updateTable('maintenance_records')
       .set({ tanggal_mulai: '2026-11-12' })
       .where('nama_kegiatan', '=', nama_kegiatan)
       .execute()
-    const offered = await drafted(site, who, {
+    const offered = await draftActivity(site, who, {
       nama_kegiatan,
       tanggal_mulai: '2026-11-12',
       tanggal_selesai: '2026-11-12',
     })
     expect(said(await send(who, offered))).toEqual([409, PROBLEMS.ACTIVITY_KNOWN.message])
-    expect((await send(await holder(site), await drafted(site, who))).status).toBe(404)
+    expect((await send(await holder(site), await draftActivity(site, who))).status).toBe(404)
   })
 
   test('a refused one may be told again, of another day at any time', async () => {
-    const { id } = await sent(site, who)
+    const { id } = await sendActivity(site, who)
     await officeActs(staff, id, 'tolak', { alasan })
-    expect((await sent(site, who)).status).toBe('diajukan')
-    expect((await sent(site, who, { tanggal_mulai: '2026-11-09', tanggal_selesai: '2026-11-09' })).status).toBe(
+    expect((await sendActivity(site, who)).status).toBe('diajukan')
+    expect((await sendActivity(site, who, { tanggal_mulai: '2026-11-09', tanggal_selesai: '2026-11-09' })).status).toBe(
       'diajukan',
     )
   })
@@ -164,7 +164,7 @@ describe('sending', () => {
 
 describe('the office', () => {
   test('sends back with a reason; corrected it comes again and is recognised with points', async () => {
-    const { id } = await sent(site, who)
+    const { id } = await sendActivity(site, who)
     await site.deliverMails()
     expect((await officeActs(staff, id, 'kembalikan', { alasan: 'Kurang' })).body.errors).toHaveProperty('alasan')
     expect((await officeActs(staff, id, 'kembalikan', { alasan })).body.status).toBe('perlu_perbaikan')
@@ -197,7 +197,7 @@ describe('the office', () => {
     const progress = async () =>
       (await who.browser.get('/kewajiban')).body[0].tahun.find(({ ke }: { ke: number }) => ke === 2)
     expect(await progress()).toMatchObject({ kegiatan: 0, poin: 0, terpelihara: false })
-    const { id } = await sent(site, who)
+    const { id } = await sendActivity(site, who)
     const { version } = (await staff.get(`/admin-api/kegiatan/${id}`)).body
     const twice = await Promise.all(
       [1, 2].map(() => staff.post(`/admin-api/kegiatan/${id}/akui`, { version, poin: 6 })),
@@ -207,7 +207,7 @@ describe('the office', () => {
   })
 
   test('refuses with a reason, which is told', async () => {
-    const { id } = await sent(site, who)
+    const { id } = await sendActivity(site, who)
     await site.deliverMails()
     expect((await officeActs(staff, id, 'tolak', { alasan })).body).toMatchObject({
       status: 'ditolak',
@@ -218,7 +218,7 @@ describe('the office', () => {
   })
 
   test('opens the evidence once it was handed over, and sees what else was done on these days', async () => {
-    const activity = await drafted(site, who)
+    const activity = await draftActivity(site, who)
     const bukti = `/berkas/${activity.bukti?.id}`
     expect((await staff.get(bukti)).status).toBe(404)
     await send(who, activity)
@@ -233,10 +233,10 @@ describe('the office', () => {
 
   test('lists by state, origin and date, and finds by name and by person; never a draft', async () => {
     const name = 'Kuliah Umum Gambut'
-    const { id } = await sent(site, who, { nama_kegiatan: name })
+    const { id } = await sendActivity(site, who, { nama_kegiatan: name })
     const schedule = await activityOn(site)
-    const { id: there } = await registered(who, schedule)
-    await drafted(site, who, { nama_kegiatan: `${name} Draf` })
+    const { id: there } = await registerForActivity(who, schedule)
+    await draftActivity(site, who, { nama_kegiatan: `${name} Draf` })
     const found = async (query: string) => {
       const { data } = (await staff.get(`/admin-api/kegiatan?${query}`)).body
       return data.map((row: { id: number }) => row.id)
@@ -250,7 +250,7 @@ describe('the office', () => {
   })
 
   test('without the permission sees nothing', async () => {
-    const { id } = await sent(site, who)
+    const { id } = await sendActivity(site, who)
     const { browser } = await staffIn(site, ['keuangan'])
     const answers = [await browser.get('/admin-api/kegiatan'), await browser.get(`/admin-api/kegiatan/${id}`)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])

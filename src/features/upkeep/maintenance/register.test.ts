@@ -11,9 +11,9 @@ import {
   lettersTo,
   payActivity,
   register,
-  registered,
-  said,
+  registerForActivity,
   seatsOf,
+  statusAndMessage,
 } from '../../../../tests/activities.ts'
 import { type Applicant, applicant } from '../../../../tests/applications.ts'
 import { makeVenue } from '../../../../tests/content.ts'
@@ -47,8 +47,8 @@ describe('what is offered', () => {
       await activityOn(site, { kuota: 1 }),
     ]
     const who = await holder(site)
-    const { id } = await registered(who, mine)
-    await registered(await holder(site), full)
+    const { id } = await registerForActivity(who, mine)
+    await registerForActivity(await holder(site), full)
     const { body } = await who.browser.get('/pemeliharaan/daftar')
     const shown = (at: number) => body.find((each: { id: number }) => each.id === at)
     expect(shown(mine)).toMatchObject({
@@ -68,7 +68,7 @@ describe('what is offered', () => {
     const who = await applicant(site)
     const { body } = await who.browser.get(`/pemeliharaan/daftar/${schedule}`)
     expect(body.halangan).toBe(PROBLEMS.HOLDERS_ONLY.message)
-    expect(said(await register(who, schedule))).toEqual([409, PROBLEMS.HOLDERS_ONLY.message])
+    expect(statusAndMessage(await register(who, schedule))).toEqual([409, PROBLEMS.HOLDERS_ONLY.message])
   })
 })
 
@@ -101,8 +101,11 @@ describe('without a fee', () => {
       register({ ...who, browser: who.browser.copy() }, schedule),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(said(await register(who, schedule))).toEqual([409, PROBLEMS.REGISTERED_ALREADY.message])
-    expect(said(await register(who, await activityOn(site)))).toEqual([409, PROBLEMS.ACTIVITY_KNOWN.message])
+    expect(statusAndMessage(await register(who, schedule))).toEqual([409, PROBLEMS.REGISTERED_ALREADY.message])
+    expect(statusAndMessage(await register(who, await activityOn(site)))).toEqual([
+      409,
+      PROBLEMS.ACTIVITY_KNOWN.message,
+    ])
     expect(await seatsOf(site, schedule)).toBe(1)
   })
 
@@ -112,7 +115,7 @@ describe('without a fee', () => {
     ['of a cancelled schedule', { cancelled: true }, PROBLEMS.ACTIVITY_CANCELLED.message],
   ])('nobody registers %s', async (_when, date, message) => {
     const schedule = await activityOn(site, date as Parameters<typeof activityOn>[1])
-    expect(said(await register(await holder(site), schedule))).toEqual([409, message])
+    expect(statusAndMessage(await register(await holder(site), schedule))).toEqual([409, message])
   })
 
   test('a schedule of a certification is not registered for here', async () => {
@@ -139,7 +142,7 @@ describe('with a fee', () => {
     const ruang_daring = 'https://rapat.example.com/webinar-5'
     const schedule = await activityOn(site, { metode: 'Daring', ruang_daring }, { registration_fee: 250_000 })
     const who = await holder(site)
-    const { id } = await registered(who, schedule)
+    const { id } = await registerForActivity(who, schedule)
     expect(await activityNow(who, id)).toMatchObject({ status: 'menunggu_pembayaran', ruang_daring: null })
     expect((await who.browser.get(`/pemeliharaan/daftar/${schedule}`)).text).not.toContain(ruang_daring)
     await payActivity(site, who, { id })
@@ -152,7 +155,7 @@ describe('with a fee', () => {
   test('the seat is kept while the invoice is open; paid and confirmed it is the person’s', async () => {
     const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const who = await holder(site)
-    const activity = await registered(who, schedule)
+    const activity = await registerForActivity(who, schedule)
     expect(activity).toMatchObject({ status: 'menunggu_pembayaran', ada_invoice: true, kode: null })
     expect(activity.due_at).toBe('2026-11-23T16:59:59.000Z')
     const invoice = await activityInvoice(who, activity.id)
@@ -174,14 +177,14 @@ describe('with a fee', () => {
 
   test('the invoice is written to an employer', async () => {
     const who = await holder(site)
-    const { id } = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
+    const { id } = await registerForActivity(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     const given = { nama_tagihan: 'PT Contoh Bahari', npwp_tagihan: '012345678901234' }
     expect((await who.browser.put(`/pemeliharaan/${id}/invoice`, given)).body).toMatchObject(given)
   })
 
   test('a refused proof leaves days to pay again, and the letter says so', async () => {
     const who = await holder(site)
-    const activity = await registered(who, await activityOn(site, {}, { registration_fee: 750_000 }))
+    const activity = await registerForActivity(who, await activityOn(site, {}, { registration_fee: 750_000 }))
     await payActivity(site, who, activity)
     const later = await at(site, who, '2026-11-24T03:00:00Z')
     keuangan = (await staffIn(site, ['keuangan'])).browser
@@ -199,7 +202,7 @@ describe('with a fee', () => {
   test('what is not paid in time lapses with its invoice and frees the seat, once; one can register again', async () => {
     const schedule = await activityOn(site, {}, { registration_fee: 750_000 })
     const before = await holder(site)
-    const activity = await registered(before, schedule)
+    const activity = await registerForActivity(before, schedule)
     const who = await at(site, before, '2026-11-23T16:59:58Z')
     await takeDueActivityTransitions(contextOf(site))
     expect(await seatsOf(site, schedule)).toBe(1)
@@ -213,14 +216,17 @@ describe('with a fee', () => {
       0,
       ['Pendaftaran berakhir: Workshop Contoh'],
     ])
-    expect(said(await payActivity(site, who, activity))).toEqual([409, PROBLEMS.INVOICE_NOT_OPEN.message])
-    expect((await registered(who, schedule)).status).toBe('menunggu_pembayaran')
+    expect(statusAndMessage(await payActivity(site, who, activity))).toEqual([409, PROBLEMS.INVOICE_NOT_OPEN.message])
+    expect((await registerForActivity(who, schedule)).status).toBe('menunggu_pembayaran')
   })
 
   test('what is past its time cannot be paid though no job was there', async () => {
     const before = await holder(site)
-    const activity = await registered(before, await activityOn(site, {}, { registration_fee: 750_000 }))
+    const activity = await registerForActivity(before, await activityOn(site, {}, { registration_fee: 750_000 }))
     const who = await at(site, before, '2026-11-23T17:00:00Z')
-    expect(said(await payActivity(site, who, activity))).toEqual([409, PROBLEMS.ACTIVITY_PAYMENT_LAPSED.message])
+    expect(statusAndMessage(await payActivity(site, who, activity))).toEqual([
+      409,
+      PROBLEMS.ACTIVITY_PAYMENT_LAPSED.message,
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportContent, reportDocument } from '../../../../tests/reports.ts'
-import { contentToSend, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-rules.ts'
+import { contentToSend, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-contract.ts'
 import type { ReportContent, ReportDocument } from './contract.ts'
 
 const FILE = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { activityOn, at, holder, officeActs, registered, sent } from '../../../../tests/activities.ts'
+import { activityOn, at, holder, officeActs, registerForActivity, sendActivity } from '../../../../tests/activities.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -106,12 +106,12 @@ describe('what is accepted', () => {
     const returned = await submitReport(site, acceptor.browser)
     await decideReport(acceptor.browser, returned.report, 'kembalikan')
     const refused = await holder(site)
-    const { id } = await sent(site, refused)
+    const { id } = await sendActivity(site, refused)
     const alasan = 'Bukti bukan milik pemegang, jadi kegiatan ditolak.'
     expect((await officeActs(acceptor.browser, id, 'tolak', { alasan })).status).toBe(200)
     const there = await holder(site)
     const schedule = await activityOn(site)
-    const { id: activity } = await registered(there, schedule)
+    const { id: activity } = await registerForActivity(there, schedule)
     const late = await at(site, there, '2026-12-11T09:30:00Z')
     const staff = (await staffIn(site, ['verifikasi'])).browser
     await officeActs(staff, activity, 'hadir')

@@ -19,7 +19,9 @@ describe('an audit', () => {
   const TRANSITIONS = Object.keys(SAMPLE_TRANSITIONS) as SampleTransition[]
 
   test.each(TRANSITIONS)('is ended by %s once, and never again', (transition) => {
-    const outcomes = SAMPLE_STATE_NAMES.map((status) => sampleTransitionOutcome(transition, { status, involved }, auditor))
+    const outcomes = SAMPLE_STATE_NAMES.map((status) =>
+      sampleTransitionOutcome(transition, { status, involved }, auditor),
+    )
     expect(outcomes).toEqual([{ next: SAMPLE_TRANSITIONS[transition].to }, { refused: 'STALE' }, { refused: 'STALE' }])
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { officeActs, sent } from '../../../../tests/activities.ts'
+import { officeActs, sendActivity } from '../../../../tests/activities.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -236,7 +236,7 @@ test('what is found is among the holder’s own data once nothing is proposed of
   const catatan = 'Sampul dokumen pada bukti menyebut kabupaten lain, dan tahunnya 2019.'
   const { who, sample } = await makeSample()
   await auditor.browser.post(`${SAMPLES}/${sample.id}/tidak-sesuai`, { version: sample.version, catatan })
-  const { id: activity } = await sent(site, who)
+  const { id: activity } = await sendActivity(site, who)
   await officeActs(acceptor.browser, activity, 'akui', { poin: 6 })
   const ctx = contextOf(site)
   const ownSamples = async () => (await ownData(site.db, ctx.keys, who.account.id)).audit_sampel

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { CHARGE, decideCase, openCase, PUTUSAN } from '../../../../tests/sanctions.ts'
 import { day } from '../../../lib/day.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 async function holder(): Promise<Granted> {
-  const one = await granted(site, issuer.browser)
+  const one = await grantCertificate(site, issuer.browser)
   await site.deliverMails()
   return one
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { CHARGE, decideCase, imposeCase, notifyCase, openCase, PUTUSAN } from '../../../../tests/sanctions.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 async function holder(): Promise<Granted> {
-  const one = await granted(site, issuer.browser)
+  const one = await grantCertificate(site, issuer.browser)
   await site.deliverMails()
   return one
 }

@@ -3,7 +3,7 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
-import { type Granted, granted } from '../../../../tests/granted.ts'
+import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 async function holder(): Promise<Granted> {
-  const one = await granted(site, notifier)
+  const one = await grantCertificate(site, notifier)
   await site.deliverMails()
   return one
 }

@@ -13,7 +13,7 @@ function workingStart(on: Day, days: number): Day {
 }
 
 /** The columns of a date, on the days that it falls on from today. */
-export function datesOf(schedule: DemoSchedule, today: Day) {
+export function daysOf(schedule: DemoSchedule, today: Day) {
   const wanted = addDays(today, schedule.starts_in_days)
   const start = schedule.any_day ? wanted : workingStart(wanted, schedule.days)
   const closes = addDays(today, schedule.closes_in_days)
@@ -29,7 +29,7 @@ export function datesOf(schedule: DemoSchedule, today: Day) {
     metode: schedule.metode,
     ruang_daring: schedule.metode === 'Luring' ? null : `https://rapat.example.com/${schedule.scheme}`,
     rundown: asJson(rundownOf(schedule)),
-    ketentuan_batal: `${cancelling(schedule)} Pendaftaran ditutup ${longDay(closes)}.`,
+    ketentuan_batal: `${cancellationTerms(schedule)} Pendaftaran ditutup ${longDay(closes)}.`,
     alasan_batal: schedule.dibatalkan ? 'Ruang di tempat itu sedang diperbaiki sampai akhir bulan.' : null,
     cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
   }
@@ -38,7 +38,7 @@ export function datesOf(schedule: DemoSchedule, today: Day) {
 const isActivity = ({ scheme }: DemoSchedule): boolean =>
   schemes.some(({ key, jenis }) => key === scheme && jenis === 'pemeliharaan')
 
-function cancelling(schedule: DemoSchedule): string {
+function cancellationTerms(schedule: DemoSchedule): string {
   const what = isActivity(schedule) ? 'kegiatan' : 'uji'
   const back = `Pembatalan paling lambat 14 hari sebelum ${what} dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan.`
   return isActivity(schedule) ? back : `${back} Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji.`

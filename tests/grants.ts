@@ -43,7 +43,7 @@ export async function makePortrait({ db, files }: TestApp, userId: number): Prom
 }
 
 /** Somebody with personal data and a portrait. */
-export async function portrayed(site: TestApp, data: Partial<PersonalDraft> = {}): Promise<Applicant> {
+export async function makePortrayedApplicant(site: TestApp, data: Partial<PersonalDraft> = {}): Promise<Applicant> {
   const { browser, account } = await loggedIn(site)
   await submitPersonalData(site, account.id, { foto: await makePortrait(site, account.id), ...data })
   return { browser, account }
@@ -52,10 +52,10 @@ export async function portrayed(site: TestApp, data: Partial<PersonalDraft> = {}
 let made = 0
 
 /** An application that was examined and waits for its decision. */
-export async function presented(site: TestApp, choices: Choices = {}): Promise<Presented> {
+export async function presentApplication(site: TestApp, choices: Choices = {}): Promise<Presented> {
   made += 1
   const { data, jenis = 'baru', origin_id = null, renews_id = null } = choices
-  const who = choices.who ?? (await portrayed(site, data))
+  const who = choices.who ?? (await makePortrayedApplicant(site, data))
   const schedule = choices.schedule ?? (await makeSchedule(site.db, { version: await makeScheme(site.db) }))
   const { id } = await site.db
     .insertInto('user_trainings')
@@ -75,7 +75,7 @@ export async function presented(site: TestApp, choices: Choices = {}): Promise<P
 }
 
 /** Decides on an application, in whole as in its only unit. */
-export const decided = (decider: Browser, { id }: Presented, hasil: 'K' | 'BK' = 'K'): Promise<Answer> =>
+export const decideApplication = (decider: Browser, { id }: Presented, hasil: 'K' | 'BK' = 'K'): Promise<Answer> =>
   decider.post(`/admin-api/keputusan/${id}`, {
     tahap: 'menunggu_keputusan',
     unit: [{ unit: 'Melakukan pelingkupan', hasil, catatan: hasil === 'K' ? '' : 'Pelingkupan belum lengkap.' }],
@@ -88,9 +88,9 @@ export const certificateOn = ({ db }: TestApp, id: number) =>
   db.selectFrom('certificates').selectAll().where('user_training_id', '=', id).executeTakeFirstOrThrow()
 
 /** Somebody who was found competent and holds the certificate. */
-export async function granted(site: TestApp, decider: Browser, choices: Choices = {}): Promise<Granted> {
-  const application = await presented(site, choices)
-  const { status, text } = await decided(decider, application)
+export async function grantCertificate(site: TestApp, decider: Browser, choices: Choices = {}): Promise<Granted> {
+  const application = await presentApplication(site, choices)
+  const { status, text } = await decideApplication(decider, application)
   if (status !== 200) throw new Error(`not decided: ${text}`)
   const { id, no_sertifikasi } = await certificateOn(site, application.id)
   return { ...application, certificate: { id, no_sertifikasi } }

@@ -3,18 +3,23 @@ import { today } from './application-office.ts'
 import { call } from './calls.ts'
 import { inOffice } from './office.ts'
 
-interface OfficeDate {
+interface OfficeSchedule {
   id: number
 }
 
 /** A schedule of the members' scheme with that many seats, all of them free. */
-export const makeDate = (seats: { kuota: number }): Promise<number> =>
+export const makeScheduleByCalls = (seats: { kuota: number }): Promise<number> =>
   inOffice(async ({ page }) => {
-    const { data } = await call<{ data: OfficeDate[] }>(page, 'GET', '/admin-api/jadwal?kategori=ATPA')
-    const like = await call<OfficeDate>(page, 'GET', `/admin-api/jadwal/${data[0]?.id}`)
+    const { data } = await call<{ data: OfficeSchedule[] }>(page, 'GET', '/admin-api/jadwal?kategori=ATPA')
+    const like = await call<OfficeSchedule>(page, 'GET', `/admin-api/jadwal/${data[0]?.id}`)
     const from = day(today())
     const days = { start_date: addDays(from, 40), end_date: addDays(from, 41) }
     const opening = { pendaftaran_dibuka: addDays(from, -1), pendaftaran_ditutup: addDays(from, 20) }
-    const made = await call<OfficeDate>(page, 'POST', '/admin-api/jadwal', { ...like, ...days, ...opening, ...seats })
+    const made = await call<OfficeSchedule>(page, 'POST', '/admin-api/jadwal', {
+      ...like,
+      ...days,
+      ...opening,
+      ...seats,
+    })
     return made.id
   })
