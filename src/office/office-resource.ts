@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Permission } from '../access.ts'
-import type { ListCall, OfficeCall, RecordCall } from './client.ts'
+import type { ListCall, OfficeCall, RecordCall, Row } from './client.ts'
 
 /** The menu's groups, in the order of a case's life. */
 export const OFFICE_GROUPS = [
@@ -47,6 +47,12 @@ export const allCallsOf = <Noun extends WholeNoun>(noun: Noun) =>
     history: `history${noun}`,
     restore: `restore${noun}`,
   }) as const
+
+/** How a record is called on screen: one of its fields, or words made of them. */
+export const titleOf = <Name extends ListCall>(
+  title: (keyof Row<Name> & string) | ((row: Row<Name>) => string),
+): string | ((record: RaRecord) => string) =>
+  typeof title === 'string' ? title : (record) => title(record as Row<Name>)
 
 /** One resource of the office: its words, its calls, who sees it, its screens. */
 export interface OfficeResource {

@@ -27,7 +27,7 @@ export function fieldsOf<T extends object>(
   /** Of a row: 'pendidikan.0.' */
   prefix = '',
 ): Fields<T> {
-  const said = (name: string) => ({
+  const sentenceProps = (name: string) => ({
     name: prefix + name,
     error: errors[prefix + name]?.join(' '),
     warning: warnings[prefix + name]?.join(' '),
@@ -35,20 +35,20 @@ export function fieldsOf<T extends object>(
   const changeTo = (name: string, value: unknown) => change({ [name]: value } as Partial<T>)
   return {
     field: (name) => ({
-      ...said(name),
+      ...sentenceProps(name),
       value: values[name] as string,
       onChange: ({ target }) => changeTo(name, target.value),
     }),
     tick: (name) => ({
-      ...said(name),
+      ...sentenceProps(name),
       checked: values[name] as boolean,
       onChange: ({ target }) => changeTo(name, (target as HTMLInputElement).checked),
     }),
     choices: (name) => ({
-      ...said(name),
+      ...sentenceProps(name),
       values: values[name] as readonly string[],
       onChange: (chosen) => changeTo(name, chosen),
     }),
-    said,
+    said: sentenceProps,
   }
 }

@@ -2,7 +2,14 @@ import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { enter, forgive, issueToken, leave, requireAccount, savePendingLogin } from '../../../server/http/session.ts'
+import {
+  beginSession,
+  forgive,
+  issueToken,
+  leave,
+  requireAccount,
+  savePendingLogin,
+} from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
@@ -17,7 +24,7 @@ const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 function admitUser(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
     const entering = { userId: user.id, passwordVersion: user.password_version, remember }
-    if (!(await enter(db, ctx, entering))) throw invalidFields({ email: WRONG })
+    if (!(await beginSession(db, ctx, entering))) throw invalidFields({ email: WRONG })
     return issueToken(db, ctx, user.id)
   })
 }
@@ -52,7 +59,7 @@ export const entryHandlers = {
     return inTransaction(ctx.db, async (db) => {
       const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
       if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
-      await enter(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+      await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
       await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
       return { two_factor: false, token: await issueToken(db, ctx, id) }
     })

@@ -2,7 +2,7 @@ import { longMoment } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { enter, forgive, pendingLogin, requireSession } from '../../../server/http/session.ts'
+import { beginSession, forgive, pendingLogin, requireSession } from '../../../server/http/session.ts'
 import { type Mail, sendMail } from '../../../server/mail/mail.ts'
 import { certificationBodyName } from '../site-content/service.ts'
 import type { AccountHandlers } from './handlers.ts'
@@ -71,7 +71,7 @@ function passChallenge(ctx: Context, userId: number, code: string, recoveryCode:
       (code !== '' && (await acceptCode(db, ctx, user, code)))
     if (!passes) return false
     const entering = { userId, passwordVersion: pending.password_version, remember: pending.remember }
-    if (!(await enter(db, ctx, entering))) throw invalidFields({ code: WRONG_CODE })
+    if (!(await beginSession(db, ctx, entering))) throw invalidFields({ code: WRONG_CODE })
     return true
   })
 }

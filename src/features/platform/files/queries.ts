@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '../../../access.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { EVIDENCE_KINDS } from './rules.ts'
-import type { FileRow } from './service.ts'
+import { EVIDENCE_KINDS, type FileKind } from './rules.ts'
+
+export interface FileRow {
+  id: string
+  /** Null for files of a complaint by somebody without an account. */
+  user_id: number | null
+  jenis: FileKind
+  name: string
+  type: string
+  bytes: number
+  created_at: Date
+}
 
 /** Nobody chooses from more, as files that nothing names are swept away after a day. */
 const MOST_LISTED = 200

@@ -3,19 +3,10 @@ import { z } from 'zod'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { insertFile } from './queries.ts'
+import { type FileRow, insertFile } from './queries.ts'
 import type { FileKind } from './rules.ts'
 
-export interface FileRow {
-  id: string
-  /** Null for files of a complaint by somebody without an account. */
-  user_id: number | null
-  jenis: FileKind
-  name: string
-  type: string
-  bytes: number
-  created_at: Date
-}
+export type { FileRow }
 
 const PURPOSE = 'file'
 

@@ -1,5 +1,11 @@
-import type { Accusable } from './involvement-queries.ts'
 import { meansPerson } from './rules.ts'
+
+export interface Accusable {
+  user_id: number | null
+  examiner_id: number | null
+  nama: string
+  no_sertifikat: string | null
+}
 
 export interface Accused {
   examiner_id: number | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import type { Accusable } from './accused-rules.ts'
 
 /** The certificate of a number; capitals and blanks do not count. */
 export async function certificateIdByNumber(db: Db, no_sertifikasi: string): Promise<number | null> {
@@ -9,13 +10,6 @@ export async function certificateIdByNumber(db: Db, no_sertifikasi: string): Pro
     .where('number_key', '=', sql<string>`lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`)
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-export interface Accusable {
-  user_id: number | null
-  examiner_id: number | null
-  nama: string
-  no_sertifikat: string | null
 }
 
 /** Examiners and staff, whom a name may mean. */

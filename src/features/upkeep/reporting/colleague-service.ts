@@ -13,7 +13,7 @@ import {
   rolesReportedBy,
   updateReportedRole,
 } from './colleague-queries.ts'
-import type { ReportCircumstances } from './completeness-rules.ts'
+import type { ReportCircumstances } from './completeness-contract.ts'
 import type { ReportDocument } from './contract.ts'
 import { documentKey, ownRole, rolesIn, rolesTogether } from './rules.ts'
 

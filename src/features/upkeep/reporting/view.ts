@@ -6,7 +6,7 @@ import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { termsOf, yearsOf } from '../duties/rules.ts'
 import { certificatesByNumber } from './colleague-queries.ts'
-import { contentOf, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-rules.ts'
+import { contentOf, hasBegunPart, type ReportCircumstances, reportErrors } from './completeness-contract.ts'
 import {
   type ReportEvent,
   type ReportingCertificate,

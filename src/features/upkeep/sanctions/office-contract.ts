@@ -1,8 +1,8 @@
-import { APPEAL_STATE_NAMES } from '../../certification/appeals/rules.ts'
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
+import { APPEAL_STATE_NAMES } from '../../certification/appeals/rules.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import {
   LEAST_REASON,

@@ -172,11 +172,8 @@ export function certificateRefusal(
 }
 
 /** Whether what was imposed is what the certificate is: the newest sanction, and not undone since. */
-export const isInForce = (sanction: {
-  jenis: SanctionKind
-  newest: boolean
-  certificate_status: KeptState
-}): boolean => sanction.newest && sanction.certificate_status === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
+export const isInForce = (sanction: { jenis: SanctionKind; newest: boolean; certificate_status: KeptState }): boolean =>
+  sanction.newest && sanction.certificate_status === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
 
 /** Tasks are ticked while the suspension lasts, and never by the holder who has to do them. */
 export const mayTick = (

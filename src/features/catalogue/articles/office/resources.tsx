@@ -7,7 +7,7 @@ import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -63,7 +63,7 @@ export const articleResources: OfficeResource[] = [
     icon: ArticleIcon,
     permission: 'konten',
     calls: allCallsOf('OfficeArticle'),
-    title: 'title',
+    title: titleOf<'listOfficeArticle'>('title'),
     fields: {
       title: 'Judul',
       slug: 'Alamat (slug)',

@@ -5,7 +5,7 @@ import { choicesOf } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -86,7 +86,7 @@ export const scheduleResources: OfficeResource[] = [
     permission: 'verifikasi',
     readableBy: 'administrator',
     calls: allCallsOf('Schedule'),
-    title: ({ skema, start_date, end_date }) => `${skema}, ${days({ start_date, end_date })}`,
+    title: titleOf<'listSchedule'>(({ skema, start_date, end_date }) => `${skema}, ${days({ start_date, end_date })}`),
     fields: {
       scheme_version_id: 'Versi skema',
       venue_id: 'Tempat uji (TUK)',

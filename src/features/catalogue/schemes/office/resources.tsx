@@ -6,7 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Payload } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -147,7 +147,7 @@ export const schemeResources: OfficeResource[] = [
     permission: 'konten',
     readableBy: 'administrator',
     calls: allCallsOf('SchemeVersion'),
-    title: ({ name, versi }) => `${name} (versi ${versi})`,
+    title: titleOf<'listSchemeVersion'>(({ name, versi }) => `${name} (versi ${versi})`),
     fields: {
       ...VERSION_LABELS,
       'persyaratan.nama': 'Nama',

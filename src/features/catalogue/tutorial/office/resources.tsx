@@ -4,7 +4,7 @@ import { DataTable, NumberInput } from 'react-admin'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -64,7 +64,7 @@ export const tutorialResources: OfficeResource[] = [
     icon: ListNumberedIcon,
     permission: 'konten',
     calls: allCallsOf('TutorialSection'),
-    title: 'judul',
+    title: titleOf<'listTutorialSection'>('judul'),
     fields: {
       judul: 'Judul',
       isi: 'Isi',
@@ -88,7 +88,7 @@ export const tutorialResources: OfficeResource[] = [
     icon: HelpIcon,
     permission: 'konten',
     calls: allCallsOf('Faq'),
-    title: 'pertanyaan',
+    title: titleOf<'listFaq'>('pertanyaan'),
     fields: { pertanyaan: 'Pertanyaan', jawaban: 'Jawaban' },
     list: FaqList,
     create: () => <OfficeCreate<'createFaq'> start={{ urutan: 0 }}>{faqFields}</OfficeCreate>,

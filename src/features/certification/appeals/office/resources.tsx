@@ -4,7 +4,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { APPEAL_STATES, PANEL_SIZE } from '../rules.ts'
 import { AppealShow } from './AppealShow.tsx'
@@ -54,7 +54,7 @@ export const appealResources: OfficeResource[] = [
     readableBy: 'administrator',
     calls: { list: 'listAppeal', get: 'getAppeal' },
     readOnly: true,
-    title: 'nomor',
+    title: titleOf<'listAppeal'>('nomor'),
     fields: {
       nomor: 'Nomor',
       nama: 'Pemohon banding',

@@ -7,7 +7,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -120,7 +120,7 @@ export const applicationResources: OfficeResource[] = [
     permission: 'verifikasi',
     readableBy: 'administrator',
     readOnly: true,
-    title: (application) => application['nomor'] ?? 'Permohonan',
+    title: titleOf<'listApplication'>((application) => application.nomor ?? 'Permohonan'),
     fields: {
       nomor: 'Nomor',
       nama: 'Nama',
@@ -150,7 +150,7 @@ export const applicationResources: OfficeResource[] = [
     icon: FormatQuoteIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
-    title: 'isi',
+    title: titleOf<'listReasonTemplate'>('isi'),
     fields: { jenis: 'Dipakai untuk', isi: 'Kalimat', urutan: 'Urutan' },
     list: ReasonList,
     create: () => <OfficeCreate<'createReasonTemplate'> start={{ urutan: 0 }}>{reasonFields}</OfficeCreate>,

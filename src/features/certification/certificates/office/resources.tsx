@@ -5,7 +5,7 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { CERTIFICATE_STATES, KEPT_STATES } from '../rules.ts'
 import { CertificateShow } from './CertificateShow.tsx'
@@ -63,7 +63,7 @@ export const certificateResources: OfficeResource[] = [
     readableBy: 'administrator',
     calls: { list: 'listCertificate', get: 'getOfficeCertificate' },
     readOnly: true,
-    title: 'no_sertifikasi',
+    title: titleOf<'listCertificate'>('no_sertifikasi'),
     fields: {
       no_sertifikasi: 'Nomor',
       nama: 'Pemegang',

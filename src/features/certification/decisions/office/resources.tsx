@@ -5,7 +5,7 @@ import { longDay } from '../../../../lib/day.ts'
 import { ageText } from '../../../../office/age.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf } from '../../../../office/fields.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { DecisionShow } from './DecisionShow.tsx'
 
@@ -57,7 +57,7 @@ export const decisionResources: OfficeResource[] = [
     permission: 'keputusan',
     calls: { list: 'listDecision', get: 'getDecision' },
     readOnly: true,
-    title: ({ nomor }) => nomor ?? 'Keputusan',
+    title: titleOf<'listDecision'>(({ nomor }) => nomor ?? 'Keputusan'),
     fields: {
       nomor: 'Nomor',
       nama: 'Nama',

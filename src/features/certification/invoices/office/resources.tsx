@@ -6,7 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { INVOICE_STATES } from '../rules.ts'
 import { InvoiceShow } from './InvoiceShow.tsx'
@@ -69,7 +69,7 @@ export const invoiceResources: OfficeResource[] = [
     permission: 'keuangan',
     calls: { list: 'listInvoice', get: 'getOfficeInvoice' },
     readOnly: true,
-    title: 'nomor',
+    title: titleOf<'listInvoice'>('nomor'),
     fields: {
       nomor: 'Nomor',
       nama: 'Pemohon',

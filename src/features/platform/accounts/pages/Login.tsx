@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { enter } from './enter.ts'
+import { enterAccount } from './enter.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Login', noindex: true })
@@ -41,7 +41,7 @@ export function Page() {
 
 function LoginForm({ goIn }: Pick<ReturnType<typeof useEntrance>, 'goIn'>) {
   const form = useServerForm({ email: '', password: '', remember: false }, async (values) =>
-    goIn(await enter(() => client.login(values))),
+    goIn(await enterAccount(() => client.login(values))),
   )
   const { onChange, onBlur, ref, name } = form.field('remember')
   return (

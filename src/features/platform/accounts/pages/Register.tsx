@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { enter } from './enter.ts'
+import { enterAccount } from './enter.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
@@ -18,7 +18,7 @@ export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
 export function Page() {
   const { goIn, destination } = useEntrance()
   const form = useServerForm({ name: '', email: '', phone: '', password: '' }, async (values) =>
-    goIn(await enter(() => client.register(values))),
+    goIn(await enterAccount(() => client.register(values))),
   )
   return (
     <AccountFrame title="Registrasi akun" aside={<Afterwards />}>

@@ -7,7 +7,7 @@ import type { LoginAnswer } from '../contract.ts'
 type Answer = z.output<typeof LoginAnswer>
 
 /** Logs in or registers; tells whether a second stage is needed before there is a token to keep. */
-export async function enter(ask: () => Promise<Answer>): Promise<'two-factor' | 'in'> {
+export async function enterAccount(ask: () => Promise<Answer>): Promise<'two-factor' | 'in'> {
   session.dropToken()
   await client.getCsrfCookie()
   const answer = await ask().catch(alreadyIn)

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
 import { isServerPath, localPath, withReturn } from '../../../../app/destination.ts'
 import { to } from '../../../../paths.ts'
-import type { enter } from './enter.ts'
+import type { enterAccount } from './enter.ts'
 
 /** Where login and register lead: to the second stage, or with the user loaded to the dashboard or `?tujuan=`. */
 export function useEntrance() {
@@ -11,7 +11,7 @@ export function useEntrance() {
   const destination = localPath(params.get('tujuan'))
   return {
     destination,
-    async goIn(outcome: Awaited<ReturnType<typeof enter>>): Promise<void> {
+    async goIn(outcome: Awaited<ReturnType<typeof enterAccount>>): Promise<void> {
       if (outcome === 'two-factor') return navigate(withReturn(to.twoFactorChallenge, destination))
       // A verification link has to work before the user can be loaded.
       if (destination && isServerPath(destination)) return window.location.assign(destination)

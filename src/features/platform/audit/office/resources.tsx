@@ -20,7 +20,7 @@ import { RestoreButton } from '../../../../office/history/RestoreButton.tsx'
 import { ACTIONS, actionText } from '../../../../office/history/revision.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 type Entry = Answer<'getAudit'>
@@ -107,7 +107,7 @@ export const auditResources: OfficeResource[] = [
     readableBy: 'administrator',
     readOnly: true,
     calls: { list: 'listAudit', get: 'getAudit' },
-    title: (entry) => `no. ${entry.id}`,
+    title: titleOf<'listAudit'>((entry) => `no. ${entry.id}`),
     fields: {
       at: 'Waktu',
       user_id: 'No. akun',

@@ -6,7 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { Letter } from './Letter.tsx'
@@ -23,7 +23,7 @@ const NEWEST = { field: 'created_at', order: 'DESC' } as const
 
 const column = columnOf<'listMails'>()
 
-const made = (mail: { created_at: string }): string => momentText(mail.created_at)
+const moment = (mail: { created_at: string }): string => momentText(mail.created_at)
 
 /** Only a letter that was given up on is sent again by hand. */
 function Resend() {
@@ -48,13 +48,13 @@ const MailList = () => (
       first: (mail) => mail.perihal,
       second: (mail) => (
         <>
-          {mail.kepada}, {made(mail)} <Resend />
+          {mail.kepada}, {moment(mail)} <Resend />
         </>
       ),
     }}
   >
     <DataTable.Col source={column('created_at')}>
-      <FunctionField source={column('created_at')} render={made} />
+      <FunctionField source={column('created_at')} render={moment} />
     </DataTable.Col>
     <DataTable.Col source={column('kepada')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
@@ -77,13 +77,13 @@ const MailboxList = () => (
       first: (mail) => mail.perihal,
       second: (mail) => (
         <>
-          {mail.kepada}, {made(mail)} <Letter />
+          {mail.kepada}, {moment(mail)} <Letter />
         </>
       ),
     }}
   >
     <DataTable.Col source={column('created_at')} disableSort>
-      <FunctionField source={column('created_at')} render={made} />
+      <FunctionField source={column('created_at')} render={moment} />
     </DataTable.Col>
     <DataTable.Col source={column('kepada')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
@@ -114,7 +114,7 @@ export const mailResources: OfficeResource[] = [
     permission: 'pengguna',
     calls: { list: 'listMails' },
     readOnly: true,
-    title: 'perihal',
+    title: titleOf<'listMails'>('perihal'),
     fields: FIELDS,
     list: MailList,
   },
@@ -127,7 +127,7 @@ export const mailResources: OfficeResource[] = [
     calls: { list: 'listKeptMails' },
     readOnly: true,
     demoOnly: true,
-    title: 'perihal',
+    title: titleOf<'listKeptMails'>('perihal'),
     fields: FIELDS,
     list: MailboxList,
   },

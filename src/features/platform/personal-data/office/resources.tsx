@@ -5,7 +5,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
 import { DecideDeletion } from './DecideDeletion.tsx'
@@ -88,7 +88,7 @@ export const personalDataResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listDataChange', get: 'getDataChange' },
     readOnly: true,
-    title: 'nama',
+    title: titleOf<'listDataChange'>('nama'),
     fields: FIELDS,
     list: ChangeList,
     show: ChangeShow,
@@ -101,7 +101,7 @@ export const personalDataResources: OfficeResource[] = [
     permission: 'pengguna',
     calls: { list: 'listDeletion' },
     readOnly: true,
-    title: 'nama',
+    title: titleOf<'listDeletion'>('nama'),
     fields: FIELDS,
     list: DeletionList,
   },

@@ -7,7 +7,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -56,13 +56,13 @@ function Planned() {
   if (!record || record.rencana.length === 0) return null
   const { rencana, daftar } = record
   const label = (key: string) => daftar.find((setting) => setting.key === key)?.label ?? key
-  const said = (value: (typeof rencana)[number]['value']) =>
+  const words = (value: (typeof rencana)[number]['value']) =>
     typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       Sudah direncanakan:{' '}
       {rencana
-        .map((one) => `${label(one.key)} menjadi ${said(one.value)} mulai ${longDay(one.berlaku_sejak)}`)
+        .map((one) => `${label(one.key)} menjadi ${words(one.value)} mulai ${longDay(one.berlaku_sejak)}`)
         .join('; ')}
       .
     </Alert>
@@ -117,7 +117,7 @@ export const settingResources: OfficeResource[] = [
       history: 'historySettings',
       restore: 'restoreSettings',
     },
-    title: () => 'angka dan batas waktu',
+    title: titleOf<'listSettings'>(() => 'angka dan batas waktu'),
     fields: {},
     edit: SettingsEdit,
   },
@@ -128,7 +128,7 @@ export const settingResources: OfficeResource[] = [
     icon: EventBusyIcon,
     permission: 'pengguna',
     calls: allCallsOf('Holiday'),
-    title: 'nama',
+    title: titleOf<'listHoliday'>('nama'),
     fields: { tanggal: 'Tanggal', nama: 'Nama' },
     list: HolidayList,
     create: () => <OfficeCreate<'createHoliday'>>{holidayFields}</OfficeCreate>,

@@ -18,7 +18,7 @@ import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -163,7 +163,7 @@ export const siteContentResources: OfficeResource[] = [
       history: 'historySiteContent',
       restore: 'restoreSiteContent',
     },
-    title: 'nama_lembaga',
+    title: titleOf<'listSiteContent'>('nama_lembaga'),
     fields: {
       nama_lembaga: 'Nama lembaga',
       alamat: 'Alamat',
@@ -197,7 +197,7 @@ export const siteContentResources: OfficeResource[] = [
     icon: CollectionsIcon,
     permission: 'konten',
     calls: allCallsOf('GalleryItem'),
-    title: 'judul',
+    title: titleOf<'listGalleryItem'>('judul'),
     fields: {
       source: 'Gambar',
       judul: 'Judul',

@@ -4,7 +4,7 @@ import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../rules.ts'
 import { ComplaintShow } from './ComplaintShow.tsx'
@@ -84,7 +84,7 @@ export const complaintResources: OfficeResource[] = [
     permission: 'pengaduan',
     calls: { list: 'listComplaint', get: 'getComplaint' },
     readOnly: true,
-    title: 'no_tiket',
+    title: titleOf<'listComplaint'>('no_tiket'),
     fields: {
       no_tiket: 'Nomor tiket',
       jenis_pengaduan: 'Jenis',

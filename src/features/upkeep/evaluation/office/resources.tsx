@@ -7,7 +7,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
+import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { EVALUATION_STATES, QUESTIONNAIRE_KINDS, RESULTS } from '../rules.ts'
@@ -116,7 +116,7 @@ export const evaluationResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listEvaluation', get: 'getEvaluation' },
     readOnly: true,
-    title: (row) => `${row['judul']}: ${row['nama']}`,
+    title: titleOf<'listEvaluation'>((row) => `${row.judul}: ${row.nama}`),
     fields: {
       nama: 'Pemegang',
       no_sertifikasi: 'Nomor sertifikat',
@@ -140,7 +140,7 @@ export const evaluationResources: OfficeResource[] = [
     icon: QuizIcon,
     permission: 'verifikasi',
     calls: allCallsOf('Questionnaire'),
-    title: 'judul',
+    title: titleOf<'listQuestionnaire'>('judul'),
     fields: {
       jenis: 'Jenis',
       judul: 'Judul',

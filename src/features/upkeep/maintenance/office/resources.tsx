@@ -6,7 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityShow } from './ActivityShow.tsx'
@@ -67,7 +67,7 @@ export const maintenanceResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listActivity', get: 'getActivity' },
     readOnly: true,
-    title: 'nama_kegiatan',
+    title: titleOf<'listActivity'>('nama_kegiatan'),
     fields: {
       nama_kegiatan: 'Kegiatan',
       nama: 'Pemegang',

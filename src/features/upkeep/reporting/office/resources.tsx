@@ -8,7 +8,7 @@ import type { Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { REPORT_STATES } from '../rules.ts'
@@ -114,7 +114,7 @@ export const reportingResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listReport', get: 'getOfficeReport' },
     readOnly: true,
-    title: (report) => `${report['no_sertifikasi']}, tahun ke-${report['ke']}`,
+    title: titleOf<'listReport'>((report) => `${report.no_sertifikasi}, tahun ke-${report.ke}`),
     fields: {
       nama: 'Nama',
       no_sertifikasi: 'Nomor sertifikat',

@@ -47,7 +47,8 @@ function Matter() {
 
 const Summary = ({ sample }: { sample: SampleAudit }) => {
   const { jenis, perihal, report_id, maintenance_id, drawn_at, accepted_by_name } = sample
-  const page = report_id === null ? officeTo.show('kegiatan', maintenance_id) : officeTo.show('laporan-kinerja', report_id)
+  const page =
+    report_id === null ? officeTo.show('kegiatan', maintenance_id) : officeTo.show('laporan-kinerja', report_id)
   return (
     <FactList
       items={[

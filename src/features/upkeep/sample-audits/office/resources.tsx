@@ -5,7 +5,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
 import { SampleShow } from './SampleShow.tsx'
@@ -70,7 +70,7 @@ export const sampleAuditResources: OfficeResource[] = [
     permission: 'verifikasi',
     calls: { list: 'listSampleAudit', get: 'getSampleAudit' },
     readOnly: true,
-    title: 'nama',
+    title: titleOf<'listSampleAudit'>('nama'),
     fields: {
       nama: 'Pemegang',
       jenis: 'Jenis',

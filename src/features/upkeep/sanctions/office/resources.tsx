@@ -6,7 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
-import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SANCTION_KINDS, SANCTION_STATES } from '../rules.ts'
 import { SanctionShow } from './SanctionShow.tsx'
@@ -87,7 +87,7 @@ export const sanctionResources: OfficeResource[] = [
     permission: 'keputusan',
     calls: { list: 'listSanction', get: 'getSanction' },
     readOnly: true,
-    title: (row) => row['nomor'] ?? 'Usul sanksi',
+    title: titleOf<'listSanction'>((row) => row.nomor ?? 'Usul sanksi'),
     fields: {
       nomor: 'Nomor',
       no_sertifikasi: 'Sertifikat',
