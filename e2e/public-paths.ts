@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { publicRoutes } from '../src/app/public-routes.ts'
 import type { ArticleCard } from '../src/features/catalogue/articles/contract.ts'
 import type { Training } from '../src/features/catalogue/schedules/contract.ts'
 
@@ -8,33 +9,22 @@ export const trainings = () => answerOf<Training[]>('/training/get?category=all&
 
 export const articles = () => answerOf<ArticleCard[]>('/blog')
 
-/** Every public address once, lists in their main forms. */
+/** Every public address once, lists in other forms too. */
 export async function publicPaths(): Promise<string[]> {
   const [training] = await trainings()
   const [article] = await articles()
+  const pages = publicRoutes.map(({ path }) =>
+    path.replace(':id', String(training?.id)).replace(':slug', String(article?.slug)),
+  )
   return [
-    '/',
-    '/tentang',
-    '/daftar-skema',
-    `/detail-skema/${training?.id}`,
-    '/daftar-penguji',
-    '/daftar-tuk',
-    '/tutorial-pendaftaran',
-    '/jadwal-uji',
+    ...pages,
     '/jadwal-uji?tampilan=bulan',
     '/jadwal-uji?search=tidakadayangcocok',
-    `/jadwal-uji/${training?.id}`,
-    '/daftar-pemegang',
     '/daftar-pemegang?search=tidakadayangcocok',
     '/daftar-pemegang?no_sertifikasi=PALSU/1',
     '/daftar-pemegang?bagian=tim&nomor=PALSU/1',
     '/daftar-pemegang?bagian=berkas',
-    '/informasi-galeri',
-    '/pengaduan',
     '/pengaduan?tab=lacak',
-    '/kinerja-layanan',
-    '/artikel',
-    `/artikel/${article?.slug}`,
     '/tidak-ada',
   ]
 }

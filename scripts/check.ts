@@ -64,13 +64,7 @@ check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
 tests('uji program', PROGRAM)
 // Another server is asked for every call, every list of the office, and what the database itself guards.
-const ITS_MATTER = [
-  'tests/calls.test.ts',
-  '.office.test.ts',
-  ...['seats', 'numbers', 'issue', 'sweep', 'opening', 'holders', 'look-ups', 'duties', 'register', 'privacy'].map(
-    (name) => `/${name}.test.ts`,
-  ),
-]
+const ITS_MATTER = ['tests/calls.test.ts', '.office.test.ts', '.database.test.ts']
 if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...ITS_MATTER], { TEST_POSTGRES: 'system' })
 tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], { CHROMIUM_PATH: ensureChromium() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { applicationHandlers } from '../src/features/certification/applications/handlers.ts'
-import { applicationDeadlines } from '../src/features/certification/applications/jobs.ts'
+import { meetApplicationDeadlines } from '../src/features/certification/applications/jobs.ts'
 import { applicationOfficeHandlers } from '../src/features/certification/applications/office-handlers.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
 import {
@@ -101,7 +101,7 @@ async function performAction(run: Run, action: Named): Promise<unknown> {
   const { site, schedules, staff } = run
   if (action.kind === 'wait') {
     site.clock.now = new Date(site.clock.now.getTime() + action.hours * 3_600_000)
-    return applicationDeadlines(contextOf(site))
+    return meetApplicationDeadlines(contextOf(site))
   }
   if (action.kind === 'cancel' || action.kind === 'seat') {
     const change = action.kind === 'cancel' ? { cancelled_at: site.clock.now } : { kuota: sql<number>`kuota + 1` }

@@ -1,8 +1,8 @@
-import { applicationDeadlines } from '../../features/certification/applications/jobs.ts'
-import { certificateWork, refreshHolderNumbers } from '../../features/certification/certificates/jobs.ts'
-import { examReminders } from '../../features/certification/examination/jobs.ts'
+import { meetApplicationDeadlines } from '../../features/certification/applications/jobs.ts'
+import { certificateJobs, refreshHolderNumbers } from '../../features/certification/certificates/jobs.ts'
+import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
-import { accountWork, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
+import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
@@ -18,8 +18,8 @@ import type { JobHandlers } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
 export const jobHandlers = (context: () => Context, { config, mailbox }: AppParts): JobHandlers => ({
-  ...accountWork(context),
-  ...certificateWork(context),
+  ...accountJobs(context),
+  ...certificateJobs(context),
   sweep: async () => {
     await sweepAccounts(context())
     await sweepIdempotency(context())
@@ -31,9 +31,9 @@ export const jobHandlers = (context: () => Context, { config, mailbox }: AppPart
   },
   deadlines: () =>
     runInTurn(context, [
-      applicationDeadlines,
+      meetApplicationDeadlines,
       sendPaymentReminders,
-      examReminders,
+      sendExamReminders,
       sendDutyReminders,
       advanceEvaluations,
       takeDueActivityTransitions,

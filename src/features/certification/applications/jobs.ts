@@ -17,7 +17,7 @@ import {
 import { notifyApplicant } from './notification-service.ts'
 
 /** What ends by itself: offers, corrections, payments, waiting lists, old drafts. */
-export const applicationDeadlines = (ctx: Context): Promise<void> =>
+export const meetApplicationDeadlines = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'deadlines', async (each) => {
     await each(await transitionsDue(ctx.db, ctx.now, ctx.today), (db, due) => takeApplicationTransition(db, ctx, due))
     await each(await schedulesToOffer(ctx.db), async (db, schedule) => {

@@ -7,7 +7,7 @@ import { holdersOfEnded } from './queries.ts'
 /** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40
 
-export const certificateWork = (context: () => Context) => ({
+export const certificateJobs = (context: () => Context) => ({
   'certificate-paper': (data: unknown) => makePaperPdf(context(), (data as { id: number }).id),
 })
 

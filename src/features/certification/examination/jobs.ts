@@ -23,7 +23,7 @@ import { examReminderDue } from './rules.ts'
 const whenText = (days: number): string => ['hari ini', 'besok'][days] ?? `${days} hari lagi`
 
 /** Reminds candidates and examiners of exams, and examiners of scores. */
-export async function examReminders(ctx: Context): Promise<void> {
+export async function sendExamReminders(ctx: Context): Promise<void> {
   await eachAlone(ctx.db, 'exam reminders', async (each) => {
     await each(await candidatesNear(ctx.db, ctx.today), (db, id) => remindCandidate(db, ctx, id))
     for (const task of ['exam', 'scores'] as const) {

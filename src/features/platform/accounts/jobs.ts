@@ -20,7 +20,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /** The kinds of jobs that accounts leave to the queue. */
-export const accountWork = (context: () => Context) => ({
+export const accountJobs = (context: () => Context) => ({
   'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
 })
 
