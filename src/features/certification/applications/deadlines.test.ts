@@ -11,7 +11,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { applicationDeadlines } from './jobs.ts'
+import { meetApplicationDeadlines } from './jobs.ts'
 
 let site: TestApp
 let verifier: Browser
@@ -144,7 +144,7 @@ test('an offer is called to mind a day before its end, once', async () => {
 test('several processes at once end each application once', async () => {
   const ids = [(await returned()).id, (await returned()).id, (await returned()).id]
   later(site, 20 * DAY)
-  await Promise.all(Array.from({ length: 6 }, () => applicationDeadlines(contextOf(site))))
+  await Promise.all(Array.from({ length: 6 }, () => meetApplicationDeadlines(contextOf(site))))
   expect(await Promise.all(ids.map(stageOf))).toEqual(ids.map(() => 'dibatalkan'))
   const events = await site.db
     .selectFrom('application_events')
@@ -159,6 +159,6 @@ test('what fails for one application is reported, and the others go on', async (
   const [broken, fine] = [await returned(), await returned()]
   await site.db.updateTable('user_trainings').set({ asesmen: '"broken"' }).where('id', '=', broken.id).execute()
   later(site, 20 * DAY)
-  await expect(applicationDeadlines(contextOf(site))).rejects.toThrow('1 deadlines failed')
+  await expect(meetApplicationDeadlines(contextOf(site))).rejects.toThrow('1 deadlines failed')
   expect([await stageOf(broken.id), await stageOf(fine.id)]).toEqual(['perlu_perbaikan', 'dibatalkan'])
 })

@@ -13,7 +13,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { applicationDeadlines } from './jobs.ts'
+import { meetApplicationDeadlines } from './jobs.ts'
 
 let site: TestApp
 
@@ -179,12 +179,12 @@ describe('a freed seat', () => {
   test('is not offered for an exam that has begun, nor longer than until then', async () => {
     const { schedule, holder, waiting } = await fullDate(2)
     site.clock.now = new Date('2026-12-09T12:00:00Z')
-    await applicationDeadlines(contextOf(site))
+    await meetApplicationDeadlines(contextOf(site))
     await site.db.updateTable('user_trainings').set({ tahap: 'ditolak' }).where('id', '=', holder.id).execute()
-    await applicationDeadlines(contextOf(site))
+    await meetApplicationDeadlines(contextOf(site))
     expect((await rowOf(waiting[0]?.id ?? 0))?.due_at).toEqual(new Date('2026-12-10T01:00:00Z'))
     site.clock.now = new Date('2026-12-10T01:00:00Z')
-    await applicationDeadlines(contextOf(site))
+    await meetApplicationDeadlines(contextOf(site))
     expect([await stages(waiting), await seatsOf(schedule)]).toEqual([['kedaluwarsa', 'kedaluwarsa'], 0])
   })
 

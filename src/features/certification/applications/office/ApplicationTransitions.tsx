@@ -9,6 +9,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { transitionRule } from '../transition-rules.ts'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 
@@ -62,7 +63,7 @@ function Approve({ application: { can, jadwal } }: TransitionsProps) {
   if (!can.approve?.boleh && !can.approveFree?.boleh) return null
   return (
     <TransitionButton
-      label="Setujui"
+      label={transitionRule('approve').label}
       icon={<CheckCircleIcon />}
       call="approveApplication"
       question={
@@ -79,7 +80,7 @@ function Return({ application: { can } }: TransitionsProps) {
   if (!can.return?.boleh) return null
   return (
     <TransitionForm
-      label="Minta perbaikan"
+      label={transitionRule('return').label}
       icon={<UndoIcon />}
       call="returnApplication"
       note="Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai batas waktunya."
@@ -94,7 +95,7 @@ function Reject({ application: { can } }: TransitionsProps) {
   if (!can.reject?.boleh) return null
   return (
     <TransitionForm
-      label="Tolak"
+      label={transitionRule('reject').label}
       icon={<DoNotDisturbIcon />}
       call="rejectApplication"
       note="Permohonan berakhir dan kursinya dilepas. Pemohon menerima alasan ini."
@@ -109,7 +110,7 @@ function Move({ application: { can, schedule_id } }: TransitionsProps) {
   if (!can.move?.boleh) return null
   return (
     <TransitionForm
-      label="Pindahkan jadwal"
+      label={transitionRule('move').label}
       icon={<SwapHorizIcon />}
       call="moveApplication"
       note="Pilih jadwal lain dari skema yang sama. Pemohon diberi tahu."
@@ -125,7 +126,7 @@ function Cancel({ application: { can } }: TransitionsProps) {
   if (!can.cancel?.boleh) return null
   return (
     <TransitionForm
-      label="Batalkan"
+      label={transitionRule('cancel').label}
       icon={<CancelIcon />}
       call="cancelApplication"
       note="Dibatalkan atas nama lembaga: yang sudah dibayar dikembalikan seluruhnya, dan kursinya dilepas."

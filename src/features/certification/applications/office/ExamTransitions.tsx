@@ -8,6 +8,7 @@ import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { transitionRule } from '../transition-rules.ts'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 
 const readmission = inputOf<'readmit'>()
@@ -23,7 +24,7 @@ export function ExamTransitions({
     <>
       {can.attend?.boleh ? (
         <TransitionButton
-          label="Catat hadir"
+          label={transitionRule('attend').label}
           icon={<HowToRegIcon />}
           call="recordAttendance"
           question="Peserta hadir dan mengikuti uji."
@@ -32,7 +33,7 @@ export function ExamTransitions({
       ) : null}
       {can.miss?.boleh ? (
         <TransitionButton
-          label="Catat tidak hadir"
+          label={transitionRule('miss').label}
           icon={<PersonOffIcon />}
           call="recordAbsence"
           question="Peserta diberi tahu. Dengan bukti berhalangan, ia dapat dijadwalkan kembali."
@@ -41,7 +42,7 @@ export function ExamTransitions({
       ) : null}
       {can.readmit?.boleh ? (
         <TransitionForm
-          label="Jadwalkan kembali"
+          label={transitionRule('readmit').label}
           icon={<EventRepeatIcon />}
           call="readmit"
           note="Untuk peserta yang berhalangan dengan bukti. Peserta menerima jadwal baru beserta alasan ini."
@@ -53,7 +54,7 @@ export function ExamTransitions({
       ) : null}
       {can.present?.boleh ? (
         <TransitionButton
-          label="Ajukan untuk keputusan"
+          label={transitionRule('present').label}
           icon={<GavelIcon />}
           call="presentForDecision"
           question="Penilaian semua penguji sudah dikunci. Permohonan diajukan untuk diputuskan."
@@ -62,7 +63,7 @@ export function ExamTransitions({
       ) : null}
       {can.reopen?.boleh ? (
         <TransitionForm
-          label="Buka kembali penilaian"
+          label={transitionRule('reopen').label}
           icon={<LockOpenIcon />}
           call="reopenScores"
           note="Kunci penilaian semua penguji dibuka. Penguji diberi tahu alasan ini, dan alasan tercatat pada catatan audit."

@@ -11,6 +11,7 @@ import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { transitionRule } from '../../applications/transition-rules.ts'
 
 const payment = inputOf<'confirmPayment'>()
 const refund = inputOf<'completeRefund'>()
@@ -23,7 +24,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {can.konfirmasi ? (
         <TransitionForm
-          label="Konfirmasi pembayaran"
+          label={transitionRule('confirm').label}
           icon={<CheckCircleIcon />}
           call="confirmPayment"
           note={`Cocokkan dengan rekening lembaga. Total invoice ${formatRupiah(total)}. Peserta terjadwal dan kuitansi terbit.`}
@@ -39,7 +40,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
       ) : null}
       {can.tolak_bukti ? (
         <TransitionForm
-          label="Tolak bukti"
+          label={transitionRule('refuseProof').label}
           icon={<DoNotDisturbIcon />}
           call="refuseProof"
           note="Pemohon menerima alasan ini dan dapat mengirim bukti lagi."

@@ -5,6 +5,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { REPORT_TRANSITIONS } from '../rules.ts'
 
 /** Accepting a report, or sending it back. */
 export function ReportTransitions({ report: { dapat_diputus } }: { report: Answer<'getOfficeReport'> }) {
@@ -12,14 +13,14 @@ export function ReportTransitions({ report: { dapat_diputus } }: { report: Answe
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
       <TransitionButton
-        label="Terima"
+        label={REPORT_TRANSITIONS.accept.label}
         icon={<CheckCircleIcon />}
         call="acceptReport"
         question="Laporan tidak berubah lagi, dan dokumennya menjadi portofolio perpanjangan. Pemegang diberi tahu."
         done="Laporan diterima."
       />
       <TransitionForm
-        label="Minta perbaikan"
+        label={REPORT_TRANSITIONS.return.label}
         icon={<UndoIcon />}
         call="returnReport"
         note="Pemegang menerima alasan ini dan dapat memperbaiki laporannya."

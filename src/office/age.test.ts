@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageText } from '../age.ts'
+import { ageText } from './age.ts'
 
 const SINCE = new Date('2026-11-01T00:00:00Z')
 
