@@ -73,6 +73,6 @@ async function seedServiceFeedback({ db }: Parts, questionnaire_id: number): Pro
     .select('schedule_id')
     .orderBy('decisions.at', 'desc')
     .executeTakeFirstOrThrow()
-  const rows = said.map((jawaban) => ({ questionnaire_id, schedule_id, jawaban: asJson(jawaban) as never }))
+  const rows = said.map((jawaban) => ({ questionnaire_id, schedule_id, jawaban: asJson(jawaban) }))
   await db.insertInto('service_answers').values(rows).execute()
 }

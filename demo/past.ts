@@ -1,8 +1,10 @@
 import { addDays, type Day, dayIn } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
 import type { Db } from '../src/server/database/db.ts'
+import { openAttempts } from '../src/server/http/attempts.ts'
 import { nobody } from '../src/server/http/session.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
+import { openPasswords } from '../src/server/secrets/passwords.ts'
 import type { FileStore } from '../src/server/storage/file-store.ts'
 
 export interface Parts {
@@ -26,12 +28,38 @@ export const morning = (today: Day, daysAgo: number): Date => new Date(`${addDay
 /** Numbers of chance: one with which every share draws, and one with which hardly any does. */
 const [DRAWN, LEFT] = [0, 99]
 
+const MEMBER = {
+  role: 'user',
+  permissions: [],
+  no_sertifikasi: null,
+  status_data: 1,
+  verified: true,
+  suspended: false,
+  two_factor: false,
+  password_version: 1,
+}
+
 /** The world as it was for somebody then; the letters of the past were sent long ago. */
 export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Person): Context {
-  const visit = { ...nobody(), account: { ...person, permissions: [] }, session: {} }
-  const jobs = { enqueue: async () => {} }
-  const fixed = { db, reads: db, files, keys, jobs, appUrl, accept: '', demo: true, reply: { headers: {} } }
-  return { ...fixed, chance: () => LEFT, now, today: dayIn('WIB', now), visit } as unknown as Context
+  const session = { hash: '', remember_hash: null, last_seen_at: now, password_confirmed_at: null }
+  return {
+    db,
+    reads: db,
+    files,
+    keys,
+    passwords: openPasswords(),
+    attempts: openAttempts(keys),
+    jobs: { prepare: async () => {}, enqueue: async () => {}, redrive: async () => false },
+    now,
+    today: dayIn('WIB', now),
+    chance: () => LEFT,
+    appUrl,
+    demo: true,
+    mailFolder: undefined,
+    accept: '',
+    visit: { ...nobody(), account: { ...MEMBER, ...person }, session },
+    reply: { headers: {} },
+  }
 }
 
 /** The same, where chance draws into the sample whatever is accepted. */

@@ -42,7 +42,7 @@ export async function seedReports(parts: Parts, people: Person[], crew: Crew): P
       .slice(at, at + 1)
       .map((row) => ({ ...row, tahun, rekan: peran && named ? [{ no_sertifikasi: named, peran }] : [] }))
 
-  const firstDay = daysBetween(first.selesai as never, parts.today) + 20
+  const firstDay = daysBetween(day(first.selesai), parts.today) + 20
   await report(parts, writer, first.id, firstDay, documentsOfYear(0, first.mulai.slice(0, 4)))
   await accept(parts, crew.office, first.id, firstDay - 4)
   const year = second.mulai.slice(0, 4)

@@ -1,6 +1,8 @@
 import { dayIn } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
+import { openAttempts } from '../src/server/http/attempts.ts'
 import { nobody } from '../src/server/http/session.ts'
+import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 
 interface Caller {
@@ -10,22 +12,38 @@ interface Caller {
   permissions?: string[]
 }
 
+const ACCOUNT = {
+  role: 'user',
+  permissions: [],
+  no_sertifikasi: null,
+  status_data: 1,
+  verified: true,
+  suspended: false,
+  two_factor: false,
+  password_version: 1,
+}
+
 /** What a handler is given when it is called without a request; letters are not sent. */
 export function contextOf({ db, files, clock, chance }: TestApp, caller?: Caller): Context {
   const { now } = clock
-  const account = caller && { permissions: [], status_data: 1, verified: true, ...caller }
-  const visit = { ...nobody(), account, session: account && {} }
-  const jobs = { enqueue: async () => {} }
-  const more = { keys: TEST_KEYS, jobs, appUrl: 'http://localhost:3000', accept: '', demo: false }
+  const account = caller && { ...ACCOUNT, ...caller }
+  const session = caller && { hash: '', remember_hash: null, last_seen_at: now, password_confirmed_at: null }
   return {
     db,
     reads: db,
     files,
+    keys: TEST_KEYS,
+    passwords: openPasswords(),
+    attempts: openAttempts(TEST_KEYS),
+    jobs: { prepare: async () => {}, enqueue: async () => {}, redrive: async () => false },
     now,
     today: dayIn('WIB', now),
     chance: () => chance.number,
-    visit,
+    appUrl: 'http://localhost:3000',
+    demo: false,
+    mailFolder: undefined,
+    accept: '',
+    visit: { ...nobody(), account, session },
     reply: { headers: {} },
-    ...more,
-  } as unknown as Context
+  }
 }

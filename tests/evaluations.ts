@@ -27,7 +27,7 @@ export async function makeQuestionnaire(db: Db, choices: QuestionnaireChoices = 
   const row = { judul: 'Surveilan tahunan', published_at: '2026-11-01T02:00:00Z', ...columns, jenis }
   const { id } = await db
     .insertInto('questionnaires')
-    .values({ ...row, pertanyaan: asJson(pertanyaan) as never })
+    .values({ ...row, pertanyaan: asJson(pertanyaan) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -55,7 +55,7 @@ export async function makeEvaluation(site: TestApp, choices: EvaluationChoices =
       no_sertifikasi: certificate.no_sertifikasi,
       batas_waktu: day('2026-11-30'),
       created_at: '2026-11-10T02:00:00Z',
-      jawaban: asJson(jawaban) as never,
+      jawaban: asJson(jawaban),
       ...columns,
     })
     .returning('id')

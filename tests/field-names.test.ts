@@ -28,7 +28,7 @@ const OTHER_NAMES: Record<string, { names: readonly string[]; because: string }>
 /** Words of English names; any other word is Indonesian or belongs to both languages. */
 const ENGLISH = new Set(
   `accepted acknowledged agent answer answered appeal article asked assigned assignment at attended audited awaited
-   before billed booked bound by call cancelled category certificate checked closed code codes complaint confirmation
+   before booked bound by call cancelled category certificate checked closed code codes complaint confirmation
    confirmed consent count created credential current date day days decided decision declared description done drawn due
    duties end ends entry evaluation exam examiner expires factor fee fingerprint from frozen given handler hash held home
    identity ids image imported index invited issued key kind last locked maintenance name next noun notified number

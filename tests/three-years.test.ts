@@ -14,7 +14,7 @@ test(
   'holders live three years: every reminder exactly once, every state as the table says, and no job sanctions',
   async () => {
     const { db, url } = await testDatabase()
-    const jobs = openJobs({ url, keys: TEST_KEYS, log: { warn() {} } as never })
+    const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
     await jobs.prepare()
     const on = (today: Day) =>
       ({ db, jobs, today, now: new Date(`${today}T03:00:00Z`), appUrl: 'http://localhost', visit: nobody() }) as Context

@@ -50,7 +50,7 @@ export const takeActivityTransition = (db: Db, ctx: Context, request: Transition
   })
 
 async function dueAfter(db: Db, ctx: Context, transition: ActivityTransition, id: number): Promise<Date | null> {
-  const billed = { untuk: 'kegiatan', billed_id: id } as const
+  const billed = { untuk: 'kegiatan', untuk_id: id } as const
   if (transition === 'bill') return (await issueInvoice(db, ctx, billed)).due_at
   return transition === 'refuseProof' ? dueAfterRefusal(db, ctx, billed) : null
 }
@@ -58,7 +58,7 @@ async function dueAfter(db: Db, ctx: Context, transition: ActivityTransition, id
 /** Those who leave because the body cancelled the schedule get everything back. */
 const closureOf = (transition: ActivityTransition, id: number, { jadwal }: ActivityFacts) => ({
   untuk: 'kegiatan' as const,
-  billed_id: id,
+  untuk_id: id,
   lapsed: transition === 'lapse',
   byBody: transition === 'callOff' || jadwal?.dibatalkan === true,
   daysLeft: jadwal?.mulai ? daysBetween(jadwal.hari_ini, jadwal.mulai) : null,

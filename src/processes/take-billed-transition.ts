@@ -16,7 +16,7 @@ interface BilledTransition {
 export const takeBilledTransition = (
   db: Db,
   ctx: Context,
-  { untuk, billed_id: id }: Billed,
+  { untuk, untuk_id: id }: Billed,
   taken: BilledTransition,
 ): Promise<{ due_at: Date | null }> =>
   untuk === 'permohonan'

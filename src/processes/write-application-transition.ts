@@ -49,7 +49,7 @@ export async function writeApplicationTransition(
 async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promise<Date | null> {
   const { row, transition, to, target, settings } = allowed
   if (target) return row.due_at
-  const billed = { untuk: 'permohonan', billed_id: row.id } as const
+  const billed = { untuk: 'permohonan', untuk_id: row.id } as const
   if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
   if (transition === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
   const exam = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
@@ -71,7 +71,7 @@ async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: Allowe
 /** Those who leave because the body cancelled the schedule get everything back. */
 const closureOf = ({ now }: Context, { row, transition }: AllowedTransition) => ({
   untuk: 'permohonan' as const,
-  billed_id: row.id,
+  untuk_id: row.id,
   lapsed: isBySystem(transition),
   byBody: transition === 'cancel' || row.dibatalkan,
   daysLeft: factsOf(row, now).jadwal.days_to_exam,

@@ -2,7 +2,7 @@ import type { Day } from '../lib/day.ts'
 import type { Db } from './database/db.ts'
 import type { Attempts } from './http/attempts.ts'
 import type { Visit } from './http/session.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { JobQueue } from './jobs/jobs.ts'
 import type { Keys } from './secrets/keys.ts'
 import type { Passwords } from './secrets/passwords.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -16,7 +16,7 @@ export interface Context {
   keys: Keys
   passwords: Passwords
   attempts: Attempts
-  jobs: Jobs
+  jobs: JobQueue
   now: Date
   /** The day it is in Jakarta. */
   today: Day

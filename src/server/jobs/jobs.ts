@@ -74,6 +74,9 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 
 export const openJobs = (parts: Parts): Jobs => new Jobs(parts)
 
+/** As much of the jobs as a request needs. */
+export type JobQueue = Pick<Jobs, 'prepare' | 'enqueue' | 'redrive'>
+
 /** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
 export class Jobs {
   readonly #boss: PgBoss

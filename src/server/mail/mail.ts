@@ -5,7 +5,7 @@ import { type RenderedLetter, renderLetter } from '../../documents/mail/render.t
 import { type Letter, letterBody } from '../../letters.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
 
 export type Mail = Letter & { to: string }
 
@@ -20,7 +20,7 @@ export interface Message extends RenderedLetter {
 export type Mailbox = (message: Message) => Promise<void>
 
 /** Sends a letter as part of the caller's transaction. */
-export const sendMail = (db: Db, { jobs }: { jobs: Jobs }, mail: Mail): Promise<void> => jobs.enqueue(db, 'mail', mail)
+export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Promise<void> => jobs.enqueue(db, 'mail', mail)
 
 /** Where mail goes when no server is named. */
 export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')

@@ -25,7 +25,7 @@ export type PaymentProof = z.output<typeof PaymentProof>
 export const Invoice = z.object({
   id: z.number(),
   untuk: z.enum(BILLED_KINDS),
-  billed_id: z.number(),
+  untuk_id: z.number(),
   nomor: z.string(),
   status: z.enum(INVOICE_STATE_NAMES),
   status_label: z.string(),

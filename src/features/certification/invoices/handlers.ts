@@ -105,8 +105,8 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   return { type: 'application/pdf', bytes, filename: fileName('kuitansi', nomor_kuitansi) }
 }
 
-const ofApplication = (id: number): Billed => ({ untuk: 'permohonan', billed_id: id })
-const ofActivity = (id: number): Billed => ({ untuk: 'kegiatan', billed_id: id })
+const ofApplication = (id: number): Billed => ({ untuk: 'permohonan', untuk_id: id })
+const ofActivity = (id: number): Billed => ({ untuk: 'kegiatan', untuk_id: id })
 
 export const invoiceHandlers: Handlers<typeof invoiceCalls, Context> = {
   getInvoice: (ctx, { id }) => answerOwn(ctx.db, ctx, ofApplication(id)),

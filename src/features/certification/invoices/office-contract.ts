@@ -16,7 +16,7 @@ export const ListedInvoice = z.object({
   nomor: z.string(),
   /** The application or the activity that it is for. */
   untuk: z.enum(BILLED_KINDS),
-  billed_id: z.number(),
+  untuk_id: z.number(),
   nama: z.string(),
   nama_tagihan: z.string(),
   skema: z.string(),

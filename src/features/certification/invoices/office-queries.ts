@@ -8,7 +8,7 @@ import type { KnownInvoice } from './statement-rules.ts'
 /** The columns of the list; left joins, so that counting and paging skip tables they do not need. */
 export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
   case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
-  coalesce(invoices.user_training_id, invoices.maintenance_id) as billed_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
+  coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
   invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
   from invoices left join users on users.id = invoices.user_id
   left join user_trainings as application on application.id = invoices.user_training_id

@@ -20,7 +20,7 @@ const COLUMN = { permohonan: 'user_training_id', kegiatan: 'maintenance_id' } as
 const ENDED = ['kedaluwarsa', 'dibatalkan'] as const satisfies InvoiceState[]
 
 /** What is billed for a seat on a schedule, and to whom. */
-export const orderOf = (db: Db, { untuk, billed_id }: Billed) =>
+export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
   db
     .selectFrom(sql<{ id: number; user_id: number; schedule_id: number }>`${sql.table(TABLE[untuk])}`.as('seat'))
     .innerJoin('users', 'users.id', 'seat.user_id')
@@ -35,7 +35,7 @@ export const orderOf = (db: Db, { untuk, billed_id }: Billed) =>
       sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
       sql<Day | null>`schedules.start_date`.as('start_date'),
     ])
-    .where('seat.id', '=', billed_id)
+    .where('seat.id', '=', untuk_id)
     .executeTakeFirstOrThrow()
 
 const MOST_CODES = 999
@@ -60,10 +60,10 @@ interface NewInvoice extends Billed {
   total: number
 }
 
-export const insertInvoice = (db: Db, { untuk, billed_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
+export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
   db
     .insertInto('invoices')
-    .values({ ...invoice, [COLUMN[untuk]]: billed_id, items: asJson(invoice.items) })
+    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -84,7 +84,7 @@ const invoiceRows = (db: Db) =>
       'invoices.version',
       'invoices.user_id',
       sql<BilledKind>`case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end`.as('untuk'),
-      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('billed_id'),
+      sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('untuk_id'),
       'invoices.nomor',
       sql<InvoiceState>`invoices.status`.as('status'),
       'invoices.created_at',
@@ -116,9 +116,9 @@ export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
 
 /** A person's standing invoice of an application or activity, else the newest. */
-export const invoiceOf = (db: Db, userId: number, { untuk, billed_id }: Billed): Promise<InvoiceRow | undefined> =>
+export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
   invoiceRows(db)
-    .where(`invoices.${COLUMN[untuk]}`, '=', billed_id)
+    .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
     .where('invoices.user_id', '=', userId)
     .orderBy(sql`invoices.status in ('kedaluwarsa', 'dibatalkan')`)
     .orderBy('invoices.id', 'desc')
@@ -132,11 +132,11 @@ export async function lockInvoice(db: Db, id: number): Promise<InvoiceRow | unde
 }
 
 /** Locks the invoice of an application or activity that still counts. */
-export async function lockStandingInvoice(db: Db, { untuk, billed_id }: Billed): Promise<InvoiceRow | undefined> {
+export async function lockStandingInvoice(db: Db, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> {
   const standing = await db
     .selectFrom('invoices')
     .select('id')
-    .where(COLUMN[untuk], '=', billed_id)
+    .where(COLUMN[untuk], '=', untuk_id)
     .where('status', 'not in', ENDED)
     .forUpdate()
     .executeTakeFirst()
@@ -144,11 +144,11 @@ export async function lockStandingInvoice(db: Db, { untuk, billed_id }: Billed):
 }
 
 /** The deadline of the invoice that still counts. */
-export async function dueOfStandingInvoice(db: Db, { untuk, billed_id }: Billed): Promise<Date | undefined> {
+export async function dueOfStandingInvoice(db: Db, { untuk, untuk_id }: Billed): Promise<Date | undefined> {
   const row = await db
     .selectFrom('invoices')
     .select('due_at')
-    .where(COLUMN[untuk], '=', billed_id)
+    .where(COLUMN[untuk], '=', untuk_id)
     .where('status', 'not in', ENDED)
     .executeTakeFirst()
   return row?.due_at

@@ -13,12 +13,12 @@ export type BilledKind = (typeof BILLED_KINDS)[number]
 export interface Billed {
   untuk: BilledKind
   /** Of the application or the activity. */
-  billed_id: number
+  untuk_id: number
 }
 
 /** Where its owner reads an invoice. */
-export const invoicePath = ({ untuk, billed_id }: Billed): string =>
-  untuk === 'permohonan' ? own.certificationInvoice(billed_id) : own.activityInvoice(billed_id)
+export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
+  untuk === 'permohonan' ? own.certificationInvoice(untuk_id) : own.activityInvoice(untuk_id)
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {

@@ -159,7 +159,7 @@ describe('with a fee', () => {
     expect(activity).toMatchObject({ status: 'menunggu_pembayaran', ada_invoice: true, kode: null })
     expect(activity.due_at).toBe('2026-11-23T16:59:59.000Z')
     const invoice = await activityInvoice(who, activity.id)
-    expect(invoice).toMatchObject({ untuk: 'kegiatan', billed_id: activity.id, status: 'belum_dibayar' })
+    expect(invoice).toMatchObject({ untuk: 'kegiatan', untuk_id: activity.id, status: 'belum_dibayar' })
     expect((await payActivity(site, who, activity)).body.status).toBe('menunggu_konfirmasi')
     expect((await activityNow(who, activity.id)).due_at).toBeNull()
     const { body } = await confirmActivity(keuangan, who, activity.id)

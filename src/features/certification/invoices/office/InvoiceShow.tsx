@@ -49,7 +49,7 @@ function Matter() {
           ['Dikonfirmasi oleh', invoice.confirmed_by_name],
           [
             'Untuk',
-            <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.billed_id)}>
+            <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.untuk_id)}>
               Buka {invoice.untuk}
             </Link>,
           ],

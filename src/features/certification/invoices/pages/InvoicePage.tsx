@@ -18,7 +18,7 @@ export function Page({ data: invoice }: { data: Invoice }) {
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <Link
-        to={own.certification(invoice.billed_id)}
+        to={own.certification(invoice.untuk_id)}
         className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import type { Invoice } from '../contract.ts'
 type Given<Call extends (given: never) => unknown> = Omit<Parameters<Call>[0], 'id'>
 
 /** What the owner does with an invoice, and its documents: the same for an application and for an activity. */
-export function invoiceCallsOf({ untuk, billed_id: id }: Pick<Invoice, 'untuk' | 'billed_id'>) {
+export function invoiceCallsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 'untuk_id'>) {
   const isApplication = untuk === 'permohonan'
   return {
     bill: (given: Given<typeof client.changeBilling>) =>
