@@ -64,6 +64,15 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
   })
 })
 
+test('a published version opens from the list of versions', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/versi-skema')
+    await page.getByRole('row', { name: /Anggota Tim/ }).first().click()
+    await waitForWords(page, 'Versi yang sudah terbit tidak dapat diubah.')
+    expect(complaints).toEqual([])
+  })
+})
+
 test('pictures are approved many at once and stand in the gallery from then on', async () => {
   const { db } = program
   const { source } = await db.selectFrom('gallery_items').select('source').executeTakeFirstOrThrow()

@@ -61,7 +61,7 @@ test('layout does not shift while a page loads', async () => {
     for (const path of await publicPaths()) {
       await open(path)
       const { shift, moved } = await page.evaluate(
-        () => Object.assign({ record: { shift: 0, moved: [''] } }, window).record,
+        () => (globalThis as typeof globalThis & { record: { shift: number; moved: string[] } }).record,
       )
       expect(shift, `${path}: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.02)
     }

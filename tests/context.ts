@@ -24,7 +24,10 @@ const ACCOUNT = {
 }
 
 /** What a handler is given when it is called without a request; letters are not sent. */
-export function contextOf({ db, files, clock, chance }: TestApp, caller?: Caller): Context {
+export function contextOf(
+  { db, files, clock, chance }: Pick<TestApp, 'db' | 'files' | 'clock' | 'chance'>,
+  caller?: Caller,
+): Context {
   const { now } = clock
   const account = caller && { ...ACCOUNT, ...caller }
   const session = caller && { hash: '', remember_hash: null, last_seen_at: now, password_confirmed_at: null }

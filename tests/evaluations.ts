@@ -1,3 +1,4 @@
+import type { Question } from '../src/features/upkeep/evaluation/rules.ts'
 import { type Day, day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import { asJson } from '../src/server/office/column-values.ts'
@@ -6,12 +7,12 @@ import { makeCertificate } from './certificates.ts'
 import type { TestApp } from './harness.ts'
 
 /** One question of each kind; the first two have to be answered. */
-export const QUESTIONS = [
+export const QUESTIONS: [Question, Question, Question, Question] = [
   { id: 'p1', jenis: 'pilihan', teks: 'Apakah Anda masih menyusun Amdal?', pilihan: ['Ya', 'Tidak'], wajib: true },
   { id: 'p2', jenis: 'skala', teks: 'Seberapa siap Anda?', pilihan: [], wajib: true },
   { id: 'p3', jenis: 'esai', teks: 'Ceritakan kendala Anda.', pilihan: [], wajib: false },
   { id: 'p4', jenis: 'unggah', teks: 'Lampirkan contoh pekerjaan.', pilihan: [], wajib: false },
-] as const
+]
 
 interface QuestionnaireChoices {
   jenis?: 'surveilan' | 'layanan'

@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { Day } from '../src/lib/day.ts'
 import type { Context } from '../src/server/context.ts'
-import { nobody } from '../src/server/http/session.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
+import { openFileStore } from '../src/server/storage/file-store.ts'
+import { contextOf } from './context.ts'
 import { TEST_KEYS, testDatabase } from './harness.ts'
 import { liveThreeYears } from './three-years.ts'
 
@@ -16,8 +20,11 @@ test(
     const { db, url } = await testDatabase()
     const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
     await jobs.prepare()
-    const on = (today: Day) =>
-      ({ db, jobs, today, now: new Date(`${today}T03:00:00Z`), appUrl: 'http://localhost', visit: nobody() }) as Context
+    const files = openFileStore(path.join(tmpdir(), 'no-files'))
+    const on = (today: Day): Context => ({
+      ...contextOf({ db, files, clock: { now: new Date(`${today}T03:00:00Z`) }, chance: { number: 99 } }),
+      jobs,
+    })
     const { wrong, letters: told, proposals } = await liveThreeYears({ db, on }, HOLDERS)
     expect(wrong).toEqual([])
     expect([told > 100, proposals > 0]).toEqual([true, true])

@@ -20,7 +20,8 @@ export interface Message extends RenderedLetter {
 export type Mailbox = (message: Message) => Promise<void>
 
 /** Sends a letter as part of the caller's transaction. */
-export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Promise<void> => jobs.enqueue(db, 'mail', mail)
+export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Promise<void> =>
+  jobs.enqueue(db, 'mail', mail)
 
 /** Where mail goes when no server is named. */
 export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')

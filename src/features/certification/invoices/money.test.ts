@@ -13,7 +13,7 @@ import {
   payInvoice,
 } from '../../../../tests/invoices.ts'
 import type { Stage } from '../applications/rules.ts'
-import { isOpenInvoice } from './rules.ts'
+import { type InvoiceState, isOpenInvoice } from './rules.ts'
 
 let at: Counter
 
@@ -53,7 +53,7 @@ async function checkBooks(): Promise<void> {
     expect(total).toBe(sumOf((items as { jumlah: number }[]).map(({ jumlah }) => jumlah)) + kode_unik)
     expect(paid_at !== null).toBe(['lunas', 'pengembalian_diajukan', 'dikembalikan'].includes(status))
     expect(pengembalian).toBeLessThanOrEqual(paid_at ? total : 0)
-    expect(isOpenInvoice(status as never)).toBe(['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
+    expect(isOpenInvoice(status as InvoiceState)).toBe(['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
     expect(tahap === 'terjadwal').toBe(status === 'lunas' && tahap !== 'dibatalkan')
   }
   const { body: sums } = await at.keuangan.get('/admin-api/invoice-jumlah')

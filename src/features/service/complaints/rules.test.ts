@@ -20,7 +20,7 @@ import {
 } from './rules.ts'
 
 const TODAY = day('2026-11-20')
-const TRANSITIONS = namesOf(COMPLAINT_TRANSITIONS as unknown as Record<ComplaintTransition, string>)
+const TRANSITIONS = Object.keys(COMPLAINT_TRANSITIONS) as ComplaintTransition[]
 
 /** Where each state leads, by hand from domain 2.6. */
 const LEGAL: Record<ComplaintState, ComplaintState[]> = {

@@ -16,14 +16,12 @@ import {
   mayAskReview,
   missingAnswers,
   publicationRefusals,
-  type Question,
   RESULT_NAMES,
   reviewAnswerRefusal,
   reviewDeadline,
 } from './rules.ts'
 
 const DUE = day('2026-11-30')
-const questions = QUESTIONS as unknown as Question[]
 
 describe('a transition on the day before its last day, on it, and after it', () => {
   test.each([
@@ -89,8 +87,8 @@ test('no sequence of transitions on any days leaves the table, sends twice, or l
 
 describe('answers', () => {
   test('as each question takes them are accepted, also half of them', () => {
-    expect(answerRefusals(questions, { p1: 'Ya', p2: '5', p3: 'Data lama', p4: 'berkas' })).toEqual({})
-    expect(answerRefusals(questions, { p1: '', p2: '' })).toEqual({})
+    expect(answerRefusals(QUESTIONS, { p1: 'Ya', p2: '5', p3: 'Data lama', p4: 'berkas' })).toEqual({})
+    expect(answerRefusals(QUESTIONS, { p1: '', p2: '' })).toEqual({})
   })
 
   test.each([
@@ -100,25 +98,25 @@ describe('answers', () => {
     [{ p3: 'x'.repeat(4001) }, 'p3', 'Jawaban paling panjang 4000 huruf.'],
     [{ p9: 'Ya' }, 'jawaban', 'Pertanyaannya sudah berubah. Muat ulang halaman.'],
   ])('such as %o are refused', (answers, field, sentence) => {
-    expect(answerRefusals(questions, answers as unknown as Record<string, string>)).toEqual({ [field]: [sentence] })
+    expect(answerRefusals(QUESTIONS, answers)).toEqual({ [field]: [sentence] })
   })
 
   test('that have to be given are asked for, blanks being none', () => {
-    expect(Object.keys(missingAnswers(questions, { p1: ' ' }))).toEqual(['p1', 'p2'])
-    expect(missingAnswers(questions, { p1: 'Ya', p2: '1' })).toEqual({})
+    expect(Object.keys(missingAnswers(QUESTIONS, { p1: ' ' }))).toEqual(['p1', 'p2'])
+    expect(missingAnswers(QUESTIONS, { p1: 'Ya', p2: '1' })).toEqual({})
   })
 
   test('name their files', () => {
-    expect(filesInAnswers(questions, { p3: 'bukan berkas', p4: 'satu' })).toEqual(['satu'])
-    expect(filesInAnswers(questions, { p4: '' })).toEqual([])
+    expect(filesInAnswers(QUESTIONS, { p3: 'bukan berkas', p4: 'satu' })).toEqual(['satu'])
+    expect(filesInAnswers(QUESTIONS, { p4: '' })).toEqual([])
   })
 })
 
-test('a questionnaire is published with questions, real choices, and without files where nobody is to be known', () => {
-  expect(publicationRefusals({ jenis: 'surveilan', pertanyaan: questions })).toEqual([])
+test('a questionnaire is published with QUESTIONS, real choices, and without files where nobody is to be known', () => {
+  expect(publicationRefusals({ jenis: 'surveilan', pertanyaan: QUESTIONS })).toEqual([])
   expect(publicationRefusals({ jenis: 'surveilan', pertanyaan: [] })).toHaveLength(1)
-  expect(publicationRefusals({ jenis: 'layanan', pertanyaan: questions })).toHaveLength(1)
-  const same = questions.map((question) => ({ ...question, pilihan: ['Ya', 'Ya'] }))
+  expect(publicationRefusals({ jenis: 'layanan', pertanyaan: QUESTIONS })).toHaveLength(1)
+  const same = QUESTIONS.map((question) => ({ ...question, pilihan: ['Ya', 'Ya'] }))
   expect(publicationRefusals({ jenis: 'surveilan', pertanyaan: same })).toHaveLength(1)
 })
 

@@ -7,7 +7,6 @@ import { makeDecision } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { day } from '../../../lib/day.ts'
 import { questionResult } from './result-rules.ts'
-import type { Question } from './rules.ts'
 
 let site: TestApp
 let office: Awaited<ReturnType<typeof staffIn>>
@@ -187,7 +186,7 @@ describe('feedback', () => {
 })
 
 test('results of a question leave out who said nothing to it', () => {
-  const [choice, scale, essay] = QUESTIONS as unknown as [Question, Question, Question]
+  const [choice, scale, essay] = QUESTIONS
   const said = [
     { p1: 'Ya', p2: '4' },
     { p1: 'Tidak', p2: '5', p3: ' ' },

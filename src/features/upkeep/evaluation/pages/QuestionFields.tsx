@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Sentences } from '../../../../lib/sentences.ts'
 import type { FieldBinding } from '../../../../ui/form/binding.ts'
-import { fieldsOf, type Sentences } from '../../../../ui/form/fields-of.ts'
+import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { RadioField } from '../../../../ui/form/RadioField.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
