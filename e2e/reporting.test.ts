@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { addDays, addMonths, dayIn } from '../src/lib/day.ts'
@@ -27,7 +28,7 @@ async function holder(): Promise<void> {
       name: 'Nirmala Contoh',
       email: EMAIL,
       phone: '',
-      password_hash: known as never,
+      password_hash: sql<string>`(${known})`,
       status_data: 1,
       no_sertifikasi: NUMBER,
       email_verified_at: `${since}T03:00:00Z`,

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { type Db, runAtEnd } from './database/db.ts'
 
 export interface Change {
-  /** buat, ubah, hapus, pulihkan, or the word of a feature's own step. */
+  /** buat, ubah, hapus, pulihkan, or the word of a feature's own transition. */
   action: string
   /** The resource's name: 'faq'. */
   noun: string

@@ -46,7 +46,7 @@ export const isUniqueViolation = (error: unknown): boolean =>
 
 const tasksAtEnd = new WeakMap<Db, (() => Promise<void>)[]>()
 
-/** Runs the steps in one transaction, inside the running one if there is one already. */
+/** Runs the work in one transaction, inside the running one if there is one already. */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? work(db)

@@ -26,7 +26,7 @@ export interface Visit {
   outcome: { sessionId?: string; rememberSecret?: string; forgetsRemember?: boolean }
 }
 
-/** What these steps need of a context. */
+/** What these functions need of a context. */
 export interface VisitContext {
   visit: Visit
   now: Date

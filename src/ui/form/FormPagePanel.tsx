@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Sentences } from '../../lib/sentences.ts'
 import { ButtonLink } from '../ButtonLink.tsx'
 import { useAction } from '../use-action.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormErrors } from './FormErrors.tsx'
-import type { Sentences } from './fields-of.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface FormPagePanelProps {

@@ -1,10 +1,9 @@
+import type { Sentences } from '../../lib/sentences.ts'
 import type { ChoicesBinding, FieldBinding, Said, TickBinding } from './binding.ts'
 
 type Named<T, Kind> = { [Name in keyof T]: T[Name] extends Kind ? Name : never }[keyof T] & string
 
-/** The server's sentences by field; rows by number: 'pendidikan.0.tahun_lulus'. */
-export type Sentences = Record<string, string[]>
-
+/** The server's sentences by field. */
 export interface Judgement {
   errors: Sentences
   warnings?: Sentences

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Sentences } from '../../lib/sentences.ts'
 import { BROKEN } from './broken.ts'
-import type { Sentences } from './fields-of.ts'
 import type { Change } from './use-draft.ts'
 
 interface StateForm<T> {

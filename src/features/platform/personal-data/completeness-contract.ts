@@ -3,6 +3,7 @@ import { ageOn, type Day, isDay } from '../../../lib/day.ts'
 import { EXPERTISES } from '../../../lib/expertise.ts'
 import { provinceCode } from '../../../lib/field.ts'
 import { hasKnownProvince, isSixteenDigits, readNik } from '../../../lib/nik.ts'
+import type { Sentences } from '../../../lib/sentences.ts'
 import { phone } from '../accounts/contract.ts'
 import { internationalPhone } from '../accounts/rules.ts'
 import type { FileKind } from '../files/rules.ts'
@@ -17,9 +18,6 @@ export interface Circumstances {
   /** What each of the person's files was given as, by id. */
   kinds: ReadonlyMap<string, FileKind>
 }
-
-/** Sentences by field; rows as 'pendidikan.0.tahun_lulus'. */
-export type Sentences = Record<string, string[]>
 
 const YOUNGEST = 18
 const OLDEST = 80

@@ -1,7 +1,8 @@
 import { longDay } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { eachAlone } from '../../../server/jobs/each-alone.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { allHolidays } from '../../platform/settings/service.ts'
@@ -13,13 +14,9 @@ import { deskQueues } from './view.ts'
 export async function sendStaffDigests(ctx: Context): Promise<void> {
   if (!isDigestDue(ctx.now, ctx.today, await allHolidays(ctx.db))) return
   await ctx.jobs.prepare()
-  const failed: unknown[] = []
   const readers = await staffWithoutDigest(ctx.db, ctx.today)
   const jobs = readers.length > 0 ? await jobCounts(ctx.db) : []
-  for (const reader of readers) {
-    await inTransaction(ctx.db, (db) => sendDigest(db, ctx, jobs, reader)).catch((error: unknown) => failed.push(error))
-  }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} digests failed`)
+  await eachAlone(ctx.db, 'digests', (each) => each(readers, (db, reader) => sendDigest(db, ctx, jobs, reader)))
 }
 
 async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reader): Promise<void> {

@@ -7,6 +7,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { fieldOf } from '../../../../office/fields.ts'
 import { History } from '../../../../office/history/History.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { useWhole } from '../../../../office/use-whole.ts'
 import { OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
 
 type Version = Answer<'getSchemeVersion'>
@@ -30,72 +31,75 @@ function Worth() {
 }
 
 /** A version as it was published. */
-export const VersionView = () => (
-  <Card sx={{ mt: 2 }}>
-    <SimpleShowLayout>
-      <TextField source={field('name')} />
-      <TextField source={field('kategori')} />
-      <TextField source={field('versi')} />
-      <FunctionField<Version>
-        source={field('published_at')}
-        render={({ published_at }) => published_at && momentText(published_at)}
-      />
-      <TextField source={field('durasi')} emptyText="-" />
-      <FunctionField<Version>
-        source={field('registration_fee')}
-        render={(version) => formatRupiah(version.registration_fee)}
-      />
-      <FunctionField<Version> source={field('description')} render={(version) => stripMarkup(version.description)} />
-      <FunctionField<Version>
-        source={field('image')}
-        render={({ image }) =>
-          image ? <Box component="img" src={pictureUrl(image, 320)} alt="" className="picture-preview" /> : '-'
-        }
-      />
-      <FunctionField<Version>
-        source={field('detail_pelatihan')}
-        render={({ detail_pelatihan: name }) =>
-          name ? (
-            <Link href={`/dokumen/${name}`} target="_blank" rel="noopener">
-              Buka dokumen (tab baru)
-            </Link>
-          ) : (
-            '-'
-          )
-        }
-      />
-      <TextField source={field('min_pendidikan')} emptyText="-" />
-      <TextField source={field('min_pengalaman_tahun')} />
-      <TextField source={field('min_dokumen_amdal')} />
-      <BooleanField source={field('wajib_atpa')} />
-      <Worth />
-      <FunctionField<Version>
-        source={field('persyaratan')}
-        render={({ persyaratan: requirements }) => (
-          <ul>
-            {requirements.map(({ nama, keterangan, wajib }) => (
-              <li key={nama}>
-                <strong>{nama}</strong> ({wajib ? 'wajib' : 'tidak wajib'}){keterangan ? `: ${keterangan}` : ''}
-              </li>
-            ))}
-          </ul>
-        )}
-      />
-      <FunctionField<Version>
-        source={field('unit_kompetensi')}
-        render={({ unit_kompetensi: units }) => (
-          <ul>
-            {units.map(({ judul }) => (
-              <li key={judul}>{judul}</li>
-            ))}
-          </ul>
-        )}
-      />
-      <FunctionField<Version>
-        source={field('metode_uji')}
-        render={({ metode_uji: methods }) => methods.join(', ') || '-'}
-      />
-    </SimpleShowLayout>
-    <History />
-  </Card>
-)
+export function VersionView() {
+  if (!useWhole<'getSchemeVersion'>('description')) return null
+  return (
+    <Card sx={{ mt: 2 }}>
+      <SimpleShowLayout>
+        <TextField source={field('name')} />
+        <TextField source={field('kategori')} />
+        <TextField source={field('versi')} />
+        <FunctionField<Version>
+          source={field('published_at')}
+          render={({ published_at }) => published_at && momentText(published_at)}
+        />
+        <TextField source={field('durasi')} emptyText="-" />
+        <FunctionField<Version>
+          source={field('registration_fee')}
+          render={(version) => formatRupiah(version.registration_fee)}
+        />
+        <FunctionField<Version> source={field('description')} render={(version) => stripMarkup(version.description)} />
+        <FunctionField<Version>
+          source={field('image')}
+          render={({ image }) =>
+            image ? <Box component="img" src={pictureUrl(image, 320)} alt="" className="picture-preview" /> : '-'
+          }
+        />
+        <FunctionField<Version>
+          source={field('detail_pelatihan')}
+          render={({ detail_pelatihan: name }) =>
+            name ? (
+              <Link href={`/dokumen/${name}`} target="_blank" rel="noopener">
+                Buka dokumen (tab baru)
+              </Link>
+            ) : (
+              '-'
+            )
+          }
+        />
+        <TextField source={field('min_pendidikan')} emptyText="-" />
+        <TextField source={field('min_pengalaman_tahun')} />
+        <TextField source={field('min_dokumen_amdal')} />
+        <BooleanField source={field('wajib_atpa')} />
+        <Worth />
+        <FunctionField<Version>
+          source={field('persyaratan')}
+          render={({ persyaratan: requirements }) => (
+            <ul>
+              {requirements.map(({ nama, keterangan, wajib }) => (
+                <li key={nama}>
+                  <strong>{nama}</strong> ({wajib ? 'wajib' : 'tidak wajib'}){keterangan ? `: ${keterangan}` : ''}
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+        <FunctionField<Version>
+          source={field('unit_kompetensi')}
+          render={({ unit_kompetensi: units }) => (
+            <ul>
+              {units.map(({ judul }) => (
+                <li key={judul}>{judul}</li>
+              ))}
+            </ul>
+          )}
+        />
+        <FunctionField<Version>
+          source={field('metode_uji')}
+          render={({ metode_uji: methods }) => methods.join(', ') || '-'}
+        />
+      </SimpleShowLayout>
+      <History />
+    </Card>
+  )
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Sentences } from '../../../../lib/sentences.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { fieldsOf, type Sentences } from '../../../../ui/form/fields-of.ts'
+import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../../../ui/form/fields-of.ts'
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import type { FormState } from './use-form.ts'
 
 /** What each page of the form is given. */

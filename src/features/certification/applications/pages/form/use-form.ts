@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
-import type { Sentences } from '../../../../../ui/form/fields-of.ts'
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'

@@ -1,3 +1,4 @@
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { FormPageItem } from '../../../../../ui/form/FormPageList.tsx'
 import type { PersonalState } from '../../contract.ts'
@@ -20,8 +21,6 @@ export function draftPageAt(asked: string | null, { bagian }: PersonalState): Dr
 export const pageAfter = (page: DraftPage): DraftPage => DRAFT_PAGES[DRAFT_PAGES.indexOf(page) + 1] ?? 'periksa'
 
 export const pageBefore = (page: DraftPage): DraftPage | undefined => DRAFT_PAGES[DRAFT_PAGES.indexOf(page) - 1]
-
-type Sentences = Record<string, string[]>
 
 /** The sentences about one section's fields. */
 export const sentencesOf = (section: Section, sentences: Sentences): Sentences =>

@@ -1,6 +1,6 @@
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import { own } from '../../../../../own-paths.ts'
 import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
-import type { Sentences } from '../../../../../ui/form/fields-of.ts'
 import type { ReportPart } from '../../rules.ts'
 import { DeclarationPart } from './DeclarationPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
-import type { Sentences } from '../../../../../ui/form/fields-of.ts'
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import type { Draft } from '../../../../../ui/form/use-draft.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
