@@ -67,7 +67,10 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
 test('a published version opens from the list of versions', async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/versi-skema')
-    await page.getByRole('row', { name: /Anggota Tim/ }).first().click()
+    await page
+      .getByRole('row', { name: /Anggota Tim/ })
+      .first()
+      .click()
     await waitForWords(page, 'Versi yang sudah terbit tidak dapat diubah.')
     expect(complaints).toEqual([])
   })

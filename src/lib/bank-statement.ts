@@ -1,16 +1,7 @@
+import type { BankLine } from './bank-line.ts'
 import { readCsv } from './csv-reader.ts'
 import { type Day, isDay } from './day.ts'
 import { digest } from './secret.ts'
-
-/** A line of a bank statement about incoming money. */
-export interface BankLine {
-  /** Its row in the file, counted from 1 with the head, as a spreadsheet shows it. */
-  baris: number
-  tanggal: Day
-  keterangan: string
-  /** Whole rupiah. */
-  jumlah: number
-}
 
 export interface Statement {
   lines: BankLine[]

@@ -1,4 +1,4 @@
-import type { BankLine } from '../../../lib/bank-statement.ts'
+import type { BankLine } from '../../../lib/bank-line.ts'
 
 export interface KnownInvoice {
   id: number
