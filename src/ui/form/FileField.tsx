@@ -43,7 +43,7 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
         <LabelWords label={label} optional={optional} />
       </p>
       {value && <GivenFileLink file={value} address={address} />}
-      {sending.state === 'sending' && <Running {...sending} cancel={cancel} />}
+      {sending.state === 'sending' && <UploadProgress {...sending} cancel={cancel} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <label className="btn btn-outline btn-sm h-auto min-h-(--size) py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3">
           <Upload aria-hidden className="size-4" />
@@ -80,12 +80,12 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
       </div>
       <Hint {...words} />
       <FieldWords {...words} />
-      <Spoken sending={sending} given={value} />
+      <SpokenState sending={sending} given={value} />
     </div>
   )
 }
 
-function Running({ name, share, cancel }: { name: string; share: number; cancel: () => void }) {
+function UploadProgress({ name, share, cancel }: { name: string; share: number; cancel: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 grow basis-48 break-all text-sm">{name}</p>
@@ -98,7 +98,7 @@ function Running({ name, share, cancel }: { name: string; share: number; cancel:
 }
 
 /** For screen readers: that the file is on its way, and that it has arrived. */
-function Spoken({ sending, given }: { sending: Sending; given: GivenFile | undefined }) {
+function SpokenState({ sending, given }: { sending: Sending; given: GivenFile | undefined }) {
   const [wasSending, setWasSending] = useState(false)
   if (sending.state === 'sending' && !wasSending) setWasSending(true)
   const words =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../lib/refusal.ts'
 
-const BROKEN = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
+const UNSENDABLE = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
 
 /** Sends a file and reports the share that has gone, 0 to 1; throws a Refusal, or when the signal stops it. */
 export type SendFile<Given> = (
@@ -42,7 +42,7 @@ export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Give
       done.current(given)
       show({ state: 'still' })
     } catch (error) {
-      show({ state: 'failed', message: error instanceof Refusal ? error.message : BROKEN })
+      show({ state: 'failed', message: error instanceof Refusal ? error.message : UNSENDABLE })
       if (!signal.aborted && !(error instanceof Refusal)) throw error
     }
   }
