@@ -9,7 +9,6 @@ function folderOfPackage(from: string): string {
   return existsSync(path.join(from, 'package.json')) ? from : folderOfPackage(path.dirname(from))
 }
 
-const flag = z.enum(['0', '1'], 'isi dengan 0 atau 1')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'isi dengan alamat postgres://…' })
 
 const Environment = z.object({
@@ -22,7 +21,7 @@ const Environment = z.object({
   APP_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'isi dengan alamat smtp:// atau smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
-  DEMO: flag.optional(),
+  DEMO: z.enum(['0', '1', 'public'], 'isi dengan 0, 1 atau public').optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -39,6 +38,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   demo: boolean
+  /** A demonstration that others than its owner can reach: every page says what it is. */
+  publicDemo: boolean
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string[]
   logLevel: string
@@ -48,12 +49,11 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
-  }
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  const lines = [...wrong, ...addressRefusals(given)].map((line) => `  ${line}`)
+  if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
   const e = parsed.data
-  const demo = e.DEMO === undefined ? e.DATABASE_URL === undefined : e.DEMO === '1'
+  const demo = isDemonstration(given)
   return {
     port: e.PORT,
     host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -65,7 +65,44 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     demo,
+    publicDemo: e.DEMO === 'public',
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: e.LOG_LEVEL,
   }
+}
+
+type Given = Partial<Record<string, string>>
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Only this machine reaches it; the URL has already written an IPv4 address with four numbers. */
+const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname)
+
+/** undefined: none that can be read, which has its own line in the list. */
+function addressOf({ APP_URL = 'http://localhost' }: Given): URL | undefined {
+  const url = URL.canParse(APP_URL) ? new URL(APP_URL) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+/** Known passwords belong on one's own machine; for anything else they have to be asked for by name. */
+function isDemonstration(given: Given): boolean {
+  const { DEMO, DATABASE_URL } = given
+  if (DEMO !== undefined) return DEMO === '1' || DEMO === 'public'
+  const address = addressOf(given)
+  return DATABASE_URL === undefined && address !== undefined && isLoopback(address)
+}
+
+/** What no setting shows alone: an address for others takes neither an unnamed demonstration nor an open line. */
+function addressRefusals(given: Given): string[] {
+  const address = addressOf(given)
+  if (!address || isLoopback(address)) return []
+  if (given['DEMO'] === '1') {
+    return [
+      'DEMO: 1 hanya untuk APP_URL di komputer sendiri; isi dengan 0, atau dengan public bila situs contoh ini memang boleh dibuka orang lain',
+    ]
+  }
+  if (address.protocol === 'https:' || isDemonstration(given)) return []
+  return [
+    'APP_URL: isi dengan alamat https:// dan pasang proksi yang mengakhiri TLS; http:// hanya untuk komputer sendiri, karena password dan data diri tidak boleh lewat tanpa enkripsi',
+  ]
 }

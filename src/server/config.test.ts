@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const DATABASE_URL = 'postgres://portal@db/portal'
+
+const OWN = [
+  'http://localhost:3000',
+  'http://LOCALHOST',
+  'https://localhost',
+  'http://lsk.localhost:8080/',
+  'http://127.0.0.1:3000',
+  'http://127.1',
+  'http://127.255.255.254',
+  'http://[::1]:3000',
+]
+const PUBLIC = [
+  'https://portal.example.com',
+  'https://localhost.example.com',
+  'https://mylocalhost',
+  'https://127.0.0.1.example.com',
+  'https://126.255.255.255',
+  'https://128.0.0.1',
+  'https://0.0.0.0',
+  'https://192.168.1.2',
+  'https://[::]',
+  'https://[::2]',
+  'https://[::ffff:192.168.1.2]',
+]
+
+type Env = Record<string, string>
+
+/** How it starts, or what the list says is wrong. */
+function outcomeOf(env: Env): string {
+  try {
+    const { demo, publicDemo } = readConfig(env)
+    return demo ? `demonstration${publicDemo ? ' with a banner' : ''}` : 'live'
+  } catch (error) {
+    return (error as Error).message.replace(/^.*\n/, '').replaceAll(/^ {2}(\w+):.*$/gm, '$1 refused')
+  }
+}
+
+const demoOf = (DEMO: string | undefined): Env => (DEMO === undefined ? {} : { DEMO })
+
+describe('the demonstration, by its word, the address and the database', () => {
+  test.each([
+    [undefined, 'demonstration', 'live'],
+    ['', 'demonstration', 'live'],
+    ['0', 'live', 'live'],
+    ['1', 'demonstration', 'demonstration'],
+    ['public', 'demonstration with a banner', 'demonstration with a banner'],
+  ])('at an address of this machine, DEMO=%s: %s embedded, %s elsewhere', (word, embedded, external) => {
+    for (const at of [{}, { APP_URL: '' }, ...OWN.map((APP_URL) => ({ APP_URL }))]) {
+      expect([at, outcomeOf({ ...demoOf(word), ...at })]).toEqual([at, embedded])
+      expect([at, outcomeOf({ ...demoOf(word), ...at, DATABASE_URL })]).toEqual([at, external])
+    }
+  })
+
+  test.each([
+    [undefined, 'live'],
+    ['', 'live'],
+    ['0', 'live'],
+    ['1', 'DEMO refused'],
+    ['public', 'demonstration with a banner'],
+  ])('at an address that others reach, DEMO=%s: %s on every database', (word, outcome) => {
+    for (const APP_URL of PUBLIC) {
+      for (const on of [{}, { DATABASE_URL }]) {
+        expect([APP_URL, on, outcomeOf({ ...demoOf(word), ...on, APP_URL })]).toEqual([APP_URL, on, outcome])
+      }
+    }
+  })
+
+  test.each([
+    [undefined, 'APP_URL refused'],
+    ['0', 'APP_URL refused'],
+    ['1', 'DEMO refused'],
+    ['public', 'demonstration with a banner'],
+  ])('an address that others reach without TLS, DEMO=%s: %s', (word, outcome) => {
+    for (const secure of PUBLIC) {
+      const APP_URL = secure.replace('https:', 'http:')
+      for (const on of [{}, { DATABASE_URL }]) {
+        expect([APP_URL, on, outcomeOf({ ...demoOf(word), ...on, APP_URL })]).toEqual([APP_URL, on, outcome])
+      }
+    }
+  })
+})
+
+test('an address without TLS is listed together with everything else that is wrong, and says what to do', () => {
+  const read = () => readConfig({ PORT: 'tiga', APP_URL: 'http://portal.example.com', DATABASE_URL: 'mysql://x' })
+  expect(read).toThrow(/^ {2}PORT: .*\n {2}DATABASE_URL: .*\n {2}APP_URL: isi dengan alamat https:\/\//m)
+})
+
+test('a demonstration that is refused names the word that allows it', () => {
+  expect(() => readConfig({ APP_URL: 'https://portal.example.com', DEMO: '1' })).toThrow(/ {2}DEMO: .*public/)
+})
+
+test.each(['bukan alamat', 'ftp://portal.example.com'])('the address %s is listed once', (APP_URL) => {
+  expect(outcomeOf({ APP_URL })).toBe('APP_URL refused')
+})
