@@ -22,6 +22,7 @@ import { jobHandlers } from '../jobs/all-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Mailbox, mailFolder } from '../mail/mail.ts'
 import type { Assets } from '../pages/assets.ts'
+import { bannerOf } from '../pages/demonstration-banner.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { answerPageForm, isPageForm } from '../pages/page-forms.ts'
@@ -76,7 +77,7 @@ const wantsHtml = (request: FastifyRequest): boolean =>
 
 /** The whole server program over its parts; nothing in it knows where they come from. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, keys } = parts
+  const { config, database, clock, log, keys } = parts
   const headers = securityHeaders(config.appUrl, parts.assets.fromSource ? 'open' : 'page')
   const cache = new PageCache(Object.entries(headers).flat())
   const server = newServer(parts, cache)
@@ -84,7 +85,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = new PublicAnswers(() => contextFor(nobody()))
   const cookies = openCookies(config.appUrl, keys)
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
-  const renderer = createRenderer({ answers, assets: parts.assets, appUrl: config.appUrl, onError })
+  const banner = bannerOf(config)
+  const renderer = createRenderer({ answers, assets: parts.assets, banner, appUrl: config.appUrl, onError })
   parts.jobs.handle(jobHandlers(() => contextFor(nobody()), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
@@ -107,9 +109,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (isShared(call)) return sendShared(serving, cache, make, log)
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
-  const { database, clock } = parts
   const openUnknown = servePages(server, {
     appUrl: config.appUrl,
+    banner,
     cache,
     cookies,
     keys,
@@ -119,9 +121,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     renderer,
     answersFor,
   })
-  serveOffice(server, { assets: parts.assets, cookies, keys, db: database.db, clock, openUnknown })
+  serveOffice(server, { assets: parts.assets, banner, cookies, keys, db: database.db, clock, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
-  serveDescription(server, config.appUrl)
+  serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''

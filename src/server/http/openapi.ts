@@ -6,6 +6,7 @@ import { type Call, pathNames } from '../../lib/call.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 import { fileField } from '../../lib/mount.ts'
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
+import type { Banner } from '../pages/demonstration-banner.ts'
 
 type Json = Record<string, unknown>
 
@@ -94,16 +95,19 @@ export function openApi(appUrl: string): Json {
 }
 
 /** /openapi.json, and the same to read at /dokumentasi-api. */
-export function serveDescription(server: FastifyInstance, appUrl: string): void {
+export function serveDescription(
+  server: FastifyInstance,
+  { appUrl, banner }: { appUrl: string; banner: Banner },
+): void {
   const description = JSON.stringify(openApi(appUrl))
-  const page = readablePage()
+  const page = readablePage(banner)
   server.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
   server.get('/dokumentasi-api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
-function readablePage(): string {
+function readablePage({ style, note }: Banner): string {
   const rows = Object.entries(api as Record<string, Call>).map(([name, call]) => {
     const fields = Object.keys(call.payload?.shape ?? {}).join(', ') || '–'
     const cells = [call.method, call.path, call.access, call.summary, fields, name].map(
@@ -117,7 +121,8 @@ function readablePage(): string {
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Dokumentasi API</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/dokumentasi-api.css">',
-    '<meta name="robots" content="noindex"></head><body><main><h1>Dokumentasi API</h1>',
+    `<meta name="robots" content="noindex">${style}</head><body>${note}`,
+    '<main><h1>Dokumentasi API</h1>',
     '<p>Setiap panggilan sistem ini, dibuat dari kontraknya. Bentuk lengkap: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).',
     ' Kesalahan selalu berbentuk <code>{ message, errors? }</code>. <a href="/">Ke beranda</a></p>',
     `<div class="wide" role="region" aria-label="Tabel panggilan" tabindex="0"><table><caption>Panggilan</caption><thead><tr>${heads}</tr></thead>`,

@@ -3,6 +3,7 @@ import { escapeMarkup } from '../../lib/markup.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import { to } from '../../paths.ts'
 import type { Assets } from './assets.ts'
+import type { Banner } from './demonstration-banner.ts'
 
 interface DocumentParts {
   head: Head
@@ -15,6 +16,7 @@ interface DocumentParts {
   hydration: unknown
   assets: Assets
   preloads: string[]
+  banner: Banner
   /** The page itself is made in the browser. */
   isShell?: true
 }
@@ -86,7 +88,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="Artikel" href="${to.articleFeed}">`,
-    `</head><body><div id="root">${parts.body}</div>`,
+    `${parts.banner.style}</head><body>${parts.banner.note}<div id="root">${parts.body}</div>`,
     jsonScript('type="application/json" id="hydration"', parts.hydration),
     '</body></html>',
   ].join('')

@@ -9,9 +9,11 @@ import { pageVisitor } from '../http/identify-visitor.ts'
 import { OFFICE_PERMISSIONS, officePolicy } from '../http/security-headers.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Assets } from './assets.ts'
+import type { Banner } from './demonstration-banner.ts'
 
 interface Parts {
   assets: Assets
+  banner: Banner
   cookies: Cookies
   keys: Keys
   db: Db
@@ -20,7 +22,7 @@ interface Parts {
   openUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-function officeDocument({ office, fonts }: Assets, nonce: string): string {
+function officeDocument({ office, fonts }: Assets, banner: Banner, nonce: string): string {
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,13 +32,14 @@ function officeDocument({ office, fonts }: Assets, nonce: string): string {
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...office.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${office.main}"></script>`,
-    '</head><body><div id="root"></div><noscript>Kantor belakang memerlukan JavaScript.</noscript></body></html>',
+    `${banner.style}</head><body>${banner.note}`,
+    '<div id="root"></div><noscript>Kantor belakang memerlukan JavaScript.</noscript></body></html>',
   ].join('')
 }
 
 /** The back office's shell: for staff only, rendered each time because of its nonce. */
 export function serveOffice(server: FastifyInstance, parts: Parts): void {
-  const { assets, cookies, keys, db, clock, openUnknown } = parts
+  const { assets, banner, cookies, keys, db, clock, openUnknown } = parts
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { account, sessionId } = await pageVisitor(request, cookies, { db, keys, now: clock() })
@@ -48,7 +51,7 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
     const nonce = randomBytes(16).toString('base64')
     if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
-    return reply.type('text/html; charset=utf-8').send(officeDocument(assets, nonce))
+    return reply.type('text/html; charset=utf-8').send(officeDocument(assets, banner, nonce))
   }
 
   server.get(officeTo.home, open)

@@ -13,11 +13,13 @@ import { pageVisitor } from '../http/identify-visitor.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import type { Account } from '../http/session-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
+import type { Banner } from './demonstration-banner.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { Answers, Renderer } from './render.tsx'
 
 interface Parts {
   appUrl: string
+  banner: Banner
   cache: PageCache
   cookies: Cookies
   keys: Keys
@@ -45,10 +47,10 @@ function redirectTarget(audience: Audience, url: URL, account: Account | undefin
 }
 
 /** When not even the frame of a page can be made. */
-const failurePage = ({ status, message }: { status: number; message: string }): Rendered => ({
+const failurePage = ({ status, message }: { status: number; message: string }, { style, note }: Banner): Rendered => ({
   status,
   type: 'text/html; charset=utf-8',
-  body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title></head><body><p>${escapeMarkup(message)}</p></body></html>`,
+  body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p></body></html>`,
 })
 
 /** Opens pages: where the guard says otherwise a redirect, else public pages rendered, the user area as a shell. */
@@ -72,7 +74,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     return (isPublic ? render(request.url, entry, own) : renderShell(request.url, entry)).catch((error: unknown) => {
       const problem = problemOf(error)
       if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
-      return failurePage(problem ?? PROBLEMS.BROKEN)
+      return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner)
     })
   }
 

@@ -18,6 +18,7 @@ import { PROBLEMS } from '../../problems.ts'
 import type { CallName } from '../http/perform-call.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import type { Assets } from './assets.ts'
+import type { Banner } from './demonstration-banner.ts'
 import { htmlDocument } from './document.ts'
 import type { Rendered } from './page-cache.ts'
 
@@ -35,6 +36,7 @@ export interface Renderer {
 interface Options {
   answers: Answers
   assets: Assets
+  banner: Banner
   appUrl: string
   onError: (error: unknown) => void
 }
@@ -88,7 +90,7 @@ const redirectPage = (response: Response): Rendered => ({
 })
 
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
-export function createRenderer({ answers, assets, appUrl, onError }: Options): Renderer {
+export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
   const handlers = new Map<RouteEntry | undefined, StaticHandler>()
   // Matching an address against the whole table would cost as much as a tenth of the page.
@@ -111,6 +113,7 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
         hydration: { shell: true, loaderData: { root: content } },
         isShell: true,
         assets,
+        banner,
         preloads: assets.preloads(filesOf(entry)),
       })
       return { status: 200, type: 'text/html; charset=utf-8', body: html }
@@ -138,6 +141,7 @@ export function createRenderer({ answers, assets, appUrl, onError }: Options): R
         body,
         hydration: { loaderData: context.loaderData, errors: context.errors },
         assets,
+        banner,
         preloads: assets.preloads(filesOf(entry)),
       })
       return { status: name === 'NotFound' ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }

@@ -1,0 +1,16 @@
+/** What stands above every page of a demonstration that others can reach; empty everywhere else. */
+export interface Banner {
+  /** For the head. */
+  style: string
+  /** The first thing in the body, outside of what the browser program draws. */
+  note: string
+}
+
+export const NO_BANNER: Banner = { style: '', note: '' }
+
+const BANNER: Banner = {
+  style: '<link rel="stylesheet" href="/demonstration.css">',
+  note: '<aside class="demonstration" aria-label="Situs contoh">Situs contoh: semua data rekaan, jangan isikan data asli.</aside>',
+}
+
+export const bannerOf = ({ publicDemo }: { publicDemo: boolean }): Banner => (publicDemo ? BANNER : NO_BANNER)
