@@ -70,6 +70,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
     await seedAccounts({ ...parts, db })
+    await db.insertInto('demonstration').defaultValues().execute()
   })
 }
 

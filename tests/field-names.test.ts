@@ -34,7 +34,7 @@ const ENGLISH = new Set(
    identity ids image imported index invited issued key kind last locked maintenance name next noun notified number
    objected opened origin own owner paid password payload prev previous private public published questionnaire read
    reconsidered recovery reference refund refunded registration remember reminded renewal renews reopen reopened replaces
-   report retired reviewed sanction schedule scheme search seat secret section1 section2 seen sent session signer since
+   report retired reviewed sanction schedule scheme search seat secret section1 section2 seeded seen sent session signer since
    start started step submitted suspended text title training try two until updated used user valid validated venue
    verified version waiting webp year`.split(/\s+/),
 )

@@ -8,6 +8,7 @@ import { type Config, ROOT } from './config.ts'
 import { type Database, openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDatabase } from './database/own-database.ts'
+import { refuseDemonstration } from './demonstration.ts'
 import { type App, createApp } from './http/app.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { mailFolder, openMailbox } from './mail/mail.ts'
@@ -50,6 +51,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   const files = openFileStore(path.join(config.dataDir, 'files'))
   const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
   if (config.demo) await seed(config, database, files, keys)
+  else await refuseDemonstration(database.db)
   const jobs = openJobs({ url, keys, log })
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
@@ -63,9 +65,10 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   void startJobsSoon(jobs, log)
 }
 
-/** The demonstration content and what draws it are loaded only for an empty database. */
+/** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
 async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys: Keys): Promise<void> {
   if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())
   const pictures = path.join(ROOT, 'demo/pictures')

@@ -326,6 +326,11 @@ export interface DeletionRequests {
   version: Generated<number>;
 }
 
+export interface Demonstration {
+  id: Generated<number>;
+  seeded_at: Generated<Timestamp>;
+}
+
 export interface EvaluationEvidence {
   evaluation_id: number;
   file_id: string;
@@ -1051,6 +1056,7 @@ export interface DB {
   decisions: Decisions;
   declined_mails: DeclinedMails;
   deletion_requests: DeletionRequests;
+  demonstration: Demonstration;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
   examiner_assignments: ExaminerAssignments;
