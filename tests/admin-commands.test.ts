@@ -9,6 +9,8 @@ import { Browser } from './http.ts'
 
 let site: TestApp
 const said: string[] = []
+/** What somebody at the terminal types; undefined: nobody sits there. */
+let answered: string | undefined
 
 beforeAll(async () => {
   site = await testApp()
@@ -20,6 +22,7 @@ function run(name: string, words: string[], env: Record<string, string> = {}): P
   const parts: AdminParts = {
     ...{ config, db: site.db, url: site.database.url, keys: TEST_KEYS, now: site.clock.now },
     say: (text) => void said.push(text),
+    ask: async () => answered,
   }
   return commands[name]?.(parts, words) ?? Promise.resolve(-1)
 }
@@ -142,4 +145,25 @@ test.each([
   [['/tidak/ada.csv'], 'tidak dapat dibaca'],
 ])('import-holders %o is refused', async (words, text) => {
   await expect(run('import-holders', words)).rejects.toThrow(text)
+})
+
+test('purge-demo leaves a database alone that the demonstration was never in', async () => {
+  await expect(run('purge-demo', ['--yes'])).rejects.toThrow('tidak berisi situs contoh')
+  expect(await site.db.selectFrom('users').select('id').execute()).not.toEqual([])
+})
+
+test.each([
+  [undefined, 'Tanpa terminal, tegaskan dengan --yes'],
+  ['ya', 'Tidak ada yang dihapus'],
+  ['', 'Tidak ada yang dihapus'],
+])('purge-demo does nothing when %o is the answer', async (answer, text) => {
+  await site.db
+    .insertInto('demonstration')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  answered = answer
+  await expect(run('purge-demo', [])).rejects.toThrow(text)
+  expect(said.join()).toContain('bukan akun contoh')
+  expect(await site.db.selectFrom('users').select('id').execute()).not.toEqual([])
 })

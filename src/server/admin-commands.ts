@@ -11,9 +11,11 @@ import { importHolders } from '../processes/import-holders.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
+import { demonstrationIn } from './demonstration.ts'
 import { nobody } from './http/session.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { sendMail } from './mail/mail.ts'
+import { isInUse, purgeDemonstration } from './purge-demonstration.ts'
 import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
 
@@ -24,6 +26,8 @@ export interface AdminParts {
   keys: Keys
   now: Date
   say: (text: string) => void
+  /** undefined without a terminal. */
+  ask: (question: string) => Promise<string | undefined>
 }
 
 /** Answers the process's exit code; throws an Error with a sentence for the operator. */
@@ -40,7 +44,10 @@ export const usage = `Perintah:
       Memasukkan pemegang sertifikat lama dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah;
       dengan --coba hanya diperiksa. Contohnya ada di kantor belakang, Impor pemegang lama.
   check-audit [--last nomor:sidik]
-      Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.`
+      Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.
+  purge-demo [--yes]
+      Menghapus situs contoh beserta semua yang dibuat di dalamnya: akun, data, berkas, surat, dan kunci penerbit.
+      Hentikan program dahulu. Basis data yang tidak berisi situs contoh tidak disentuh.`
 
 function readStaff(words: string[]) {
   const text = { type: 'string' } as const
@@ -152,9 +159,31 @@ const bringHoldersIn: Command = async ({ db, keys, now, say }, words) => {
   return kesalahan.length > 0 ? 1 : 0
 }
 
+const CONFIRMATION = 'hapus'
+
+const purgeDemo: Command = async (parts, words) => {
+  const { db, config, say, ask } = parts
+  const { values } = parseArgs({ args: words, options: { yes: { type: 'boolean', default: false } } })
+  const found = await demonstrationIn(db)
+  if (!found) throw new Error('Basis data ini tidak berisi situs contoh, jadi tidak ada yang dihapus.')
+  if (await isInUse(db)) throw new Error('Program masih berjalan pada basis data ini. Hentikan dahulu, lalu ulangi.')
+  const { accounts, later } = found
+  say(`Akan dihapus: seluruh isi basis data ini (${accounts} akun, ${later} di antaranya bukan akun contoh),
+beserta semua berkas dan surat di ${config.dataDir}. Ini tidak dapat dibatalkan.`)
+  const answer = values.yes ? CONFIRMATION : await ask(`Ketik ${CONFIRMATION} untuk melanjutkan: `)
+  if (answer === undefined) throw new Error('Tidak ada yang dihapus. Tanpa terminal, tegaskan dengan --yes.')
+  if (answer.trim().toLowerCase() !== CONFIRMATION) throw new Error('Tidak ada yang dihapus.')
+  await purgeDemonstration(parts)
+  say(
+    'Situs contoh dihapus; basis data kosong seperti baru. Jalankan dengan DEMO=0, lalu buat akun dengan create-staff.',
+  )
+  return 0
+}
+
 export const commands: Record<string, Command> = {
   'create-staff': createStaff,
   'reset-two-factor': switchOffTwoFactor,
   'import-holders': bringHoldersIn,
   'check-audit': checkAuditLog,
+  'purge-demo': purgeDemo,
 }

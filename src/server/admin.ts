@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { type AdminParts, commands, usage } from './admin-commands.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/db.ts'
@@ -7,7 +8,14 @@ import { openKeys, readAppKey } from './secrets/keys.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Commands for the operator: npm run admin -- <command>. They work beside a running program. */
+/** undefined: nobody sits there to answer. */
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  return terminal.question(question).finally(() => terminal.close())
+}
+
+/** Commands for the operator: npm run admin -- <command>. All but purge-demo work beside a running program. */
 async function run([name = '', ...words]: string[]): Promise<number> {
   const command = commands[name]
   if (!command) {
@@ -20,7 +28,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     await migrate(url)
     const database = openDatabase(url, 2)
     const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
-    const parts: AdminParts = { config, db: database.db, url, keys, now: new Date(), say }
+    const parts: AdminParts = { config, db: database.db, url, keys, now: new Date(), say, ask }
     return await command(parts, words).finally(database.close)
   } finally {
     await stop()

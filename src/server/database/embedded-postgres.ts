@@ -18,6 +18,9 @@ const PRODUCT = 'sertifikasi-amdal'
 /** What this process's connections call themselves; a stopping one looks whether others are left. */
 export const APPLICATION_NAME = `${PRODUCT}:${process.pid}`
 
+/** All connections of the product, for `like`. */
+export const ALL_APPLICATIONS = `${PRODUCT}:%`
+
 /** How long a stopping process looks whether others that stop with it are gone. */
 const OTHERS_LIMIT_MS = 1000
 
@@ -141,7 +144,7 @@ async function isUsedByOthers(url: string): Promise<boolean> {
     await client.connect()
     const sql = 'select 1 from pg_stat_activity where application_name like $1 and application_name <> $2 limit 1'
     while (Date.now() < deadline) {
-      const others = await client.query(sql, [`${PRODUCT}:%`, APPLICATION_NAME])
+      const others = await client.query(sql, [ALL_APPLICATIONS, APPLICATION_NAME])
       if (others.rowCount === 0) return false
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

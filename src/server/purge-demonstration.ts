@@ -1,0 +1,40 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { type Db, inTransaction } from './database/db.ts'
+import { ALL_APPLICATIONS, APPLICATION_NAME } from './database/embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { SCHEMA as JOBS } from './jobs/jobs.ts'
+import { mailFolder } from './mail/mail.ts'
+
+interface Parts {
+  config: Config
+  db: Db
+  url: string
+}
+
+/** Whether another process of the product works with this database: it would go on with what it remembers. */
+export async function isInUse(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and application_name like ${ALL_APPLICATIONS} and application_name <> ${APPLICATION_NAME} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes out everything, whoever made it; the mark goes last, so that an interrupted run can be run again. */
+export async function purgeDemonstration({ config, db, url }: Parts): Promise<void> {
+  for (const folder of [path.join(config.dataDir, 'files'), mailFolder(config)]) await emptyFolder(folder)
+  await inTransaction(db, async (db) => {
+    await sql`drop schema if exists ${sql.ref(JOBS)} cascade`.execute(db)
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    await sql`grant usage on schema public to public`.execute(db)
+  })
+  await migrate(url)
+}
+
+/** The folder stays: it may be a link or a disk of its own. */
+async function emptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true })
+}
