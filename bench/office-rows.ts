@@ -38,7 +38,7 @@ const TABLES: Record<string, string> = {
   partners: `(name, source, urutan) select title, ${PICTURE}, n % 10000 from numbers`,
   categories: `(id, name, jenis) overriding system value
     select n, left(title, 40) || ' ' || n, ${one(['sertifikasi', 'perpanjangan', 'uji_ulang', 'pemeliharaan'])} from numbers`,
-  schemes: `(id, category_id, category, name, versi_terbit, ada_draf) overriding system value
+  schemes: `(id, category_id, kategori, name, versi_terbit, ada_draf) overriding system value
     select n, categories.id, categories.name, title, case when n % 10 > 0 then 1 end, n % 10 = 0
       from numbers join categories on categories.id = 1000001 + n % 100`,
   scheme_versions: `(id, scheme_id, versi, name, description, registration_fee, published_at) overriding system value
@@ -51,7 +51,7 @@ const TABLES: Record<string, string> = {
       array[${one(WORDS)}], n % 10000 from numbers`,
   schedules: `(id, scheme_version_id, skema, kategori, venue_id, tuk, start_date, end_date, kuota, terisi, metode,
       cancelled_at) overriding system value
-    select n, schemes.id, schemes.name, schemes.category, venues.id, venues.name, current_date + n % 4000 - 3000,
+    select n, schemes.id, schemes.name, schemes.kategori, venues.id, venues.name, current_date + n % 4000 - 3000,
       current_date + n % 4000 - 2999, 10 + n % 40, n % 10, ${one(['Luring', 'Daring', 'Hibrida'])},
       case when n % 20 = 0 then now() end
     from numbers join schemes on schemes.id = ${other(7)} join venues on venues.id = ${other(11)}`,
