@@ -146,3 +146,14 @@ describe('a word of the glossary', () => {
     expect(words.filter((word, index) => words.indexOf(word) !== index && !/^-+$/.test(word))).toEqual([])
   })
 })
+
+describe('a type', () => {
+  it('is never forced by a cast through unknown or never, outside the library', () => {
+    const forced = codeFiles('src')
+      .filter((file) => !file.startsWith('src/lib/'))
+      .filter((file) =>
+        /\bas (unknown as|never)\b/.test(readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')),
+      )
+    expect(forced).toEqual([])
+  })
+})
