@@ -10,25 +10,18 @@ export type FieldName<T, Depth extends 0[] = []> = Depth['length'] extends 3
       : never
 
 /** A column of a list: compiles only while the list answers that field. */
-export const columnOf =
-  <Name extends ListCall>() =>
-  (field: FieldName<Row<Name>>): string =>
-    field
+export const columnOf = <Name extends ListCall>() => nameIn<Row<Name>>()
 
 /** A field of a call's answer: compiles only while the call answers it. */
-export const fieldOf =
-  <Name extends OfficeCall>() =>
-  (field: FieldName<NonNullable<Answer<Name>>>): string =>
-    field
+export const fieldOf = <Name extends OfficeCall>() => nameIn<NonNullable<Answer<Name>>>()
 
 /** A field of a form: compiles only while the call that the form makes takes it. */
-export const inputOf =
-  <Name extends OfficeCall>() =>
-  (field: FieldName<Payload<Name>>): string =>
-    field
+export const inputOf = <Name extends OfficeCall>() => nameIn<Payload<Name>>()
 
 /** A field of one row of a list inside a form, where names are relative to the row. */
-export const itemOf =
-  <Item extends object>() =>
-  (field: FieldName<Item>): string =>
+export const itemOf = <Item extends object>() => nameIn<Item>()
+
+const nameIn =
+  <T>() =>
+  (field: FieldName<T>): string =>
     field

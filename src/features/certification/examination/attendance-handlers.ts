@@ -6,6 +6,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
@@ -16,7 +17,6 @@ import { candidateAssignments } from './assignment-view.ts'
 import { acceptedNames, attendeeById } from './attendance-queries.ts'
 import { requireAttendeeByCode } from './attendance-service.ts'
 import { attendee, attendees, requireAttendee } from './attendance-view.ts'
-import { examHours } from './exam-time-rules.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
 import { candidateLabel } from './rules.ts'
 
@@ -117,7 +117,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
       nama_lembaga: await certificationBodyName(ctx.db),
       skema: training.name,
       hari,
-      jam: examHours(training),
+      jam: scheduleHours(training),
       tempat: training.tuk ? `${training.tuk.name}, ${training.tuk.kota}` : training.metode,
       peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
       penguji: await acceptedNames(ctx.db, { schedule_id: id }),

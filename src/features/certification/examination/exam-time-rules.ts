@@ -1,4 +1,5 @@
 import { type Day, dayRange, type Zone } from '../../../lib/day.ts'
+import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 
 interface ExamDays {
   start_date: Day | null
@@ -8,9 +9,6 @@ interface ExamDays {
   zona_waktu: Zone
 }
 
-export const examHours = ({ jam_mulai, jam_selesai, zona_waktu }: ExamDays): string =>
-  `${jam_mulai}–${jam_selesai} ${zona_waktu}`
-
 /** '10–11 Desember 2026 pukul 08.00–16.00 WIB', by the clocks of the place. */
 export const examTime = (exam: ExamDays): string =>
-  exam.start_date ? `${dayRange(exam.start_date, exam.end_date)} pukul ${examHours(exam)}` : 'tanggal menyusul'
+  exam.start_date ? `${dayRange(exam.start_date, exam.end_date)} pukul ${scheduleHours(exam)}` : 'tanggal menyusul'

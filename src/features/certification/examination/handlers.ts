@@ -3,13 +3,13 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
 import { type AttendeeRow, acceptedNames, attendeeById } from './attendance-queries.ts'
 import { attendanceLink } from './attendance-service.ts'
 import type { examinationCalls } from './contract.ts'
-import { examHours } from './exam-time-rules.ts'
 import { portraitJpeg } from './portrait-service.ts'
 import { hasCard } from './rules.ts'
 import { examinedOf } from './service.ts'
@@ -47,7 +47,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       skema: row.skema,
       metode: (await examinedOf(ctx.db, id)).metode,
       tanggal: dayRange(start_date, end_date),
-      jam: examHours(row),
+      jam: scheduleHours(row),
       tempat: row.tuk ?? row.metode,
       alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
       tautan: attendanceLink(ctx, id),
