@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { lastBackup } from '../src/features/platform/backups/service.ts'
 import { type AdminParts, commands } from '../src/server/admin-commands.ts'
 import { readConfig } from '../src/server/config.ts'
 import { giveTwoFactor, loggedIn, PASSWORD, setUpTwoFactor } from './accounts.ts'
@@ -166,4 +167,14 @@ test.each([
   await expect(run('purge-demo', [])).rejects.toThrow(text)
   expect(said.join()).toContain('bukan akun contoh')
   expect(await site.db.selectFrom('users').select('id').execute()).not.toEqual([])
+})
+
+test('record-backup notes when, where and how large; an empty or strange one is refused', async () => {
+  expect(await run('record-backup', ['--place', 'gudang luar', '--bytes', '5000000000'])).toBe(0)
+  const recorded = { at: site.clock.now, place: 'gudang luar', bytes: 5_000_000_000 }
+  expect(await lastBackup(site.db)).toEqual(recorded)
+  await expect(run('record-backup', ['--bytes', '0'])).rejects.toThrow('0 byte')
+  await expect(run('record-backup', ['--bytes', '5 GB'])).rejects.toThrow('bilangan bulat')
+  await expect(run('record-backup', ['--place', 'x'.repeat(501)])).rejects.toThrow('500 huruf')
+  expect(await lastBackup(site.db)).toEqual(recorded)
 })

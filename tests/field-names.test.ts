@@ -32,7 +32,7 @@ const ENGLISH = new Set(
    confirmed consent count created credential current date day days decided decision declared description done drawn due
    duties end ends entry evaluation exam examiner expires factor fee fingerprint from frozen given handler hash held home
    identity ids image imported index invited issued key kind last locked maintenance name next noun notified number
-   objected opened origin own owner paid password payload prev previous private public published questionnaire read
+   objected opened origin own owner paid password payload place prev previous private public published questionnaire read
    reconsidered recovery reference refund refunded registration remember reminded renewal renews reopen reopened replaces
    report retired reviewed sanction schedule scheme search seat secret section1 section2 seeded seen sent session signer since
    start started step submitted suspended text title training try two until updated used user valid validated venue

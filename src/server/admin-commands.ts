@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
 import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/service.ts'
+import { recordBackup } from '../features/platform/backups/service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
@@ -45,6 +46,8 @@ export const usage = `Perintah:
       dengan --coba hanya diperiksa. Contohnya ada di kantor belakang, Impor pemegang lama.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.
+  record-backup [--place "di mana"] [--bytes ukuran]
+      Mencatat bahwa sebuah cadangan baru saja selesai; baris terakhir skrip cadangan Anda.
   purge-demo [--yes]
       Menghapus situs contoh beserta semua yang dibuat di dalamnya: akun, data, berkas, surat, dan kunci penerbit.
       Hentikan program dahulu. Basis data yang tidak berisi situs contoh tidak disentuh.`
@@ -159,6 +162,21 @@ const bringHoldersIn: Command = async ({ db, keys, now, say }, words) => {
   return kesalahan.length > 0 ? 1 : 0
 }
 
+const recordFinishedBackup: Command = async ({ db, now, say }, words) => {
+  const { values } = parseArgs({ args: words, options: { place: { type: 'string' }, bytes: { type: 'string' } } })
+  const place = values.place?.trim() || null
+  if (place && place.length > 500) throw new Error('Isi --place dengan paling banyak 500 huruf.')
+  if (values.bytes !== undefined && !/^\d{1,15}$/.test(values.bytes)) {
+    throw new Error('Isi --bytes dengan bilangan bulat, misalnya keluaran stat -c %s portal.dump.')
+  }
+  const bytes = values.bytes === undefined ? null : Number(values.bytes)
+  if (bytes === 0)
+    throw new Error('Cadangan 0 byte tidak berisi apa pun, jadi tidak dicatat. Periksa skrip cadangan Anda.')
+  await recordBackup(db, { at: now, place, bytes })
+  say('Cadangan dicatat.')
+  return 0
+}
+
 const CONFIRMATION = 'hapus'
 
 const purgeDemo: Command = async (parts, words) => {
@@ -185,5 +203,6 @@ export const commands: Record<string, Command> = {
   'reset-two-factor': switchOffTwoFactor,
   'import-holders': bringHoldersIn,
   'check-audit': checkAuditLog,
+  'record-backup': recordFinishedBackup,
   'purge-demo': purgeDemo,
 }

@@ -119,6 +119,13 @@ export interface AuditLog {
   who: string;
 }
 
+export interface Backups {
+  at: Timestamp;
+  bytes: number | null;
+  id: Generated<number>;
+  place: string | null;
+}
+
 export interface BankLines {
   booked_at: Timestamp;
   booked_by: number;
@@ -1040,6 +1047,7 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  backups: Backups;
   bank_lines: BankLines;
   categories: Categories;
   certificate_events: CertificateEvents;
