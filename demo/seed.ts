@@ -123,9 +123,10 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     struktur_organisasi: file(struktur_organisasi),
   }
   await db
-    .insertInto('site_content')
-    .values({ ...texts, ...pictures, rekening: json(rekening) })
+    .updateTable('site_content')
+    .set({ ...texts, ...pictures, rekening: json(rekening) })
     .execute()
+  await db.updateTable('portal').set({ opened_at: new Date() }).execute()
   await db
     .insertInto('gallery_items')
     .values(

@@ -7,8 +7,8 @@ import type { FileStore } from '../src/server/storage/file-store.ts'
 /** The single site record, with plain texts. */
 export const makeSiteContent = (db: Db) =>
   db
-    .insertInto('site_content')
-    .values({
+    .updateTable('site_content')
+    .set({
       nama_lembaga: 'LSK Contoh',
       alamat: 'Jalan Contoh 1',
       email: 'halo@example.com',

@@ -112,6 +112,7 @@ describe('a database with the demonstration', () => {
     const { code, printed } = await admin('purge-demo', '--yes')
     expect([code, printed]).toEqual([0, expect.stringContaining('Situs contoh dihapus')])
     const fresh = await testDatabase()
+    await rows(fresh, 'update portal set opened_at = null')
     const counts = await rowCounts(fresh)
     expect(await rowCounts(database)).toEqual(counts)
     const filled = Object.keys(counts).filter((name) => counts[name] !== 0)
@@ -136,7 +137,8 @@ test('a live database with an account and no content yet is not filled with the 
   )
   await runUntilReady({ DEMO: '1', DATABASE_URL: live.url }, async () => {})
   const counts = await rowCounts(live)
-  expect([counts['public.users'], counts['public.site_content'], counts['public.demonstration']]).toEqual([1, 0, 0])
+  expect([counts['public.users'], counts['public.articles'], counts['public.demonstration']]).toEqual([1, 0, 0])
+  expect(await rows(live, 'select nama_lembaga from site_content')).toEqual([{ nama_lembaga: '' }])
 })
 
 test('migration 23 knows a demonstration of before by its accounts, and nothing else for one', async () => {

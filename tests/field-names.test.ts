@@ -26,18 +26,7 @@ const OTHER_NAMES: Record<string, { names: readonly string[]; because: string }>
 }
 
 /** Words of English names; any other word is Indonesian or belongs to both languages. */
-const ENGLISH = new Set(
-  `accepted acknowledged agent answer answered appeal article asked assigned assignment at attended audited awaited
-   before booked bound by call cancelled category certificate checked closed code codes complaint confirmation
-   confirmed consent count created credential current date day days decided decision declared description done drawn due
-   duties end ends entry evaluation exam examiner expires factor fee fingerprint from frozen given handler hash held home
-   identity ids image imported index invited issued key kind last locked maintenance name next noun notified number
-   objected opened origin own owner paid password payload place prev previous private public published questionnaire read
-   reconsidered recovery reference refund refunded registration remember reminded renewal renews reopen reopened replaces
-   report retired reviewed sanction schedule scheme search seat secret section1 section2 seeded seen sent session signer since
-   start started step submitted suspended text title training try two until updated used user valid validated venue
-   verified version waiting webp year`.split(/\s+/),
-)
+const ENGLISH = new Set(readFileSync(path.join(ROOT, 'tests/english-words.txt'), 'utf8').trim().split('\n'))
 const BOTH = new Set(
   `audit bank data detail email file final id invoice is label linkedin min pin program slug status target token total
    transfer url`.split(/\s+/),

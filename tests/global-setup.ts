@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, migrate } from '../src/server/database/migrate.ts'
 import { startTestPostgres } from './postgres.ts'
@@ -13,11 +14,20 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_migrated'
 
+/** Tests meet a portal that is open, but for those of its first start. */
+async function openPortal(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update portal set opened_at = now()')
+  await client.end()
+}
+
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()
   await createDatabase(server.url('postgres'), TEMPLATE)
   await migrate(server.url(TEMPLATE))
+  await openPortal(server.url(TEMPLATE))
   project.provide('postgres', server.url('postgres'))
   project.provide('folder', server.folder)
   return server.remove

@@ -17,6 +17,10 @@ export const maybeWords = (label: string, most: number) =>
     words(label, most).nullable(),
   )
 
+/** A text that may be left empty, and then is ''. */
+export const anyWords = (label: string, most: number) =>
+  z.string(`${label} berupa teks.`).trim().max(most, `${label} paling panjang ${most} huruf.`).default('')
+
 /** A whole number between two bounds, both included. */
 export const wholeNumber = (label: string, least: number, most: number) =>
   z
@@ -80,6 +84,9 @@ const FULL_ADDRESS = 'Tulis alamat lengkap, misalnya https://contoh.co.id.'
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: FULL_ADDRESS })
   .max(500, FULL_ADDRESS)
+
+/** The same, or '' where there is none. */
+export const anyWebAddress = z.union([z.literal(''), webAddress], FULL_ADDRESS).default('')
 
 export const maybeWebAddress = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),

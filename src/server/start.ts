@@ -67,7 +67,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
 
 /** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
 async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys: Keys): Promise<void> {
-  if (await db.selectFrom('site_content').select('id').executeTakeFirst()) return
+  if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())

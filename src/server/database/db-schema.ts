@@ -646,6 +646,16 @@ export interface PersonalDataFiles {
   user_id: number;
 }
 
+export interface Portal {
+  id: Generated<number>;
+  mail_arrived_at: Timestamp | null;
+  mail_code_expires_at: Timestamp | null;
+  mail_code_hash: string | null;
+  opened_at: Timestamp | null;
+  setup_code_expires_at: Timestamp | null;
+  setup_code_hash: string | null;
+}
+
 export interface PrivateFiles {
   bytes: number;
   created_at: Timestamp;
@@ -888,7 +898,9 @@ export interface SiteContent {
   alamat: string;
   asosiasi_nama: string;
   asosiasi_url: string;
+  dasar_hukum: Generated<string>;
   email: string;
+  email_pengirim: Generated<string>;
   facebook: string;
   home_section1_description: string;
   home_section1_image: string | null;
@@ -898,7 +910,10 @@ export interface SiteContent {
   home_section2_title: string;
   id: Generated<number>;
   instagram: string;
+  logo: string | null;
   nama_lembaga: string;
+  nama_pengirim: Generated<string>;
+  nama_singkat: Generated<string>;
   phone: string;
   rekening: Generated<unknown>;
   struktur_organisasi: string | null;
@@ -907,6 +922,9 @@ export interface SiteContent {
   tentang_visi: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  warna_kedua: Generated<string>;
+  warna_utama: Generated<string>;
+  zona_waktu: Generated<string>;
 }
 
 export interface StatusLetters {
@@ -1090,6 +1108,7 @@ export interface DB {
   performance_reports: PerformanceReports;
   personal_data: PersonalData;
   personal_data_files: PersonalDataFiles;
+  portal: Portal;
   private_files: PrivateFiles;
   questionnaires: Questionnaires;
   reason_templates: ReasonTemplates;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { RichText } from '../../../lib/rich-text.ts'
+import { Zone } from '../../catalogue/venues/contract.ts'
 
 const picture = z.string().nullable()
 
@@ -20,6 +21,12 @@ export const SiteContent = z.object({
   tentang_misi: RichText,
   struktur_organisasi: picture,
   nama_lembaga: z.string(),
+  nama_singkat: z.string(),
+  dasar_hukum: z.string(),
+  zona_waktu: Zone,
+  logo: picture,
+  warna_utama: z.string(),
+  warna_kedua: z.string(),
   email: z.string(),
   phone: z.string(),
   asosiasi_nama: z.string(),

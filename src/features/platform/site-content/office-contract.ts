@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import {
+  anyWebAddress,
+  anyWords,
   maybeDay,
   maybePicture,
   maybeWebAddress,
   pictureName,
   place,
-  webAddress,
   words,
   yesNo,
 } from '../../../lib/field.ts'
 import { resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
+import { Zone } from '../../catalogue/venues/contract.ts'
 
 const LONGEST_RICH_TEXT = 100_000
-const richText = (label: string) =>
-  RichText.min(1, `${label} wajib diisi.`).max(LONGEST_RICH_TEXT, `${label} terlalu panjang.`)
+const richText = (label: string) => RichText.max(LONGEST_RICH_TEXT, `${label} terlalu panjang.`).default('')
+
+const colour = (label: string) =>
+  z.string(`${label} wajib diisi.`).regex(/^#[0-9a-f]{6}$/, `${label} ditulis seperti #0b5d3b.`)
+
+const FULL_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
 
 const Account = z.object({
   bank: words('Bank', 60),
@@ -31,17 +37,25 @@ export const siteContentResource = resource({
   form: z.object({
     nama_lembaga: words('Nama lembaga', 120),
     alamat: words('Alamat', 500),
-    email: z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.').max(255),
+    email: z.email(FULL_EMAIL).max(255),
     phone: words('No. telepon', 40),
-    facebook: webAddress,
-    instagram: webAddress,
-    asosiasi_nama: words('Nama asosiasi', 120),
-    asosiasi_url: webAddress,
-    home_section1_title: words('Judul beranda', 150),
-    home_section1_description: words('Uraian beranda', 1000),
+    nama_singkat: anyWords('Nama singkat', 40),
+    dasar_hukum: anyWords('Dasar hukum', 500),
+    zona_waktu: Zone.default('WIB'),
+    logo: maybePicture,
+    warna_utama: colour('Warna utama').default('#0b5d3b'),
+    warna_kedua: colour('Warna kedua').default('#0e5a66'),
+    nama_pengirim: anyWords('Nama pengirim', 120),
+    email_pengirim: z.union([z.literal(''), z.email().max(255)], FULL_EMAIL).default(''),
+    facebook: anyWebAddress,
+    instagram: anyWebAddress,
+    asosiasi_nama: anyWords('Nama asosiasi', 120),
+    asosiasi_url: anyWebAddress,
+    home_section1_title: anyWords('Judul beranda', 150),
+    home_section1_description: anyWords('Uraian beranda', 1000),
     home_section1_image: maybePicture,
-    home_section2_title: words('Judul bagian kedua', 150),
-    home_section2_description: words('Uraian bagian kedua', 2000),
+    home_section2_title: anyWords('Judul bagian kedua', 150),
+    home_section2_description: anyWords('Uraian bagian kedua', 2000),
     home_section2_image: maybePicture,
     tentang_tentangkami: richText('Tentang Kami'),
     tentang_visi: richText('Visi'),

@@ -13,7 +13,8 @@ import {
 export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, Context> = {
   ...resourceHandlers(siteContentResource, {
     table: 'site_content',
-    rows: sql`select id, version, nama_lembaga, alamat, email, phone, facebook, instagram, asosiasi_nama, asosiasi_url,
+    rows: sql`select id, version, nama_lembaga, nama_singkat, dasar_hukum, zona_waktu, logo, warna_utama,
+      warna_kedua, nama_pengirim, email_pengirim, alamat, email, phone, facebook, instagram, asosiasi_nama, asosiasi_url,
       home_section1_title, home_section1_description, home_section1_image,
       home_section2_title, home_section2_description, home_section2_image,
       tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi, rekening from site_content`,

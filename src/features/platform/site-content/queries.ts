@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { GalleryItem, Partner, SiteContent } from './contract.ts'
 
@@ -19,6 +21,12 @@ export const siteContent = (db: Db): Promise<SiteContent> =>
       'tentang_misi',
       'struktur_organisasi',
       'nama_lembaga',
+      'nama_singkat',
+      'dasar_hukum',
+      sql<Zone>`zona_waktu`.as('zona_waktu'),
+      'logo',
+      'warna_utama',
+      'warna_kedua',
       'email',
       'phone',
       'asosiasi_nama',

@@ -45,26 +45,26 @@ const SiteContentEdit = () => (
     <LongText source={input('alamat')} isRequired />
     <Text source={input('email')} type="email" isRequired />
     <Text source={input('phone')} isRequired />
-    <Text source={input('facebook')} type="url" isRequired />
-    <Text source={input('instagram')} type="url" isRequired />
-    <Text source={input('asosiasi_nama')} isRequired />
-    <Text source={input('asosiasi_url')} type="url" isRequired />
+    <Text source={input('facebook')} type="url" />
+    <Text source={input('instagram')} type="url" />
+    <Text source={input('asosiasi_nama')} />
+    <Text source={input('asosiasi_url')} type="url" />
     <Rows source={input('rekening')}>
       <Text source={bankAccount('bank')} />
       <Text source={bankAccount('nomor')} />
       <Text source={bankAccount('atas_nama')} />
     </Rows>
     <Part>Beranda</Part>
-    <Text source={input('home_section1_title')} isRequired />
-    <LongText source={input('home_section1_description')} isRequired />
+    <Text source={input('home_section1_title')} />
+    <LongText source={input('home_section1_description')} />
     <PictureInput source={input('home_section1_image')} ratio={HERO} />
-    <Text source={input('home_section2_title')} isRequired />
-    <LongText source={input('home_section2_description')} isRequired />
+    <Text source={input('home_section2_title')} />
+    <LongText source={input('home_section2_description')} />
     <PictureInput source={input('home_section2_image')} ratio={HERO} />
     <Part>Tentang</Part>
-    <RichTextInput source={input('tentang_tentangkami')} required />
-    <RichTextInput source={input('tentang_visi')} required />
-    <RichTextInput source={input('tentang_misi')} required />
+    <RichTextInput source={input('tentang_tentangkami')} />
+    <RichTextInput source={input('tentang_visi')} />
+    <RichTextInput source={input('tentang_misi')} />
     <PictureInput source={input('struktur_organisasi')} help="Bagan utuh, tidak dipotong." />
   </OfficeEdit>
 )
