@@ -40,6 +40,7 @@ interface SchemeChoices {
     min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
     min_dokumen_amdal?: number
     min_pengalaman_tahun?: number
+    wajib_atpa?: boolean
     /** Of an activity of maintenance: what it is worth. */
     jenis_kegiatan?: string
     jam_pelajaran?: number

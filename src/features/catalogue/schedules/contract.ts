@@ -37,6 +37,11 @@ export const TrainingDetail = Training.extend({
   rundown: z.array(z.object({ waktu: z.string(), kegiatan: z.string() })),
   persyaratan: z.array(z.object({ nama: z.string(), keterangan: z.string(), wajib: z.boolean() })),
   unit_kompetensi: z.array(z.object({ judul: z.string() })),
+  /** What the scheme asks of a person; null, 0 or false where it does not. */
+  min_pendidikan: z.string().nullable(),
+  min_pengalaman_tahun: z.number(),
+  min_dokumen_amdal: z.number(),
+  wajib_atpa: z.boolean(),
   ketentuan_batal: z.string(),
   /** Why it was cancelled, once it was. */
   alasan_batal: z.string().nullable(),

@@ -33,6 +33,7 @@ const scheduleRows = (db: Db) =>
       'schedules.id',
       'scheme.scheme_id',
       'scheme.min_pendidikan',
+      'scheme.wajib_atpa',
       'scheme.name',
       sql<{ name: string }>`json_build_object('name', categories.name)`.as('category'),
       sql<CategoryKind>`categories.jenis`.as('jenis'),
@@ -100,6 +101,8 @@ export const scheduleById = (db: Db, id: number): Promise<ScheduleRow | undefine
 export interface ScheduleParticulars {
   versi: number
   metode_uji: string[]
+  min_pengalaman_tahun: number
+  min_dokumen_amdal: number
   rundown: unknown
   persyaratan: unknown
   unit_kompetensi: unknown
@@ -116,6 +119,8 @@ export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticu
     .select([
       'scheme.versi',
       'scheme.metode_uji',
+      'scheme.min_pengalaman_tahun',
+      'scheme.min_dokumen_amdal',
       'schedules.rundown',
       'scheme.persyaratan',
       'scheme.unit_kompetensi',

@@ -17,6 +17,7 @@ import {
   nextVersionNumber,
   versionsOfScheme,
 } from './office-queries.ts'
+import type { AskedOfPerson } from './rules.ts'
 
 const inUseProblem = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
 
@@ -77,7 +78,9 @@ const versions = resourceHandlers(schemeVersionResource, {
     if (!before && (await draftVersionOf(db, scheme_id)) !== undefined) {
       throw invalidFields({ scheme_id: 'Skema ini masih punya draf. Selesaikan draf itu dahulu.' })
     }
-    requireFitWorth(columns, (await categoryKindOf(db, scheme_id)) === 'pemeliharaan')
+    const isMaintenance = (await categoryKindOf(db, scheme_id)) === 'pemeliharaan'
+    requireFitWorth(columns, isMaintenance)
+    requireFitPrerequisites(columns, isMaintenance)
     const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
     if (!before) await lockScheme(db, scheme_id)
     const born = before ? {} : { scheme_id, versi: await nextVersionNumber(db, scheme_id) }
@@ -104,6 +107,16 @@ function requireFitWorth(worth: Worth, isMaintenance: boolean): void {
     (label) => `${label} hanya untuk skema pemeliharaan; kosongkan.`,
   )
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
+}
+
+/** Activities of maintenance are open to every holder, so nothing that they ask of a person would be looked at. */
+function requireFitPrerequisites(asked: AskedOfPerson, isMaintenance: boolean): void {
+  if (!isMaintenance) return
+  const fields = ['min_pendidikan', 'min_pengalaman_tahun', 'min_dokumen_amdal', 'wajib_atpa'] as const
+  const errors = fields
+    .filter((field) => asked[field])
+    .map((field) => [field, 'Skema pemeliharaan tidak punya prasyarat; kosongkan.'])
+  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors))
 }
 
 function requireWorth(worth: Worth): void {

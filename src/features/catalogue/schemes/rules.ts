@@ -1,3 +1,22 @@
 /** What a category's schemes lead to: an exam for a first certificate, for its renewal, again; or competence kept. */
 export const CATEGORY_KINDS = ['sertifikasi', 'perpanjangan', 'uji_ulang', 'pemeliharaan'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+
+/** What a scheme asks of a person; null, 0 or false where it does not. */
+export interface AskedOfPerson {
+  min_pendidikan: string | null
+  min_pengalaman_tahun: number
+  min_dokumen_amdal: number
+  wajib_atpa: boolean
+}
+
+/** What a scheme asks of a person, for those who think of applying. */
+export function prerequisiteSentences(asked: AskedOfPerson): string[] {
+  const { min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa } = asked
+  return [
+    min_pendidikan && `Pendidikan paling rendah ${min_pendidikan}.`,
+    min_pengalaman_tahun > 0 && `Pengalaman menyusun Amdal paling sedikit ${min_pengalaman_tahun} tahun.`,
+    min_dokumen_amdal > 0 && `Ikut menyusun paling sedikit ${min_dokumen_amdal} dokumen Amdal.`,
+    wajib_atpa && 'Memegang sertifikat ATPA yang berlaku, tercatat di daftar pemegang, pada hari permohonan dikirim.',
+  ].filter((sentence) => typeof sentence === 'string')
+}

@@ -55,6 +55,17 @@ describe('what an activity of maintenance is worth', () => {
     return (await editor.get(`${VERSIONS}/${body.versi[0].id}`)).body
   }
 
+  test.each([
+    ['min_pendidikan', 'D4/S1'],
+    ['min_pengalaman_tahun', 1],
+    ['min_dokumen_amdal', 1],
+    ['wajib_atpa', true],
+  ])('and asks nothing of a person: %s is refused', async (field, value) => {
+    const draft = await activity()
+    const answer = await save(draft, { [field]: value })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  })
+
   test('has to be said before it is published, and goes on to the next version', async () => {
     const draft = await activity()
     const { body: bare } = await save(draft, {})

@@ -24,6 +24,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   /** Whole rupiah. */
   registration_fee: number
   min_pendidikan: Prerequisites['min_pendidikan']
+  wajib_atpa: boolean
   jenis_permohonan: ApplicationKind
   tahap: Stage
   nomor: string | null
@@ -80,7 +81,7 @@ const columns = sql`
   scheme.name as skema, categories.name as kategori, categories.jenis, schemes.kualifikasi, scheme.durasi,
   scheme.metode_uji as metode_uji_skema,
   scheme.registration_fee, scheme.min_pendidikan, scheme.persyaratan, scheme.unit_kompetensi, scheme.min_dokumen_amdal,
-  scheme.min_pengalaman_tahun,
+  scheme.min_pengalaman_tahun, scheme.wajib_atpa,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi,
   schedules.cancelled_at is not null as dibatalkan,

@@ -1,5 +1,6 @@
 import { type Day, longDay } from '../../../lib/day.ts'
 import { certificateToRenew, type Renewable, renewalRefusal } from '../certificates/renewal-rules.ts'
+import { isValidOn, type OwnedCertificate } from '../certificates/rules.ts'
 import type { ApplicationKind } from './rules.ts'
 
 /** What a person brings along when applying (domain 2.8; per-scheme thresholds, domain 1.1 row 17). */
@@ -11,6 +12,8 @@ export interface Applicant {
   berjalan: boolean
   /** Certificates of the person, neither revoked nor renewed, the longest valid first. */
   sertifikat: readonly Renewable[]
+  /** Every ATPA certificate of the person in the register, the longest valid first. */
+  atpa: readonly OwnedCertificate[]
   /** Was found not yet competent in the same qualification. */
   has_failed: boolean
 }
@@ -20,6 +23,8 @@ export interface Prerequisites {
   /** What the scheme is for; null where a renewal or re-test is for any. */
   kualifikasi: string | null
   min_pendidikan: 'D3' | 'D4/S1' | 'S2' | 'S3' | null
+  /** Only for those who hold a valid ATPA certificate of this body's register (domain 1.1 row 17). */
+  wajib_atpa: boolean
 }
 
 const RANK: Record<string, number> = { D3: 1, 'D4/S1': 2, D4: 2, S1: 2, Profesi: 2, S2: 3, S3: 4 }
@@ -43,9 +48,37 @@ const OF_KIND: Record<ApplicationKind, Missing> = {
     has_failed ? undefined : 'Uji ulang hanya untuk peserta yang dinyatakan belum kompeten.',
 }
 
+const ATPA_REQUIRED = 'Skema ini mensyaratkan sertifikat ATPA yang berlaku'
+
+/** Of a person's ATPA certificates the one that is valid on a day. */
+export const validAtpa = (atpa: readonly OwnedCertificate[], on: Day): OwnedCertificate | undefined =>
+  atpa.find((one) => isValidOn(one, on))
+
+/** Why none of a person's ATPA certificates counts on a day, in a sentence that says what to do; undefined when one does. */
+export function atpaRefusal(atpa: readonly OwnedCertificate[], on: Day): string | undefined {
+  if (validAtpa(atpa, on)) return undefined
+  const suspended = atpa.find(({ status }) => status === 'dibekukan')
+  if (suspended) {
+    return `${ATPA_REQUIRED}; sertifikat ${suspended.no_sertifikasi} sedang dibekukan. Selesaikan pemulihannya dahulu.`
+  }
+  const coming = atpa.find(({ status, valid_from }) => status === 'aktif' && on < valid_from)
+  if (coming) {
+    return `${ATPA_REQUIRED}; sertifikat ${coming.no_sertifikasi} berlaku mulai ${longDay(coming.valid_from)}. Ajukan permohonan sejak hari itu.`
+  }
+  const ended = atpa.find(({ status }) => status === 'aktif')
+  if (ended) {
+    return `${ATPA_REQUIRED}; sertifikat ${ended.no_sertifikasi} berakhir pada ${longDay(ended.valid_until)}. Perpanjang dahulu, atau ajukan sertifikasi ATPA baru.`
+  }
+  const revoked = atpa.find(({ status }) => status === 'dicabut')
+  if (revoked) {
+    return `${ATPA_REQUIRED}; sertifikat ${revoked.no_sertifikasi} telah dicabut. Ajukan sertifikasi ATPA baru dahulu.`
+  }
+  return `${ATPA_REQUIRED} atas nama Anda di daftar pemegang. Ajukan sertifikasi ATPA dahulu; bila Anda sudah memegangnya, hubungi kami agar dicatat.`
+}
+
 /** What stands against an application, each a sentence that says what to do; empty when nothing does. */
 export function missingFor(applicant: Applicant, prerequisites: Prerequisites, today: Day): string[] {
-  const { jenis, min_pendidikan } = prerequisites
+  const { jenis, min_pendidikan, wajib_atpa } = prerequisites
   const missing: string[] = []
   if (applicant.status_data === 0) missing.push('Lengkapi data diri Anda dahulu.')
   if (applicant.berjalan) missing.push('Anda masih punya permohonan berjalan pada skema ini; lanjutkan yang itu.')
@@ -55,6 +88,8 @@ export function missingFor(applicant: Applicant, prerequisites: Prerequisites, t
       `Skema ini mensyaratkan pendidikan paling rendah ${min_pendidikan}; perbarui pendidikan di profil Anda.`,
     )
   }
+  const atpa = wajib_atpa ? atpaRefusal(applicant.atpa, today) : undefined
+  if (atpa) missing.push(atpa)
   const ofKind = OF_KIND[jenis](applicant, prerequisites, today)
   return ofKind === undefined ? missing : [...missing, ofKind]
 }

@@ -14,18 +14,19 @@ export interface Person extends Omit<Applicant, 'berjalan'> {
   asal: Origin | undefined
 }
 
-/** What a person brings along, with the certificates that they could renew. */
+/** What a person brings along, with their certificates. */
 export async function applicantOf(
   db: Db,
   { keys, today }: Context,
   userId: number,
-  sertifikat: readonly Renewable[],
+  { sertifikat, atpa }: Pick<Applicant, 'sertifikat' | 'atpa'>,
 ): Promise<Person> {
   const asal = await retestOrigin(db, userId, today)
   const personal = await personalDataOf(db, keys, userId)
   return {
     status_data: await statusData(db, userId),
     sertifikat,
+    atpa,
     has_failed: asal !== undefined,
     asal,
     jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [],
@@ -37,6 +38,7 @@ interface Asking {
   kategori: string
   kualifikasi: string | null
   min_pendidikan: string | null
+  wajib_atpa: boolean
 }
 
 /** What a schedule's scheme asks for; undefined where nobody applies for it. A new certificate is for the category by default. */
@@ -44,7 +46,8 @@ export function prerequisitesOf(asking: Asking): Prerequisites | undefined {
   const jenis = KIND_OF_CATEGORY[asking.jenis]
   if (!jenis) return undefined
   const kualifikasi = asking.kualifikasi ?? (jenis === 'baru' ? asking.kategori : null)
-  return { jenis, kualifikasi, min_pendidikan: asking.min_pendidikan as Prerequisites['min_pendidikan'] }
+  const min_pendidikan = asking.min_pendidikan as Prerequisites['min_pendidikan']
+  return { jenis, kualifikasi, min_pendidikan, wajib_atpa: asking.wajib_atpa }
 }
 
 /** Whether an application stands in the way of another one of its scheme: all that runs but a draft without a seat. */

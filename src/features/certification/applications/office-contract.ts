@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { maybeWords, place, recordId, referenceId, words } from '../../../lib/field.ts'
 import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
+import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { Application } from './contract.ts'
 import { APPLICATION_KINDS, FILE_STATES, STAGE_NAMES } from './rules.ts'
 import { Can } from './transition-contract.ts'
@@ -65,6 +66,16 @@ export const OfficeApplication = Application.omit({ can: true, langkah: true, mi
   handler_name: z.string().nullable(),
   target: z.string().nullable(),
   terlambat: z.boolean(),
+  wajib_atpa: z.boolean(),
+  /** The person's ATPA certificates as they are today, where the scheme requires one; the longest valid first. */
+  atpa: z.array(
+    z.object({
+      no_sertifikasi: z.string(),
+      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
+      valid_from: z.string(),
+      valid_until: z.string(),
+    }),
+  ),
   /** The person's other applications. */
   lainnya: z.array(
     z.object({ id: z.number(), skema: z.string(), tahap_label: z.string(), submitted_at: Moment.nullable() }),

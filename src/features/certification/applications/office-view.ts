@@ -4,6 +4,8 @@ import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { atpaOf } from '../certificates/renewal-service.ts'
+import { certificateState } from '../certificates/rules.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { othersOf } from './office-queries.ts'
 import { STAGES } from './rules.ts'
@@ -31,6 +33,11 @@ const WITHHELD = {
   can: {},
 }
 
+async function atpaStates(db: Db, { today }: Context, userId: number) {
+  const owned = await atpaOf(db, userId)
+  return owned.map((one) => ({ ...one, status_sertifikat: certificateState(one, today) }))
+}
+
 /** An application as staff see it; those who may not verify see neither its content nor buttons. */
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
@@ -45,6 +52,8 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     handler_name: row.handler_name,
     target,
     terlambat: target !== null && target < ctx.today,
+    wajib_atpa: row.wajib_atpa,
+    atpa: row.wajib_atpa ? await atpaStates(db, ctx, row.user_id) : [],
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),
   }
   if (!mayVerify(ctx)) return { ...shown, ...WITHHELD }

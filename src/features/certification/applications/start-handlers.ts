@@ -7,7 +7,7 @@ import { isOpen, scheduleState } from '../../catalogue/schedules/rules.ts'
 import { examsAhead, type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { reportedDocuments } from '../../upkeep/reporting/service.ts'
-import { certificateFile, renewableOf } from '../certificates/renewal-service.ts'
+import { certificateFile, certificatesForApplying } from '../certificates/renewal-service.ts'
 import type { applicationCalls } from './contract.ts'
 import type { Prerequisites } from './eligibility-rules.ts'
 import {
@@ -33,7 +33,7 @@ export const startHandlers: Handlers<Calls, Context> = {
     const { id } = requireAccount(ctx)
     const [exams, person, running, waiting, writable] = await Promise.all([
       examsAhead(ctx.db, ctx.today),
-      renewableOf(ctx.db, id).then((sertifikat) => applicantOf(ctx.db, ctx, id, sertifikat)),
+      certificatesForApplying(ctx.db, id).then((held) => applicantOf(ctx.db, ctx, id, held)),
       runningOf(ctx.db, id),
       schedulesWithWaiting(ctx.db),
       writableOf(ctx.db, id),
@@ -63,7 +63,7 @@ async function startDraft(db: Db, ctx: Context, training: TrainingRow): Promise<
   const state = scheduleState(training, ctx.now)
   if (!isOpen(state) && state !== 'penuh') throw new Problem('REGISTRATION_CLOSED')
   const berjalan = own !== undefined && isInTheWay(own)
-  const person = await applicantOf(db, ctx, user_id, await renewableOf(db, user_id))
+  const person = await applicantOf(db, ctx, user_id, await certificatesForApplying(db, user_id))
   refuseIneligible({ ...person, berjalan }, prerequisites, ctx)
   if (own) {
     await moveApplicationDraft(db, own.id, training.id, ctx.now)

@@ -7,7 +7,7 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { scheduleState } from '../../catalogue/schedules/rules.ts'
 import { examsAhead } from '../../catalogue/schedules/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { renewableOf } from '../certificates/renewal-service.ts'
+import { certificatesForApplying } from '../certificates/renewal-service.ts'
 import { applicationRow, placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { applicantOf, prerequisitesOf, refuseIneligible } from './eligibility-service.ts'
@@ -23,7 +23,7 @@ async function refuseUnfit(db: Db, ctx: Context, userId: number, id: number): Pr
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   const prerequisites = prerequisitesOf(row)
   if (!prerequisites) return
-  const person = await applicantOf(db, ctx, userId, await renewableOf(db, userId))
+  const person = await applicantOf(db, ctx, userId, await certificatesForApplying(db, userId))
   const isRenewal = prerequisites.jenis === 'perpanjangan'
   const sertifikat = person.sertifikat.filter(({ id }) => !isRenewal || id === row.renews_id)
   refuseIneligible({ ...person, sertifikat, berjalan: false }, prerequisites, ctx)

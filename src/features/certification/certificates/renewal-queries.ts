@@ -3,7 +3,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { RUNNING } from '../applications/rules.ts'
 import type { Renewable, RenewalWindow } from './renewal-rules.ts'
-import type { KeptState } from './rules.ts'
+import type { KeptState, OwnedCertificate } from './rules.ts'
 
 /** Its settings are those of the day on which it opened (migration 0018). */
 const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.valid_until), 'valid_until', own.valid_until,
@@ -21,6 +21,15 @@ export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
     where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
     order by own.valid_until desc, own.id desc`.execute(db)
+  return rows
+}
+
+/** Every certificate of a person in a qualification, the longest valid first. */
+export async function certificatesIn(db: Db, userId: number, kualifikasi: string): Promise<OwnedCertificate[]> {
+  const { rows } = await sql<OwnedCertificate>`
+    select no_sertifikasi, status, valid_from, valid_until from certificates
+    where user_id = ${userId} and upper(kualifikasi) = ${kualifikasi}
+    order by valid_until desc, id desc`.execute(db)
   return rows
 }
 

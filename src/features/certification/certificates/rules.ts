@@ -30,6 +30,11 @@ export interface Validity {
   valid_until: Day
 }
 
+/** A certificate of somebody, as others' prerequisites look at it. */
+export interface OwnedCertificate extends Validity {
+  no_sertifikasi: string
+}
+
 /** What a certificate is on a day, by Jakarta's calendar (domain 2.4, 3). */
 export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
   if (status !== 'aktif') return status

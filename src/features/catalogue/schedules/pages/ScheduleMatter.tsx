@@ -3,6 +3,8 @@ import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
+import { Prerequisites } from '../../schemes/parts/Prerequisites.tsx'
+import { prerequisiteSentences } from '../../schemes/rules.ts'
 import { isActivity } from './registration.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 
@@ -35,6 +37,11 @@ export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
               </li>
             ))}
           </ol>
+        </Part>
+      )}
+      {!isActivity(training) && prerequisiteSentences(training).length > 0 && (
+        <Part title="Prasyarat">
+          <Prerequisites scheme={training} />
         </Part>
       )}
       {training.persyaratan.length > 0 && (

@@ -90,6 +90,23 @@ function Worth() {
   )
 }
 
+/** Nobody is asked for anything before an activity of maintenance. */
+function AskedOfPerson() {
+  if (useRecordContext<Version>()?.jenis === 'pemeliharaan') return null
+  return (
+    <>
+      <Part>Prasyarat</Part>
+      <SelectInput source={input('min_pendidikan')} choices={DEGREES} emptyText="Tidak disyaratkan" />
+      <NumberInput source={input('min_pengalaman_tahun')} min={0} />
+      <NumberInput source={input('min_dokumen_amdal')} min={0} />
+      <BooleanInput
+        source={input('wajib_atpa')}
+        helperText="Harus tercatat di daftar pemegang dan berlaku pada hari permohonan dikirim. Untuk menilai sertifikat lembaga lain, tambahkan persyaratan berkas."
+      />
+    </>
+  )
+}
+
 const Draft = () => (
   <OfficeEdit actions={publish}>
     <Text source={input('name')} isRequired />
@@ -98,11 +115,7 @@ const Draft = () => (
     <RichTextInput source={input('description')} required />
     <PictureInput source={input('image')} ratio={PICTURE} />
     <DocumentInput source={input('detail_pelatihan')} />
-    <Part>Prasyarat</Part>
-    <SelectInput source={input('min_pendidikan')} choices={DEGREES} emptyText="Tidak disyaratkan" />
-    <NumberInput source={input('min_pengalaman_tahun')} min={0} />
-    <NumberInput source={input('min_dokumen_amdal')} min={0} />
-    <BooleanInput source={input('wajib_atpa')} />
+    <AskedOfPerson />
     <Worth />
     <Part>Isi skema</Part>
     <Rows source={input('persyaratan')}>

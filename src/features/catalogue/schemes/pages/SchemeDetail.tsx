@@ -9,6 +9,8 @@ import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
+import { Prerequisites } from '../parts/Prerequisites.tsx'
+import { prerequisiteSentences } from '../rules.ts'
 import { Regulation } from './Regulation.tsx'
 import { type Scheme, schemeOf } from './scheme.ts'
 
@@ -86,6 +88,12 @@ function Substance({ scheme }: { scheme: Scheme }) {
               <li key={judul}>{judul}</li>
             ))}
           </ol>
+        </section>
+      )}
+      {prerequisiteSentences(scheme).length > 0 && (
+        <section>
+          <h2 className="mb-3 font-bold text-lg">Prasyarat</h2>
+          <Prerequisites scheme={scheme} />
         </section>
       )}
       {scheme.persyaratan.length > 0 && (

@@ -1,10 +1,18 @@
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
 import type { TrainingDetail } from '../../schedules/contract.ts'
+import type { AskedOfPerson } from '../rules.ts'
 
 /** What the page of a scheme shows of a training. */
 export type Scheme = Pick<
   TrainingDetail,
-  'id' | 'name' | 'image' | 'registration_fee' | 'detail_pelatihan' | 'unit_kompetensi' | 'persyaratan'
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'registration_fee'
+  | 'detail_pelatihan'
+  | 'unit_kompetensi'
+  | 'persyaratan'
+  | keyof AskedOfPerson
 > & {
   category: string
   start: string | null
@@ -22,6 +30,10 @@ export const schemeOf = (training: TrainingDetail): Scheme => ({
   detail_pelatihan: training.detail_pelatihan,
   unit_kompetensi: training.unit_kompetensi,
   persyaratan: training.persyaratan,
+  min_pendidikan: training.min_pendidikan,
+  min_pengalaman_tahun: training.min_pengalaman_tahun,
+  min_dokumen_amdal: training.min_dokumen_amdal,
+  wajib_atpa: training.wajib_atpa,
   start: training.start_date ?? training.tanggal_sertifikasi,
   end: training.end_date,
   summary: firstWords(stripMarkup(training.description), 155),

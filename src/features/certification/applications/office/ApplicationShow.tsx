@@ -5,6 +5,7 @@ import { useWhole } from '../../../../office/use-whole.ts'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { ApplicationTransitions } from './ApplicationTransitions.tsx'
+import { AtpaNotice } from './AtpaNotice.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
 import { ExaminerPanel } from './ExaminerPanel.tsx'
@@ -42,6 +43,7 @@ function Matter() {
         </Alert>
       ) : null}
       <RenewalNotice application={application} />
+      <AtpaNotice application={application} />
       <ApplicationTransitions application={application} />
       <Tabs
         value={shown}
