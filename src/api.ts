@@ -28,6 +28,7 @@ import { accountCalls } from './features/platform/accounts/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
+import { legalPageCalls } from './features/platform/legal-pages/contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
@@ -56,6 +57,7 @@ import type { ProblemCode } from './problems.ts'
 /** The calls of the public site and the member area: the only ones that their browser program learns of. */
 export const portalApi = {
   ...siteContentCalls,
+  ...legalPageCalls,
   ...articleCalls,
   ...examinerCalls,
   ...venueCalls,

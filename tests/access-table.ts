@@ -12,6 +12,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getContent',
     'listGallery',
     'listPartners',
+    'getLegalPage',
     'listArticles',
     'getArticle',
     'listExaminers',

@@ -39,4 +39,7 @@ export const publicRoutes: RouteEntry[] = [
     fresh: true,
   }),
   page('layanan', to.serviceFigures, () => import('../features/service/service-figures/pages/ServiceFigures.tsx')),
+  page('kebijakan-privasi', to.privacy, () => import('../features/platform/legal-pages/pages/PrivacyPolicy.tsx')),
+  page('syarat', to.terms, () => import('../features/platform/legal-pages/pages/Terms.tsx')),
+  page('aksesibilitas', to.accessibility, () => import('../features/platform/legal-pages/pages/Accessibility.tsx')),
 ]

@@ -28,6 +28,7 @@ import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
+import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
 import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.ts'
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
@@ -56,6 +57,7 @@ import type { Context } from './context.ts'
 /** A handler for each call of the product; a missing one does not compile. */
 export const handlers: Handlers<Api, Context> = {
   ...siteContentHandlers,
+  ...legalPageHandlers,
   ...articleHandlers,
   ...examinerHandlers,
   ...venueHandlers,

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import logo from '../../ui/motif/logo.svg'
 import { AssociationLink } from './AssociationLink.tsx'
+import { legalLinks } from './legal-links.ts'
 import { navigation } from './navigation.ts'
 import { SocialLink } from './SocialLink.tsx'
 
@@ -70,6 +71,13 @@ export function SiteFooter({ content }: { content: SiteContent }) {
             <li>
               <AssociationLink content={content} />
             </li>
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

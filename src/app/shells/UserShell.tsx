@@ -6,6 +6,7 @@ import { to } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { MemberContext } from '../member.ts'
 import { useUser } from '../use-user.ts'
+import { legalLinks } from './legal-links.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserBar } from './UserBar.tsx'
@@ -55,6 +56,13 @@ function UserFooter({ content }: { content: SiteContent }) {
               Beranda
             </Link>
           </li>
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block py-1 hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
           <li>
             <ThemeSwitch />
           </li>

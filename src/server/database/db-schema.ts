@@ -511,6 +511,19 @@ export interface IssuerKeys {
   retired_at: Timestamp | null;
 }
 
+export interface LegalPageVersions {
+  berlaku_sejak: string | null;
+  id: Generated<number>;
+  isi: string;
+  jenis: string;
+  minta_persetujuan: Generated<boolean>;
+  perubahan: Generated<string>;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  versi: number;
+  version: Generated<number>;
+}
+
 export interface MaintenanceEvents {
   at: Timestamp;
   catatan: string | null;
@@ -1097,6 +1110,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   issuer_keys: IssuerKeys;
+  legal_page_versions: LegalPageVersions;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   notifications: Notifications;

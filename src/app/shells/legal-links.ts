@@ -1,0 +1,8 @@
+import { to } from '../../paths.ts'
+
+/** At the foot of every page. */
+export const legalLinks = [
+  { label: 'Kebijakan Privasi', to: to.privacy },
+  { label: 'Syarat', to: to.terms },
+  { label: 'Aksesibilitas', to: to.accessibility },
+]

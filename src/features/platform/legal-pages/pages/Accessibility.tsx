@@ -1,0 +1,3 @@
+import { legalPageModule } from './legal-page-module.tsx'
+
+export const { load, head, Page } = legalPageModule('aksesibilitas')

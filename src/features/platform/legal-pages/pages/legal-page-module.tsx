@@ -1,0 +1,23 @@
+import type { ApiClient, At, Head } from '../../../../app/page.ts'
+import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import type { LegalPage } from '../contract.ts'
+import { LEGAL_PAGES, type LegalPageKind, versionName } from '../rules.ts'
+import { LegalText } from './LegalText.tsx'
+
+/** The page of a kind: `?versi=` shows an earlier or a coming version. */
+export const legalPageModule = (jenis: LegalPageKind) => ({
+  load: (client: ApiClient, { url }: At): Promise<LegalPage> => {
+    const wanted = url.searchParams.get('versi')
+    return client.getLegalPage(wanted && /^\d{1,6}$/.test(wanted) ? { jenis, versi: Number(wanted) } : { jenis })
+  },
+
+  head: ({ isi, versi, status }: LegalPage): Head => {
+    const { judul } = LEGAL_PAGES[jenis]
+    const description = firstWords(stripMarkup(isi), 155)
+    return status === 'berlaku'
+      ? { title: judul, description }
+      : { title: `${judul}, ${versionName(versi).toLowerCase()}`, description, noindex: true }
+  },
+
+  Page: ({ data }: { data: LegalPage }) => <LegalText page={data} />,
+})
