@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hex, isHex } from './colour.ts'
+import { colourRefusal } from './colour-scheme.ts'
 import { type Day, isDay } from './day.ts'
 import { PROVINCES } from './province.ts'
 
@@ -61,6 +63,17 @@ export const hour = (label: string) =>
   z
     .string(`${label} wajib diisi.`)
     .regex(/^([01]\d|2[0-3])\.[0-5]\d$/, { error: `${label} ditulis JJ.MM, misalnya 08.30.`, abort: true })
+
+/** A colour of the body, '#0b5d3b', on which white words can be read. */
+export const bodyColour = (label: string) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .toLowerCase()
+    .refine(isHex, { error: `${label} ditulis seperti #0b5d3b.`, abort: true })
+    .superRefine((colour, check) => {
+      const message = colourRefusal(hex(colour))
+      if (message) check.addIssue({ code: 'custom', message })
+    })
 
 /** Name of a stored picture, as the upload answered it. */
 export const pictureName = z

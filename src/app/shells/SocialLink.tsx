@@ -17,7 +17,7 @@ export function SocialLink({ network, href }: { network: keyof typeof NETWORKS; 
     <a
       href={href}
       rel="noopener"
-      className="inline-flex items-center gap-2 rounded-full border border-white/40 px-3 py-1.5 font-semibold text-sm hover:bg-white hover:text-[#084029]"
+      className="inline-flex items-center gap-2 rounded-full border border-white/40 px-3 py-1.5 font-semibold text-sm hover:bg-white hover:text-canopy"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4" fill="currentColor" fillRule="evenodd">
         <path d={path} />

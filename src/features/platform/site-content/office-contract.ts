@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { BUILT_IN } from '../../../lib/colour-scheme.ts'
 import {
   anyWebAddress,
   anyWords,
+  bodyColour,
   maybeDay,
   maybePicture,
   maybeWebAddress,
@@ -16,9 +18,6 @@ import { Zone } from '../../catalogue/venues/contract.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const richText = (label: string) => RichText.max(LONGEST_RICH_TEXT, `${label} terlalu panjang.`).default('')
-
-const colour = (label: string) =>
-  z.string(`${label} wajib diisi.`).regex(/^#[0-9a-f]{6}$/, `${label} ditulis seperti #0b5d3b.`)
 
 const FULL_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
 
@@ -43,8 +42,8 @@ export const siteContentResource = resource({
     dasar_hukum: anyWords('Dasar hukum', 500),
     zona_waktu: Zone.default('WIB'),
     logo: maybePicture,
-    warna_utama: colour('Warna utama').default('#0b5d3b'),
-    warna_kedua: colour('Warna kedua').default('#0e5a66'),
+    warna_utama: bodyColour('Warna utama').default(BUILT_IN.warna_utama),
+    warna_kedua: bodyColour('Warna kedua').default(BUILT_IN.warna_kedua),
     nama_pengirim: anyWords('Nama pengirim', 120),
     email_pengirim: z.union([z.literal(''), z.email().max(255)], FULL_EMAIL).default(''),
     facebook: anyWebAddress,

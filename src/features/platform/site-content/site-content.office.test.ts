@@ -5,6 +5,7 @@ import { MARKUP_ATTACKS } from '../../../../tests/attacks.ts'
 import { makePicture, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { BUILT_IN } from '../../../lib/colour-scheme.ts'
 import { cleanRichText } from '../../../lib/rich-text.ts'
 
 let site: TestApp
@@ -50,6 +51,20 @@ describe('site content', () => {
     expect((await current()).tentang_tentangkami).toBe(cleanRichText(attack))
     await save({ tentang_tentangkami: '<p>Tentang</p>' })
   })
+
+  test.each(['warna_utama', 'warna_kedua'])(
+    '%s is refused with its measured contrast when white cannot be read on it',
+    async (field) => {
+      const pale = await save({ [field]: '#e0a32e' })
+      expect([pale.status, pale.body.errors]).toEqual([
+        422,
+        { [field]: ['Kontras warna ini dengan putih 2,2:1; perlu paling sedikit 4,5:1. Pilih yang lebih gelap.'] },
+      ])
+      expect((await save({ [field]: 'hijau' })).status).toBe(422)
+      expect((await save({ [field]: '#0055B8' })).status).toBe(200)
+      expect((await save({ [field]: BUILT_IN[field as keyof typeof BUILT_IN] })).status).toBe(200)
+    },
+  )
 
   test.each(['facebook', 'instagram', 'asosiasi_url'])(
     '%s leads to a web address or is left empty, and never to a script',

@@ -13,61 +13,25 @@ import {
 import { BulkActions } from '../../../../office/BulkActions.tsx'
 import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
-import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
-import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
-import { Rows } from '../../../../office/inputs/Rows.tsx'
-import { LongText, Text } from '../../../../office/inputs/Text.tsx'
+import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
-import { Part } from '../../../../office/Part.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { Thumbnail } from '../../../../office/Thumbnail.tsx'
+import { SiteContentEdit } from './SiteContentEdit.tsx'
 
 /** Shapes in which the pages show the pictures. */
-const HERO = 16 / 10
 const GALLERY = 3 / 2
 const LOGO = 8 / 3
 
-const input = inputOf<'updateSiteContent'>()
-const bankAccount = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
 const galleryFilter = inputOf<'listGalleryItem'>()
 const galleryColumn = columnOf<'listGalleryItem'>()
 const galleryInput = inputOf<'createGalleryItem'>()
 const partnerColumn = columnOf<'listPartner'>()
 const partnerInput = inputOf<'createPartner'>()
-
-const SiteContentEdit = () => (
-  <OfficeEdit kept>
-    <Part>Lembaga</Part>
-    <Text source={input('nama_lembaga')} isRequired />
-    <LongText source={input('alamat')} isRequired />
-    <Text source={input('email')} type="email" isRequired />
-    <Text source={input('phone')} isRequired />
-    <Text source={input('facebook')} type="url" />
-    <Text source={input('instagram')} type="url" />
-    <Text source={input('asosiasi_nama')} />
-    <Text source={input('asosiasi_url')} type="url" />
-    <Rows source={input('rekening')}>
-      <Text source={bankAccount('bank')} />
-      <Text source={bankAccount('nomor')} />
-      <Text source={bankAccount('atas_nama')} />
-    </Rows>
-    <Part>Beranda</Part>
-    <Text source={input('home_section1_title')} />
-    <LongText source={input('home_section1_description')} />
-    <PictureInput source={input('home_section1_image')} ratio={HERO} />
-    <Text source={input('home_section2_title')} />
-    <LongText source={input('home_section2_description')} />
-    <PictureInput source={input('home_section2_image')} ratio={HERO} />
-    <Part>Tentang</Part>
-    <RichTextInput source={input('tentang_tentangkami')} />
-    <RichTextInput source={input('tentang_visi')} />
-    <RichTextInput source={input('tentang_misi')} />
-    <PictureInput source={input('struktur_organisasi')} help="Bagan utuh, tidak dipotong." />
-  </OfficeEdit>
-)
 
 const galleryFilters = [
   <Text key="album" source={galleryFilter('album')} />,
@@ -166,6 +130,13 @@ export const siteContentResources: OfficeResource[] = [
     title: titleOf<'listSiteContent'>('nama_lembaga'),
     fields: {
       nama_lembaga: 'Nama lembaga',
+      nama_singkat: 'Nama singkat',
+      dasar_hukum: 'Dasar hukum',
+      nama_pengirim: 'Nama pengirim surel',
+      email_pengirim: 'Email pengirim surel',
+      logo: 'Logo',
+      warna_utama: 'Warna utama',
+      warna_kedua: 'Warna kedua',
       alamat: 'Alamat',
       email: 'Email',
       phone: 'No. telepon',

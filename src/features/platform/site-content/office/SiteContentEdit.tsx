@@ -1,0 +1,61 @@
+import { SelectInput } from 'react-admin'
+import { ZONE_CHOICES } from '../../../../office/choices.ts'
+import type { Payload } from '../../../../office/client.ts'
+import { inputOf, itemOf } from '../../../../office/fields.ts'
+import { ColourInput } from '../../../../office/inputs/ColourInput.tsx'
+import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
+import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
+import { Rows } from '../../../../office/inputs/Rows.tsx'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
+import { Part } from '../../../../office/Part.tsx'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+
+/** Shape in which the home page shows its pictures. */
+const HERO = 16 / 10
+
+const input = inputOf<'updateSiteContent'>()
+const bankAccount = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
+
+/** Who the body is, how it looks, and what its home page says. */
+export const SiteContentEdit = () => (
+  <OfficeEdit kept>
+    <Part>Lembaga</Part>
+    <Text source={input('nama_lembaga')} isRequired />
+    <Text source={input('nama_singkat')} helperText="Untuk layar sempit dan ikon; nama penuh bila kosong." />
+    <LongText source={input('dasar_hukum')} helperText="Izin atau pendaftaran yang menjadi dasar lembaga ini." />
+    <LongText source={input('alamat')} isRequired />
+    <Text source={input('email')} type="email" isRequired />
+    <Text source={input('phone')} isRequired />
+    <Text source={input('facebook')} type="url" />
+    <Text source={input('instagram')} type="url" />
+    <Text source={input('asosiasi_nama')} />
+    <Text source={input('asosiasi_url')} type="url" />
+    <SelectInput source={input('zona_waktu')} choices={ZONE_CHOICES} isRequired />
+    <Text source={input('nama_pengirim')} helperText="Nama pengirim surel; nama lembaga bila kosong." />
+    <Text source={input('email_pengirim')} type="email" helperText="Alamat pengirim surel." />
+    <Rows source={input('rekening')}>
+      <Text source={bankAccount('bank')} />
+      <Text source={bankAccount('nomor')} />
+      <Text source={bankAccount('atas_nama')} />
+    </Rows>
+    <Part>Wajah</Part>
+    <PictureInput
+      source={input('logo')}
+      help="PNG atau WebP dengan latar tembus pandang paling baik. Logo tampil utuh, tidak dipotong."
+    />
+    <ColourInput source={input('warna_utama')} />
+    <ColourInput source={input('warna_kedua')} />
+    <Part>Beranda</Part>
+    <Text source={input('home_section1_title')} />
+    <LongText source={input('home_section1_description')} />
+    <PictureInput source={input('home_section1_image')} ratio={HERO} />
+    <Text source={input('home_section2_title')} />
+    <LongText source={input('home_section2_description')} />
+    <PictureInput source={input('home_section2_image')} ratio={HERO} />
+    <Part>Tentang</Part>
+    <RichTextInput source={input('tentang_tentangkami')} />
+    <RichTextInput source={input('tentang_visi')} />
+    <RichTextInput source={input('tentang_misi')} />
+    <PictureInput source={input('struktur_organisasi')} help="Bagan utuh, tidak dipotong." />
+  </OfficeEdit>
+)
