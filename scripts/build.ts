@@ -1,10 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { isBuilt, markBuilt } from './built.ts'
+import { makeRelease } from './release.ts'
 
+if (process.argv.includes('--release')) {
+  if (!isBuilt()) execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })
+  const { archive } = makeRelease()
+  console.log(path.relative(process.cwd(), archive))
+  process.exit(0)
+}
 if (process.argv.includes('--when-stale')) {
   if (isBuilt()) process.exit(0)
   console.log('Membangun program …')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import pino, { type Logger } from 'pino'
@@ -19,6 +20,7 @@ import { openPasswords } from './secrets/passwords.ts'
 import { type FileStore, openFileStore } from './storage/file-store.ts'
 
 const JOBS_RETRY_MS = 5000
+const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -38,6 +40,7 @@ export interface BrowserProgram {
 
 /** Starts everything; `running` collects what has to be stopped again, also after a failure half-way. */
 export async function start(config: Config, running: Stop[], browser: BrowserProgram): Promise<void> {
+  if (config.demo) refuseWithoutContent()
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
   const { url, stop } = await prepareDatabase(config)
@@ -71,9 +74,16 @@ async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
   const today = dayIn('WIB', new Date())
-  const pictures = path.join(ROOT, 'demo/pictures')
   const hashPassword = (password: string) => openPasswords().hash(password)
-  await seedDemo({ db, files, keys, today, appUrl, pictures, hashPassword, onProgress: showProgress })
+  await seedDemo({ db, files, keys, today, appUrl, pictures: DEMO_PICTURES, hashPassword, onProgress: showProgress })
+}
+
+/** A release is for a live portal, and carries no demonstration. */
+function refuseWithoutContent(): void {
+  if (existsSync(DEMO_PICTURES)) return
+  throw new Error(
+    'Arsip rilis tidak membawa situs contoh: isi DEMO=0. Situs contoh berjalan dari repositori, dengan npm start.',
+  )
 }
 
 /** Shows the accounts to log in with, and where mail goes. */
