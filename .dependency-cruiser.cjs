@@ -78,6 +78,7 @@ const ALLOWED = [
   row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
   row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
   types('^src/server/', [any('contract')]),
+  row('^src/server/start\\.ts$', [any('service')]),
   row('^src/server/(handlers|admin-commands)\\.ts$', [any('handlers', 'service', 'rules'), PROCESS]),
   row('^src/server/jobs/all-jobs\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),

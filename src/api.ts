@@ -33,6 +33,7 @@ import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/platform/personal-data/office-contract.ts'
+import { portalCalls } from './features/platform/portal/contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office-contract.ts'
 import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office-contract.ts'
@@ -58,6 +59,7 @@ import type { ProblemCode } from './problems.ts'
 export const portalApi = {
   ...siteContentCalls,
   ...legalPageCalls,
+  ...portalCalls,
   ...articleCalls,
   ...examinerCalls,
   ...venueCalls,

@@ -40,6 +40,10 @@ export const limits = {
   verificationLinkMinutes: 60,
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
+  /** The address of the first start lets the first administrator in for so long. */
+  setupCodeHours: 24,
+  /** When to look again whether the portal has opened. */
+  preparingRetrySeconds: 600,
   recoveryCodes: 8,
   /** The back office counts at most this many hits of a search. */
   officeSearchCounted: 10_000,
@@ -58,6 +62,7 @@ export const attemptLimits = {
   twoFactorLong: { most: 20, seconds: 900 },
   twoFactorDay: { most: 60, seconds: 86_400 },
   register: { most: 10, seconds: 3600 },
+  setup: { most: 10, seconds: 900 },
   forgotPassword: { most: 6, seconds: 60 },
   resetMail: { most: 1, seconds: 60 },
   resetPassword: { most: 10, seconds: 60 },

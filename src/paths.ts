@@ -27,6 +27,8 @@ export const to = {
   articleFeed: '/artikel/rss.xml',
   login: '/login',
   register: '/register',
+  /** Where the first administrator comes in, with the code of the first start. */
+  setup: (code: string) => `/penyiapan/${code}`,
   forgotPassword: '/forgot-password',
   twoFactorChallenge: '/two-factor-challenge',
   verifyEmail: '/verify-email',
@@ -54,6 +56,7 @@ const OWN_PLACES = [
   to.twoFactorChallenge,
   to.forgotPassword,
   '/reset-password',
+  '/penyiapan',
 ]
 
 /** Whether an address is one of own-routes.ts, which only those load who go there. */

@@ -23,6 +23,12 @@ export const PROBLEMS = {
   UNSUPPORTED_MEDIA: { status: 415, message: 'Jenis kiriman tidak didukung. Kirim data sebagai JSON.' },
   TOO_MANY: { status: 429, message: 'Too Many Attempts.' },
   UNAVAILABLE: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
+  PREPARING: { status: 503, message: 'Portal sedang disiapkan. Silakan kembali lagi nanti.' },
+  SETUP_CODE_SPENT: {
+    status: 409,
+    message:
+      'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
+  },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },

@@ -41,7 +41,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getCsrfCookie',
     'logout',
   ],
-  guest: ['login', 'register', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
+  guest: ['login', 'register', 'createFirstAdministrator', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
   session: [
     'resendVerification',
     'verifyEmail',

@@ -4,9 +4,10 @@ import { addDays, type Day, day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import type { FileStore } from '../src/server/storage/file-store.ts'
 
-/** The single site record, with plain texts. */
-export const makeSiteContent = (db: Db) =>
-  db
+/** The single site record, with plain texts, of a portal that is open. */
+export async function makeSiteContent(db: Db): Promise<void> {
+  await db.updateTable('portal').set({ opened_at: '2026-01-01T00:00:00Z' }).execute()
+  await db
     .updateTable('site_content')
     .set({
       nama_lembaga: 'LSK Contoh',
@@ -26,6 +27,7 @@ export const makeSiteContent = (db: Db) =>
       tentang_misi: '<p>Misi</p>',
     })
     .execute()
+}
 
 interface SchemeChoices {
   name?: string

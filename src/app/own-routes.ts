@@ -24,6 +24,11 @@ export const ownRoutes: RouteEntry[] = [
     own.resetPassword(':token'),
     () => import('../features/platform/accounts/pages/ResetPassword.tsx'),
   ),
+  plain(
+    'FirstAdministrator',
+    to.setup(':kode'),
+    () => import('../features/platform/portal/pages/FirstAdministrator.tsx'),
+  ),
   member('UserDashboard', to.dashboard, () => import('../features/certification/applications/pages/Dashboard.tsx')),
   member(
     'UserSertifikasi.daftar',

@@ -37,7 +37,7 @@ function Refused({ message, twoFactor }: { message: string; twoFactor: boolean }
       <p role="alert">{message}</p>
       <p>
         {twoFactor ? (
-          <a href={own.profile}>Aktifkan autentikasi dua faktor di profil</a>
+          <a href={own.security}>Aktifkan autentikasi dua faktor di profil</a>
         ) : (
           <button type="button" onClick={() => window.location.reload()}>
             Coba lagi

@@ -4,10 +4,12 @@ import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
 import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/service.ts'
 import { recordBackup } from '../features/platform/backups/service.ts'
+import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
+import { to } from '../paths.ts'
 import { importHolders } from '../processes/import-holders.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
@@ -38,6 +40,8 @@ export const usage = `Perintah:
   create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]
       Membuat akun petugas; tautan untuk menentukan password dikirim lewat SMTP_URL, atau ditampilkan.
       Izin: ${PERMISSIONS.join(', ')}.
+  setup-link
+      Alamat sekali pakai untuk membuat administrator pertama; alamat sebelumnya tidak berlaku lagi.
   reset-two-factor alamat
       Mematikan dua faktor sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
       dan pemiliknya diberi tahu lewat surat. Pastikan dahulu bahwa pemintanya pemilik akun itu.
@@ -198,7 +202,19 @@ beserta semua berkas dan surat di ${config.dataDir}. Ini tidak dapat dibatalkan.
   return 0
 }
 
+const showSetupLink: Command = async ({ config, db, now, say }) => {
+  const link = await makeSetupLink(db, { now, appUrl: config.appUrl })
+  if (link === undefined) {
+    throw new Error(
+      `Administrator pertama sudah ada. Masuk lewat ${config.appUrl}${to.login}, atau pakai create-staff.`,
+    )
+  }
+  say(`Alamat untuk membuat administrator pertama, berlaku ${limits.setupCodeHours} jam dan satu kali:\n${link}`)
+  return 0
+}
+
 export const commands: Record<string, Command> = {
+  'setup-link': showSetupLink,
   'create-staff': createStaff,
   'reset-two-factor': switchOffTwoFactor,
   'import-holders': bringHoldersIn,

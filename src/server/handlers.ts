@@ -33,6 +33,7 @@ import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.t
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office-handlers.ts'
+import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office-handlers.ts'
 import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
@@ -58,6 +59,7 @@ import type { Context } from './context.ts'
 export const handlers: Handlers<Api, Context> = {
   ...siteContentHandlers,
   ...legalPageHandlers,
+  ...portalHandlers,
   ...articleHandlers,
   ...examinerHandlers,
   ...venueHandlers,

@@ -4,9 +4,11 @@ import path from 'node:path'
 import pino, { type Logger } from 'pino'
 import { demoAccounts } from '../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
+import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { dayIn } from '../lib/day.ts'
+import { limits } from '../limits.ts'
 import { type Config, ROOT } from './config.ts'
-import { type Database, openDatabase } from './database/db.ts'
+import { type Database, type Db, openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDatabase } from './database/own-database.ts'
 import { refuseDemonstration } from './demonstration.ts'
@@ -65,6 +67,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   await app.server.listen({ port: config.port, host: config.host })
   say(`\n  Siap di ${config.appUrl}\n`)
   if (config.demo) introduce(config)
+  await offerSetup(config, database.db)
   void startJobsSoon(jobs, log)
 }
 
@@ -84,6 +87,15 @@ function refuseWithoutContent(): void {
   throw new Error(
     'Arsip rilis tidak membawa situs contoh: isi DEMO=0. Situs contoh berjalan dari repositori, dengan npm start.',
   )
+}
+
+/** A portal without an administrator names the one address by which the first comes in. */
+async function offerSetup({ appUrl }: Config, db: Db): Promise<void> {
+  const link = await makeSetupLink(db, { now: new Date(), appUrl })
+  if (link === undefined) return
+  say('  Portal ini belum disiapkan. Buka alamat ini di peramban, satu kali, untuk membuat administrator pertama:')
+  say(`    ${link}`)
+  say(`  Berlaku ${limits.setupCodeHours} jam; yang baru: npm run admin -- setup-link\n`)
 }
 
 /** Shows the accounts to log in with, and where mail goes. */

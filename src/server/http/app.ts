@@ -32,7 +32,9 @@ import type { Keys } from '../secrets/keys.ts'
 import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openAttempts } from './attempts.ts'
+import { holdUntilOpened, keepWhenOpened, portalState } from './before-opening.ts'
 import { carriesSession, openCookies } from './cookies.ts'
+import { pageVisitor } from './identify-visitor.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
@@ -97,6 +99,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   logAnswers(server, log)
   watchMetrics(server, cache)
   watchHealth(server, parts)
+  const keeping = keepWhenOpened([answers, cache])
+  holdUntilOpened(server, {
+    db: database.db,
+    visitorOf: async (request) =>
+      (await pageVisitor(request, cookies, { db: database.db, keys, now: clock() })).account,
+    isNavigation: wantsHtml,
+    renderPreparing: renderer.renderPreparing,
+    onOpen: keeping.open,
+  })
   const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
     visitorAnswers(answers, contextFor, request, reply)
   const forms = { appUrl: config.appUrl, log, renderer, contextFor, answersFor }
@@ -125,6 +136,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSiteFiles(server, { answers, appUrl: config.appUrl })
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
+  answerUnknown(server, openUnknown)
+  return {
+    server,
+    dropPages() {
+      answers.drop()
+      cache.drop()
+    },
+    setListening: keeping.hear,
+  }
+}
+
+/** What no route knows: another method's path, a program's mistake, or a page that is not there. */
+function answerUnknown(server: FastifyInstance, openUnknown: ReturnType<typeof servePages>): void {
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = methodsOf(api, path)
@@ -134,17 +158,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
     return openUnknown(request, reply)
   })
-  return {
-    server,
-    dropPages() {
-      answers.drop()
-      cache.drop()
-    },
-    setListening(listening) {
-      answers.listening = listening
-      cache.listening = listening
-    },
-  }
 }
 
 /** Makes the world of a request. */
@@ -257,8 +270,8 @@ function watchHealth(server: FastifyInstance, { database }: AppParts): void {
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const ready = !closing && (await database.pool.query('select 1').then(Boolean, () => false))
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'away' })
+    const portal = closing ? undefined : await portalState(database.db).catch(() => undefined)
+    return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })
   })
 }
 

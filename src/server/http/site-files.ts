@@ -6,7 +6,11 @@ import type { SiteContent } from '../../features/platform/site-content/contract.
 import { escapeMarkup } from '../../lib/markup.ts'
 import { officeTo } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
+import type { RouteMatter } from './before-opening.ts'
 import type { PublicAnswers } from './public-answers.ts'
+
+/** As a page is: there is nothing to index or to read before the portal opens. */
+const OPEN_TO_ALL = { page: { name: 'file', audience: 'anyone' } } satisfies RouteMatter
 
 interface Parts {
   answers: PublicAnswers
@@ -29,7 +33,7 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
-  server.get('/sitemap.xml', async (_request, reply) => {
+  server.get('/sitemap.xml', { config: OPEN_TO_ALL }, async (_request, reply) => {
     const trainings = (await answers.get('listTrainings', {})) as Training[]
     const fixed = routeTable.filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
     const paths = [
@@ -42,7 +46,7 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
 
-  server.get(to.articleFeed, async (_request, reply) => {
+  server.get(to.articleFeed, { config: OPEN_TO_ALL }, async (_request, reply) => {
     const { nama_lembaga } = await content()
     const newest = (await articles()).slice(0, 20)
     const full = await Promise.all(newest.map(({ slug }) => answers.get('getArticle', { slug }) as Promise<Article>))

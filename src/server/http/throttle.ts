@@ -72,6 +72,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
     { what: 'login-address', whose: addressOf(visit.ip), limit: attemptLimits.loginOfAddress },
   ],
   register: ofAddress('register', attemptLimits.register),
+  createFirstAdministrator: ofAddress('setup', attemptLimits.setup),
   // The limit goes with the account, whichever session tries; without one, with the address.
   twoFactorChallenge: async (ctx) => {
     const pending = await pendingLogin(ctx.db, ctx)

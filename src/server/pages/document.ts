@@ -19,6 +19,8 @@ interface DocumentParts {
   banner: Banner
   /** The page itself is made in the browser. */
   isShell?: true
+  /** Stands by itself: no program comes after it. */
+  isStill?: true
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
@@ -65,7 +67,8 @@ function loadingTags(parts: DocumentParts): string[] {
 }
 
 /** A shell is nothing without the program; what was rendered here is read first. */
-function programTags({ assets, preloads, isShell }: DocumentParts): string[] {
+function programTags({ assets, preloads, isShell, isStill }: DocumentParts): string[] {
+  if (isStill) return []
   if (!isShell && !assets.fromSource) {
     return [
       `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,

@@ -8,6 +8,7 @@ import { escapeMarkup } from '../../lib/markup.ts'
 import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
+import type { RouteMatter } from '../http/before-opening.ts'
 import { type Cookies, carriesSession } from '../http/cookies.ts'
 import { pageVisitor } from '../http/identify-visitor.ts'
 import { problemOf } from '../http/problem-of-error.ts'
@@ -105,7 +106,8 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   }
 
   for (const entry of new Map(routeTable.map((known) => [known.path, known])).values()) {
-    server.get(entry.path, (request, reply) => open(request, reply, entry))
+    const config = { page: { name: entry.name, audience: entry.audience } } satisfies RouteMatter
+    server.get(entry.path, { config }, (request, reply) => open(request, reply, entry))
   }
   server.get(to.memberArea, async (_request, reply) => reply.redirect(to.dashboard, 302))
   /** What no route knows. */

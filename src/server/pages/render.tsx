@@ -11,9 +11,11 @@ import { api } from '../../api.ts'
 import type { ApiClient, At, Head } from '../../app/page.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
+import { Preparing } from '../../app/shells/Preparing.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { createClient } from '../../lib/client.ts'
+import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { CallName } from '../http/perform-call.ts'
 import { problemOf } from '../http/problem-of-error.ts'
@@ -31,6 +33,8 @@ export interface Renderer {
   render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
   /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
   renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
+  /** What strangers read before the portal opens. */
+  renderPreparing: () => Promise<Rendered>
 }
 
 interface Options {
@@ -117,6 +121,23 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         preloads: assets.preloads(filesOf(entry)),
       })
       return { status: 200, type: 'text/html; charset=utf-8', body: html }
+    },
+
+    async renderPreparing() {
+      const content = (await answers.get('getContent', {})) as SiteContent
+      const html = htmlDocument({
+        head: { title: 'Portal sedang disiapkan', noindex: true },
+        siteName: content.nama_lembaga,
+        appUrl,
+        path: to.home,
+        body: renderToStaticMarkup(<Preparing content={content} />),
+        hydration: {},
+        isStill: true,
+        assets,
+        banner,
+        preloads: [],
+      })
+      return { status: 503, type: 'text/html; charset=utf-8', body: html }
     },
 
     async render(path, entry, own) {

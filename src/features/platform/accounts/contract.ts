@@ -60,6 +60,9 @@ export const SessionEntry = z.object({
 })
 export type SessionEntry = z.output<typeof SessionEntry>
 
+/** What somebody gives to have an account. */
+export const NewAccount = z.object({ name, email, phone, password: newPassword })
+
 export const accountCalls = calls({
   getCsrfCookie: {
     method: 'GET',
@@ -87,7 +90,7 @@ export const accountCalls = calls({
     path: '/api/v1/register',
     access: 'guest',
     summary: 'Mendaftarkan akun',
-    payload: z.object({ name, email, phone, password: newPassword }),
+    payload: NewAccount,
     answer: LoginAnswer,
     status: 201,
     problems: ['ALREADY_IN', 'TOO_MANY'],

@@ -12,8 +12,8 @@ import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
+import { enterAccount } from '../parts/enter.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { enterAccount } from './enter.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Login', noindex: true })

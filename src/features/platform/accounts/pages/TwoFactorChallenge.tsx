@@ -8,7 +8,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { passTwoFactor } from './enter.ts'
+import { passTwoFactor } from '../parts/enter.ts'
 import { PlainFrame } from './PlainFrame.tsx'
 
 export const head = (): Head => ({ title: 'Verifikasi dua langkah', noindex: true })

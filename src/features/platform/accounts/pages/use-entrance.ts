@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
 import { isServerPath, localPath, withReturn } from '../../../../app/destination.ts'
 import { to } from '../../../../paths.ts'
-import type { enterAccount } from './enter.ts'
+import type { enterAccount } from '../parts/enter.ts'
 
 /** Where login and register lead: to the second stage, or with the user loaded to the dashboard or `?tujuan=`. */
 export function useEntrance() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { loadUser } from '../../../../../app/account.ts'
 import { client } from '../../../../../app/browser-client.ts'
 import { useMember } from '../../../../../app/member.ts'
+import { officeTo } from '../../../../../office-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
@@ -17,7 +18,7 @@ const DEACTIVATE = 'Are you sure you want to deactivate Two Factor Authenticatio
 
 /** Two-factor authentication: off, being set up, on. */
 export function TwoFactorSection() {
-  const { two_factor: isOn } = useMember()
+  const { two_factor: isOn, role } = useMember()
   return (
     <PageSection
       id={SECTION}
@@ -26,6 +27,13 @@ export function TwoFactorSection() {
     >
       <p>{isOn ? <Chip tone="success">Aktif</Chip> : <Chip tone="neutral">Belum aktif</Chip>}</p>
       {isOn ? <On /> : <Off />}
+      {isOn && role !== 'user' && (
+        <p className="mt-5">
+          <a href={officeTo.home} className="text-link">
+            Buka kantor belakang
+          </a>
+        </p>
+      )}
     </PageSection>
   )
 }

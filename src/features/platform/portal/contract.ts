@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { LoginAnswer, NewAccount } from '../accounts/contract.ts'
+
+export const portalCalls = calls({
+  createFirstAdministrator: {
+    method: 'POST',
+    path: '/penyiapan',
+    access: 'guest',
+    status: 201,
+    summary: 'Administrator pertama, lewat alamat sekali pakai yang ditulis program saat pertama kali berjalan',
+    payload: NewAccount.extend({ kode: z.string('Kode penyiapan wajib diisi.').max(100) }),
+    answer: LoginAnswer,
+    problems: ['ALREADY_IN', 'TOO_MANY', 'SETUP_CODE_SPENT'],
+  },
+})

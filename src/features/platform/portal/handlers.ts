@@ -1,0 +1,48 @@
+import { PERMISSIONS } from '../../../access.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { digest, sameText } from '../../../lib/secret.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { beginSession, issueToken } from '../../../server/http/session.ts'
+import { passwordWeakness } from '../accounts/password-service.ts'
+import { EMAIL_TAKEN, internationalPhone } from '../accounts/rules.ts'
+import { insertAdministrator } from '../staff/service.ts'
+import type { portalCalls } from './contract.ts'
+import { hasAdministrator, lockPortal, saveSetupCode } from './queries.ts'
+
+async function requireSetupCode(db: Db, now: Date, kode: string): Promise<void> {
+  const { setup_code_hash: known, setup_code_expires_at: ends } = await lockPortal(db)
+  const isRight = known !== null && ends !== null && ends > now && sameText(known, digest(kode))
+  if (!isRight || (await hasAdministrator(db))) throw new Problem('SETUP_CODE_SPENT')
+}
+
+export const portalHandlers: Handlers<typeof portalCalls, Context> = {
+  createFirstAdministrator: async (ctx, { kode, name, email, phone, password }) => {
+    const weak = passwordWeakness(ctx, password, { name, email })
+    if (weak) throw invalidFields({ password: weak })
+    const password_hash = await ctx.passwords.hash(password)
+    return inTransaction(ctx.db, async (db) => {
+      await requireSetupCode(db, ctx.now, kode)
+      const permissions = [...PERMISSIONS]
+      const id = await insertAdministrator(
+        db,
+        { name, email, phone: internationalPhone(phone), permissions, password_hash },
+        ctx.now,
+      )
+      if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
+      await saveSetupCode(db, undefined)
+      await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+      const label = `${name} <${email}>`
+      await recordAudit(db, ctx, {
+        action: 'buat',
+        noun: 'staf',
+        nounId: id,
+        label,
+        after: { name, email, permissions },
+      })
+      return { two_factor: false, token: await issueToken(db, ctx, id) }
+    })
+  },
+}
