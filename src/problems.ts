@@ -44,6 +44,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'Versi skema yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
   },
+  SCHEME_EXISTS: {
+    status: 409,
+    message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu, atau pilih contoh lain.',
+  },
   SCHEDULE_ENDED: {
     status: 409,
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',

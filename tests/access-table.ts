@@ -273,6 +273,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...resource('SiteContent', 'list get history update restore'),
     'publishArticle',
     'withdrawArticle',
+    'createSchemeFromTemplate',
     'publishSchemeVersion',
     'draftNextSchemeVersion',
     'listExaminerAccounts',

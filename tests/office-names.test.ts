@@ -54,7 +54,11 @@ test('a scheme is known by its newest published version, else by its draft', asy
   const row = async () => (await get(`skema?id=${scheme.id}`)).data[0]
   expect(await row()).toMatchObject({ name: 'Penyusun Danau', versi_terbit: null, ada_draf: true })
   const draft = scheme.versi[0].id
-  await change(`versi-skema/${draft}`, { name: 'Penyusun Danau Dalam', description: '<p>Uraian</p>' })
+  await change(`versi-skema/${draft}`, {
+    name: 'Penyusun Danau Dalam',
+    description: '<p>Uraian</p>',
+    registration_fee: 0,
+  })
   expect(await idsIn('skema', 'danau dalam')).toEqual([scheme.id])
   await staff.post(`/admin-api/versi-skema/${draft}/terbitkan`, { version: 2 })
   const { body: next } = await staff.post(`/admin-api/versi-skema/${draft}/versi-berikutnya`)

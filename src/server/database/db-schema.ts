@@ -667,6 +667,7 @@ export interface Portal {
   opened_at: Timestamp | null;
   setup_code_expires_at: Timestamp | null;
   setup_code_hash: string | null;
+  tanpa_rekening: Generated<boolean>;
 }
 
 export interface PrivateFiles {
@@ -850,7 +851,7 @@ export interface SchemeVersions {
   persyaratan: Generated<unknown>;
   poin: number | null;
   published_at: Timestamp | null;
-  registration_fee: number;
+  registration_fee: number | null;
   scheme_id: number;
   search_text: Generated<string>;
   unit_kompetensi: Generated<unknown>;

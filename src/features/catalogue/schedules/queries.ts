@@ -42,7 +42,8 @@ const scheduleRows = (db: Db) =>
       'scheme.description',
       sql<string>`scheme.description`.as('deskripsi'),
       'scheme.image',
-      'scheme.registration_fee',
+      // Only a published version has schedules, and it names its fee.
+      sql<number>`scheme.registration_fee`.as('registration_fee'),
       'scheme.detail_pelatihan',
       'scheme.jenis_kegiatan',
       'scheme.jam_pelajaran',

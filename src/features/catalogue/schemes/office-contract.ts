@@ -16,6 +16,7 @@ import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource
 import { RichText } from '../../../lib/rich-text.ts'
 import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { CATEGORY_KINDS } from './rules.ts'
+import { TEMPLATE_KEYS } from './template-rules.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const MOST_RUPIAH = 1_000_000_000
@@ -75,7 +76,8 @@ const versionForm = z.object({
   durasi: maybeWords('Pelaksanaan', 100),
   description: RichText.max(LONGEST_RICH_TEXT, 'Uraian terlalu panjang.').default(''),
   image: maybePicture,
-  registration_fee: wholeNumber('Biaya pendaftaran', 0, MOST_RUPIAH),
+  /** Null while undecided, which only a draft may be. */
+  registration_fee: wholeNumber('Biaya pendaftaran', 0, MOST_RUPIAH).nullable().default(null),
   detail_pelatihan: maybeDocument,
   persyaratan: z
     .array(
@@ -134,6 +136,16 @@ export const schemeOfficeCalls = {
   ...resourceCalls(schemeResource),
   ...resourceCalls(schemeVersionResource),
   ...calls({
+    createSchemeFromTemplate: {
+      method: 'POST',
+      path: '/admin-api/skema/dari-contoh',
+      access: 'office:konten',
+      summary: 'Mulai skema dari contoh: kategori bila belum ada, skema, dan draf versi pertama tanpa biaya',
+      payload: z.object({ contoh: z.enum(TEMPLATE_KEYS, 'Pilih contoh.') }),
+      answer: recordOf(schemeVersionResource),
+      status: 201,
+      problems: ['SCHEME_EXISTS'],
+    },
     publishSchemeVersion: {
       method: 'POST',
       path: '/admin-api/versi-skema/{id}/terbitkan',

@@ -5,19 +5,23 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { asJson } from '../../../server/office/column-values.ts'
-import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
+import { inOfficeTransaction, resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { categoryResource, type schemeOfficeCalls, schemeResource, schemeVersionResource } from './office-contract.ts'
 import {
   categoryKindOf,
+  categoryNamed,
   draftVersionOf,
   insertCopyOfVersion,
   insertFirstVersion,
+  isSchemeNamed,
   lockScheme,
+  lockSchemeTemplates,
   nextVersionNumber,
   versionsOfScheme,
 } from './office-queries.ts'
 import type { AskedOfPerson } from './rules.ts'
+import { draftOfTemplate, SCHEME_TEMPLATES, type SchemeTemplate } from './template-rules.ts'
 
 const inUseProblem = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
 
@@ -133,6 +137,14 @@ const requireVersion = (ctx: Context, id: number): Promise<Version> => versions.
 
 const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
 
+/** The category that a template belongs to, made where it is missing. */
+async function categoryOfTemplate(ctx: Context, { kategori, jenis }: SchemeTemplate): Promise<number> {
+  const known = await categoryNamed(ctx.db, kategori)
+  if (known) return known.id
+  const made = await categories.createCategory(ctx, { name: kategori, jenis })
+  return made.id
+}
+
 /** A version that is made or removed with its scheme, or copied, has its own entry in the log. */
 async function recordVersionAudit(db: Db, ctx: Context, action: 'buat' | 'hapus', id: number): Promise<void> {
   const shown = await requireVersion({ ...ctx, db }, id)
@@ -145,6 +157,25 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
   ...schemes,
   ...versions,
 
+  createSchemeFromTemplate: (ctx, { contoh }) =>
+    inOfficeTransaction(ctx, async (db) => {
+      const template: SchemeTemplate = SCHEME_TEMPLATES[contoh]
+      const { name, kualifikasi } = template
+      const within = { ...ctx, db }
+      await lockSchemeTemplates(db)
+      if (await isSchemeNamed(db, name)) throw new Problem('SCHEME_EXISTS')
+      const category_id = await categoryOfTemplate(within, template)
+      const scheme = await schemes.createScheme(within, { name, category_id, kualifikasi })
+      const draft = await requireVersion(within, (await draftVersionOf(db, scheme.id)) ?? 0)
+      const { version } = draft
+      return versions.updateSchemeVersion(within, {
+        ...draftOfTemplate(template),
+        id: draft.id,
+        version,
+        scheme_id: scheme.id,
+      })
+    }),
+
   publishSchemeVersion: (ctx, asked) =>
     takeRecordTransition<Version>(ctx, asked, {
       table: 'scheme_versions',
@@ -152,10 +183,13 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       action: 'terbitkan',
       label: versionLabel,
       get: versions.getSchemeVersion,
-      change: async (_db, { published_at, description, jenis, ...worth }) => {
+      change: async (_db, { published_at, description, registration_fee, jenis, ...worth }) => {
         if (published_at) throw new Problem('SCHEME_PUBLISHED')
         if (jenis === 'pemeliharaan') requireWorth(worth)
         if (description === '') throw invalidFields({ description: 'Isi uraian sebelum terbit.' })
+        if (registration_fee === null) {
+          throw invalidFields({ registration_fee: 'Isi biaya pendaftaran sebelum terbit; 0 bila tanpa biaya.' })
+        }
         return { published_at: ctx.now }
       },
     }),

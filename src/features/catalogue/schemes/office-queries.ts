@@ -15,6 +15,20 @@ export async function nextVersionNumber(db: Db, schemeId: number): Promise<numbe
   return last + 1
 }
 
+/** From here on one at a time, so that a template is not used twice at once. */
+export const lockSchemeTemplates = (db: Db) => sql`select pg_advisory_xact_lock(7241032)`.execute(db)
+
+/** Whether a version of any scheme bears that name. */
+export async function isSchemeNamed(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from scheme_versions where lower(name) = lower(${name}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The category of that name. */
+export const categoryNamed = (db: Db, name: string): Promise<{ id: number; jenis: string } | undefined> =>
+  db.selectFrom('categories').select(['id', 'jenis']).where('name', '=', name).executeTakeFirst()
+
 /** Of which kind a scheme's category is. */
 export async function categoryKindOf(db: Db, schemeId: number): Promise<string | undefined> {
   const row = await db
@@ -45,11 +59,11 @@ export const versionsOfScheme = (db: Db, schemeId: number) =>
     .orderBy('versi')
     .execute()
 
-/** An empty first version under that name; answers its id. */
+/** An empty first version under that name, its fee undecided; answers its id. */
 export async function insertFirstVersion(db: Db, schemeId: number, name: string): Promise<number> {
   const { id } = await db
     .insertInto('scheme_versions')
-    .values({ scheme_id: schemeId, versi: 1, name, description: '', registration_fee: 0 })
+    .values({ scheme_id: schemeId, versi: 1, name, description: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -45,7 +45,7 @@ async function publishedScheme() {
 describe('what an activity of maintenance is worth', () => {
   const WORTH = { jenis_kegiatan: 'workshop', jam_pelajaran: 8, poin: 10 }
   const save = (draft: object & { id: number }, more: object) =>
-    editor.put(`${VERSIONS}/${draft.id}`, { ...draft, description: '<p>Uraian</p>', ...more })
+    editor.put(`${VERSIONS}/${draft.id}`, { ...draft, description: '<p>Uraian</p>', registration_fee: 0, ...more })
 
   /** A draft of a scheme that keeps competence. */
   async function activity() {
@@ -96,7 +96,7 @@ describe('a scheme', () => {
     })
     expect(draft).toMatchObject({
       versi: 1,
-      registration_fee: 0,
+      registration_fee: null,
       persyaratan: [],
       wajib_atpa: false,
       min_pendidikan: null,

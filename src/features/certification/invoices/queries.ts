@@ -31,7 +31,8 @@ export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
       'users.name as nama',
       'users.email',
       'scheme.name as skema',
-      'scheme.registration_fee',
+      // Only a published version is billed, and it names its fee.
+      sql<number>`scheme.registration_fee`.as('registration_fee'),
       sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
       sql<Day | null>`schedules.start_date`.as('start_date'),
     ])

@@ -111,7 +111,11 @@ const Draft = () => (
   <OfficeEdit actions={publish}>
     <Text source={input('name')} isRequired />
     <Text source={input('durasi')} helperText="Misalnya: 2 hari." />
-    <NumberInput source={input('registration_fee')} min={0} isRequired />
+    <NumberInput
+      source={input('registration_fee')}
+      min={0}
+      helperText="Boleh kosong selama draf; sebelum terbit harus diisi, 0 bila tanpa biaya."
+    />
     <RichTextInput source={input('description')} required />
     <PictureInput source={input('image')} ratio={PICTURE} />
     <DocumentInput source={input('detail_pelatihan')} />

@@ -42,7 +42,7 @@ export const VersionList = () => (
     <DataTable.Col source={column('registration_fee')}>
       <FunctionField<Version>
         source={column('registration_fee')}
-        render={(version) => formatRupiah(version.registration_fee)}
+        render={({ registration_fee: fee }) => (fee === null ? '-' : formatRupiah(fee))}
       />
     </DataTable.Col>
     <DataTable.Col source={column('published_at')}>

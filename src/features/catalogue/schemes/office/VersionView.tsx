@@ -46,7 +46,7 @@ export function VersionView() {
         <TextField source={field('durasi')} emptyText="-" />
         <FunctionField<Version>
           source={field('registration_fee')}
-          render={(version) => formatRupiah(version.registration_fee)}
+          render={({ registration_fee: fee }) => (fee === null ? '-' : formatRupiah(fee))}
         />
         <FunctionField<Version> source={field('description')} render={(version) => stripMarkup(version.description)} />
         <FunctionField<Version>
