@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { CreateButton, useGetResourceLabel, useResourceContext, useResourceDefinition } from 'react-admin'
 
 /** A list without any record says what it would hold, and how to begin. */
-export function Empty({ none }: { none: string | undefined }) {
+export function Empty({ none, begins }: { none: string | undefined; begins: ReactNode }) {
   const { hasCreate } = useResourceDefinition()
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()
@@ -11,6 +12,7 @@ export function Empty({ none }: { none: string | undefined }) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {none ?? `Belum ada ${label(resource, 1).toLowerCase()}`}
       </Typography>
+      {begins}
       {hasCreate ? <CreateButton variant="contained" /> : null}
     </Box>
   )

@@ -32,6 +32,8 @@ interface Props<Name extends ListCall> {
   /** Buttons over a selection; false: nothing is done to many at once. */
   bulk?: ReactElement | false
   searchable?: boolean
+  /** Another way to begin a record, beside the button that makes an empty one. */
+  begins?: ReactNode
   /** Said of an empty list that is good news. */
   none?: string
 }
@@ -47,6 +49,7 @@ export function OfficeList<Name extends ListCall>({
   narrow,
   bulk,
   searchable = true,
+  begins,
   none,
 }: Props<Name>) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
@@ -54,11 +57,11 @@ export function OfficeList<Name extends ListCall>({
   return (
     <List
       sort={sort}
-      empty={<Empty none={none} />}
+      empty={<Empty none={none} begins={begins} />}
       perPage={25}
       filters={shown}
       {...(begin ? { filterDefaultValues: begin } : {})}
-      actions={<Actions filterable={filters.length > 0} />}
+      actions={<Actions filterable={filters.length > 0} begins={begins} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       {wide ? (
@@ -70,11 +73,12 @@ export function OfficeList<Name extends ListCall>({
   )
 }
 
-function Actions({ filterable }: { filterable: boolean }) {
+function Actions({ filterable, begins }: { filterable: boolean; begins: ReactNode }) {
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
       {filterable ? <FilterButton /> : null}
+      {begins}
       {hasCreate ? <CreateButton /> : null}
       <ExportMenu />
     </TopToolbar>

@@ -11,6 +11,7 @@ import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SchemeVersions } from './SchemeVersions.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
 import { VersionEdit } from './VersionEdit.tsx'
 import { VersionList } from './VersionList.tsx'
 
@@ -92,6 +93,7 @@ const SchemeList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={[category, <NullableBooleanInput key="ada_draf" source={schemeFilter('ada_draf')} />]}
     narrow={{ first: (scheme) => scheme.name, second: (scheme) => scheme.kategori }}
+    begins={<TemplateButton />}
   >
     <DataTable.Col source={schemeColumn('name')} />
     <DataTable.Col source={schemeColumn('kategori')} />
