@@ -20,7 +20,6 @@ export interface SchemeTemplate {
   unit_kompetensi: readonly string[]
   metode_uji: readonly string[]
   min_pendidikan: 'D4/S1' | null
-  wajib_atpa: boolean
   jenis_kegiatan: Exclude<ActivityKind, 'lainnya'> | null
 }
 
@@ -60,7 +59,7 @@ const LEADER_UNITS = [
   'Menerapkan etika penyusun Amdal',
 ]
 
-const WITHOUT_PREREQUISITES = { min_pendidikan: null, wajib_atpa: false, jenis_kegiatan: null } as const
+const WITHOUT_PREREQUISITES = { min_pendidikan: null, jenis_kegiatan: null } as const
 
 const leader: SchemeTemplate = {
   name: 'Sertifikasi Ketua Tim Penyusun Amdal',
@@ -84,7 +83,6 @@ const leader: SchemeTemplate = {
   unit_kompetensi: LEADER_UNITS,
   metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Presentasi memimpin tim', 'Wawancara'],
   min_pendidikan: 'D4/S1',
-  wajib_atpa: true,
   jenis_kegiatan: null,
 }
 
@@ -108,7 +106,6 @@ const member: SchemeTemplate = {
   unit_kompetensi: MEMBER_UNITS,
   metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Wawancara'],
   min_pendidikan: 'D4/S1',
-  wajib_atpa: false,
   jenis_kegiatan: null,
 }
 
@@ -204,6 +201,8 @@ export const draftOfTemplate = ({ kategori: _of, jenis: _kind, kualifikasi: _for
   metode_uji: [...template.metode_uji],
   min_pengalaman_tahun: 0,
   min_dokumen_amdal: 0,
+  // A new body's register knows no ATPA certificates yet: the paper is among the requirements instead.
+  wajib_atpa: false,
   jam_pelajaran: null,
   poin: null,
 })

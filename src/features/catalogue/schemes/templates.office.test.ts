@@ -28,7 +28,7 @@ describe('a scheme from a template', () => {
       registration_fee: null,
       detail_pelatihan: null,
       min_pendidikan: 'D4/S1',
-      wajib_atpa: true,
+      wajib_atpa: false,
       unit_kompetensi: SCHEME_TEMPLATES.ktpa.unit_kompetensi.map((judul) => ({ judul })),
     })
     const log = (await editor.get('/admin-api/audit?sort=id&order=asc')).body.data
