@@ -67,7 +67,7 @@ const ALLOWED = [
   types(TABLES, [LIB]),
   row(API, [any('contract'), TABLES]),
   types(API, [LIB]),
-  row(LETTERS, [any('letters'), '^src/documents/mail/letter\\.ts$']),
+  row(LETTERS, [any('letters', 'rules'), '^src/documents/mail/letter\\.ts$']),
   row(LIB, [LIB]),
   row(UI, [UI, LIB]),
   row(APP, [APP, UI, LIB, TABLES, any('rules', 'pages', 'parts')]),

@@ -1,10 +1,20 @@
-import { type LetterBody, type LetterOf, type LetterSite, mergeLetters } from './documents/mail/letter.ts'
+import {
+  fillWords,
+  isWithoutValue,
+  type LetterBody,
+  type LetterKind,
+  type LetterOf,
+  type LetterSite,
+  type LetterValues,
+  mergeLetters,
+} from './documents/mail/letter.ts'
 import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
 import { applicationLetters } from './features/certification/applications/letters.ts'
 import { certificateLetters } from './features/certification/certificates/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
+import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
@@ -14,34 +24,82 @@ import { maintenanceLetters } from './features/upkeep/maintenance/letters.ts'
 import { reportLetters } from './features/upkeep/reporting/letters.ts'
 import { sanctionLetters } from './features/upkeep/sanctions/letters.ts'
 
-const letters = mergeLetters({
-  accountLetters,
-  personalDataLetters,
-  digestLetters,
-  scheduleLetters,
-  applicationLetters,
-  invoiceLetters,
-  examinationLetters,
-  certificateLetters,
-  dutyLetters,
-  reportLetters,
-  maintenanceLetters,
-  evaluationLetters,
-  sanctionLetters,
-  complaintLetters,
-})
+/** By the name that the office reads. */
+const tables = {
+  Akun: accountLetters,
+  'Data diri': personalDataLetters,
+  Permohonan: applicationLetters,
+  Jadwal: scheduleLetters,
+  Invoice: invoiceLetters,
+  Ujian: examinationLetters,
+  Sertifikat: certificateLetters,
+  'Kewajiban tahunan': dutyLetters,
+  'Pelaporan kinerja': reportLetters,
+  Pemeliharaan: maintenanceLetters,
+  Evaluasi: evaluationLetters,
+  Sanksi: sanctionLetters,
+  Pengaduan: complaintLetters,
+  Petugas: digestLetters,
+}
+
+const letters = mergeLetters(tables)
 
 type Letters = typeof letters
-type LetterKind = keyof Letters
+export type LetterKindName = keyof Letters
 
 /** Every letter of the product. Mail waits in the queue in this form: server/mail/queued-mail.ts knows renamed facts. */
 export type Letter = LetterOf<Letters>
 
-const table: { [Kind in LetterKind]: (letter: LetterOf<Letters, Kind>, site: LetterSite) => LetterBody } = letters
+const valuesOf: { [Kind in LetterKindName]: LetterKind<LetterOf<Letters, Kind>> } = letters
 
-/** What a letter says. */
-export const letterBody = <Kind extends LetterKind>(letter: LetterOf<Letters, Kind>, site: LetterSite): LetterBody =>
-  table[letter.letter](letter, site)
+/** What each placeholder of a letter stands for. */
+export const letterValues = <Kind extends LetterKindName>(
+  letter: LetterOf<Letters, Kind>,
+  site: LetterSite,
+): LetterValues => ({ ...valuesOf[letter.letter].values(letter, site), [READER]: letter.name })
+
+/** What a letter says, in its built-in words or in others of its kind. */
+export const letterBody = <Kind extends LetterKindName>(
+  letter: LetterOf<Letters, Kind>,
+  site: LetterSite,
+  words: LetterWords = letters[letter.letter].words,
+): LetterBody => fillWords(words, letterValues(letter, site), 'link' in letter ? String(letter.link) : undefined)
+
+/** What the office learns of a kind of letter. */
+export interface LetterKindFacts extends LetterKindRule {
+  id: LetterKindName
+  kelompok: string
+  judul: string
+  /** Names of the examples besides the first. */
+  variants: string[]
+}
+
+/** Every kind of letter, group by group. */
+export const LETTER_KINDS: readonly LetterKindFacts[] = Object.entries(tables).flatMap(([kelompok, table]) =>
+  (Object.keys(table) as LetterKindName[]).map((id) => {
+    const { title: judul, words, optional, variants } = letters[id]
+    return { id, kelompok, judul, words, optional, variants: Object.keys(variants), sometimes: sometimesEmpty(id) }
+  }),
+)
+
+const kinds: ReadonlyMap<string, LetterKindFacts> = new Map(LETTER_KINDS.map((kind) => [kind.id, kind]))
+
+/** The kind of that name, if there is one. */
+export const letterKind = (id: string): LetterKindFacts | undefined => kinds.get(id)
+
+/** A letter of invented facts to a reader; `variant` names another than the first example. */
+export function exampleLetter(id: LetterKindName, name: string, variant?: string): Letter {
+  const { example, variants } = letters[id]
+  return { letter: id, name, ...example, ...(variant === undefined ? {} : variants[variant]) } as Letter
+}
+
+function sometimesEmpty(id: LetterKindName): string[] {
+  const examples = [undefined, ...Object.keys(letters[id].variants)].map((variant) =>
+    letterValues(exampleLetter(id, '', variant), { appUrl: '' }),
+  )
+  const names = new Set(examples.flatMap((values) => Object.keys(values)))
+  return [...names].filter((name) => examples.some((values) => isWithoutValue(values[name])))
+}
 
 /** Whether the office's list of mails hides reader and subject: a complaint may be anonymous or about the staff. */
 export const isConfidential = ({ letter }: Letter): boolean => letter in complaintLetters

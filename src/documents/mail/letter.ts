@@ -1,3 +1,5 @@
+import { fillPlaceholders, type LetterWords, placeholdersIn } from '../../features/platform/letters/rules.ts'
+
 /** What a letter says, in the order of its sheet. */
 export interface LetterBody {
   subject: string
@@ -11,10 +13,91 @@ export interface LetterSite {
   appUrl: string
 }
 
-/** Letters by kind, each written from its facts. Links, days and amounts come ready-made. */
-export type LetterTable = Record<string, (facts: never, site: LetterSite) => LetterBody>
+/** What a placeholder stands for; null and an empty list are no value, a list alone in a paragraph becomes several. */
+export type LetterValue = string | number | null | readonly string[]
+export type LetterValues = Record<string, LetterValue>
 
-type FactsOf<Letter> = Letter extends (facts: infer Facts, site: LetterSite) => LetterBody ? Facts : never
+interface Declared<Facts extends object> extends Omit<LetterWords, 'button'> {
+  /** What the office calls the letter. */
+  title: string
+  /** Invented facts, as complete as they can be. */
+  example: Facts
+  /** What differs in other letters of the kind, by a name for the office: whatever may be missing is once. */
+  variants?: Record<string, Partial<Facts>>
+  /** Placeholders that the office may use besides those of the built-in words, or leave out. */
+  optional?: readonly string[]
+  /** Placeholders that are no facts; texts, numbers and lists among the facts are placeholders by themselves. */
+  derive?: (facts: Facts, site: LetterSite) => LetterValues
+  /** The label; it leads to the fact `link`. */
+  button?: Facts extends { link: string } ? string : never
+}
+
+/** A kind of letter: its built-in words, and what their placeholders stand for. Links, days and amounts come ready-made. */
+export interface LetterKind<in Facts> {
+  title: string
+  words: LetterWords
+  example: object
+  variants: Record<string, object>
+  optional: readonly string[]
+  values: (facts: Facts, site: LetterSite) => LetterValues
+}
+
+/** Where the letters of the examples lead. */
+export const EXAMPLE_LINK = 'https://lsk.example/contoh'
+
+/** Declares a kind of letter by the facts that one has to have: `letter<Facts>({ … })`. */
+export function letter<Facts extends object>(declared: Declared<Facts>): LetterKind<Facts> {
+  const { title, example, variants = {}, optional = [], derive, subject, paragraphs, button, notes } = declared
+  const words = { subject, paragraphs, ...(button === undefined ? {} : { button }), ...(notes ? { notes } : {}) }
+  const values = (facts: Facts, site: LetterSite) => ({ ...plainValues(facts), ...derive?.(facts, site) })
+  return { title, words, example, variants, optional, values }
+}
+
+const isValue = (value: unknown): value is LetterValue =>
+  value === null || typeof value === 'string' || typeof value === 'number' || isTexts(value)
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const plainValues = (facts: object): LetterValues =>
+  Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, LetterValue] => isValue(entry[1])))
+
+/** Whether a placeholder stands for nothing, so that the paragraph with it is left out. */
+export const isWithoutValue = (value: LetterValue | undefined): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Words with the values of their placeholders. */
+export function fillWords(words: LetterWords, values: LetterValues, link: string | undefined): LetterBody {
+  const { subject, paragraphs, button, notes } = words
+  const parts = (templates: readonly string[]) => templates.flatMap((one) => filledParts(one, values))
+  return {
+    subject: filled(subject, values),
+    paragraphs: parts(paragraphs),
+    ...(button && link ? { button: { label: filled(button, values), link } } : {}),
+    ...(notes ? { notes: parts(notes) } : {}),
+  }
+}
+
+function filledParts(template: string, values: LetterValues): string[] {
+  const names = placeholdersIn(template)
+  if (names.some((name) => isWithoutValue(values[name]))) return []
+  const [only = ''] = names
+  const value = values[only]
+  if (template === `{${only}}` && typeof value === 'object' && value !== null) return [...value]
+  const text = filled(template, values)
+  return text === '' ? [] : [text]
+}
+
+const filled = (template: string, values: LetterValues): string =>
+  fillPlaceholders(template, (name) => {
+    const value = values[name] ?? ''
+    return typeof value === 'object' ? value.join(', ') : String(value)
+  })
+
+/** Letters by kind. */
+export type LetterTable = Record<string, LetterKind<never>>
+
+type FactsOf<Kind> = Kind extends LetterKind<infer Facts> ? Facts : never
 
 /** The letters of a table, each with the name of its reader and its facts. */
 export type LetterOf<Table, Kind extends keyof Table = keyof Table> = {

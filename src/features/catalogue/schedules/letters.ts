@@ -1,4 +1,4 @@
-import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   skema: string
@@ -6,42 +6,59 @@ interface Facts {
   link: string
 }
 
+/** `kegiatan`: a maintenance activity, not an exam. */
+interface MoveFacts extends Facts {
+  kegiatan: boolean
+  dari: string
+  ke: string
+}
+
 const ASK = 'Ada pertanyaan? Balas melalui alamat lembaga di bawah ini.'
+const EXAMPLE = {
+  skema: 'Skema Contoh Ketua Tim',
+  waktu: '20 Maret 2027 pukul 08.00 WIB',
+  alasan: 'Tempat uji sedang diperbaiki.',
+  link: EXAMPLE_LINK,
+}
 
 /** What happens to a schedule, for those who registered for it. */
 export const scheduleLetters = {
-  scheduleCancelled: ({ skema, waktu, alasan, link }: Facts & { waktu: string }) => ({
-    subject: `Jadwal dibatalkan: ${skema}`,
+  scheduleCancelled: letter<Facts & { waktu: string }>({
+    title: 'Jadwal dibatalkan',
+    example: EXAMPLE,
+    subject: 'Jadwal dibatalkan: {skema}',
     paragraphs: [
-      `Dengan berat hati kami memberitahukan bahwa jadwal ${skema} pada ${waktu} dibatalkan.`,
-      `Alasan: ${alasan}`,
+      'Dengan berat hati kami memberitahukan bahwa jadwal {skema} pada {waktu} dibatalkan.',
+      'Alasan: {alasan}',
       'Permohonan yang sudah Anda kirim dapat dipindahkan ke jadwal lain tanpa biaya, atau dibatalkan; biaya yang sudah dibayar dikembalikan seluruhnya.',
     ],
-    button: { label: 'Buka permohonan', link },
+    button: 'Buka permohonan',
     notes: [ASK],
   }),
-  /** `kegiatan`: a maintenance activity, not an exam. */
-  scheduleMoved: ({
-    skema,
-    kegiatan,
-    dari,
-    ke,
-    alasan,
-    link,
-  }: Facts & { kegiatan: boolean; dari: string; ke: string }) => {
-    const what = kegiatan ? 'Kegiatan' : 'Jadwal'
-    return {
-      subject: `${what} dipindahkan: ${skema}`,
-      paragraphs: [
-        `${what} ${skema} yang Anda ikuti dipindahkan.`,
-        `Semula: ${dari}.`,
-        `Menjadi: ${ke}.`,
-        `Alasan: ${alasan}`,
-      ],
-      button: { label: `Lihat ${what.toLowerCase()}`, link },
-      notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
-    }
-  },
+  scheduleMoved: letter<MoveFacts>({
+    title: 'Jadwal atau kegiatan dipindahkan',
+    example: {
+      ...EXAMPLE,
+      kegiatan: false,
+      dari: '20 Maret 2027 pukul 08.00 WIB, TUK Contoh',
+      ke: '27 Maret 2027 pukul 08.00 WIB, TUK Contoh',
+    },
+    variants: { kegiatan: { kegiatan: true, skema: 'Lokakarya Contoh' } },
+    derive: ({ kegiatan }) => ({
+      jenis: kegiatan ? 'Kegiatan' : 'Jadwal',
+      jenis_kecil: kegiatan ? 'kegiatan' : 'jadwal',
+    }),
+    subject: '{jenis} dipindahkan: {skema}',
+    paragraphs: [
+      '{jenis} {skema} yang Anda ikuti dipindahkan.',
+      'Semula: {dari}.',
+      'Menjadi: {ke}.',
+      'Alasan: {alasan}',
+    ],
+    optional: ['jenis_kecil'],
+    button: 'Lihat {jenis_kecil}',
+    notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
+  }),
 } satisfies LetterTable
 
 export type ScheduleLetter = LetterOf<typeof scheduleLetters>

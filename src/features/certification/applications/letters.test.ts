@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ApplicationLetterKind, applicationLetters } from './letters.ts'
+import { letterBody } from '../../../letters.ts'
+import type { ApplicationLetterKind } from './letters.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from './transition-rules.ts'
 
 const kinds: ApplicationLetterKind[] = [
@@ -10,14 +11,19 @@ const kinds: ApplicationLetterKind[] = [
 ]
 
 const letter = (kind: ApplicationLetterKind, more: { nomor?: string; alasan?: string } = {}) =>
-  applicationLetters[kind]({
-    skema: 'Sertifikasi Contoh',
-    nomor: more.nomor ?? null,
-    waktu: '10 Desember 2026 pukul 08.00 WIB',
-    batas: '4 Desember 2026 pukul 23.59 WIB',
-    alasan: more.alasan ?? null,
-    link: 'http://localhost:3000/user/sertifikasi/saya/1',
-  })
+  letterBody(
+    {
+      letter: kind,
+      name: 'Wulan',
+      skema: 'Sertifikasi Contoh',
+      nomor: more.nomor ?? null,
+      waktu: '10 Desember 2026 pukul 08.00 WIB',
+      batas: '4 Desember 2026 pukul 23.59 WIB',
+      alasan: more.alasan ?? null,
+      link: 'http://localhost:3000/user/sertifikasi/saya/1',
+    },
+    { appUrl: 'http://localhost:3000' },
+  )
 
 test.each(kinds)('%s says what happened in whole sentences, with or without number and reason', (kind) => {
   for (const more of [{}, { nomor: 'PMH/2026/11/0001', alasan: 'Pindaian buram.' }]) {

@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterKind, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   skema: string
@@ -12,198 +12,234 @@ interface Facts {
   link: string
 }
 
-const see = (link: string) => ({ label: 'Lihat permohonan', link })
+const SEE = 'Lihat permohonan'
 const AGAIN = 'Anda dapat mengajukan permohonan baru kapan saja.'
+const BECAUSE = 'Alasan: {alasan}'
+const WHICH = '{nomor} untuk {skema}'
 
-const because = (alasan: string | null): string[] => (alasan ? [`Alasan: ${alasan}`] : [])
+const EXAMPLE = {
+  skema: 'Skema Contoh Ketua Tim',
+  nomor: 'PMH/2027/03/0001',
+  waktu: '20 Maret 2027 pukul 08.00 WIB',
+  batas: '10 Maret 2027 pukul 23.59 WIB',
+  alasan: 'Pindaian ijazah tidak terbaca.',
+  link: EXAMPLE_LINK,
+}
 
-/** After the word 'permohonan'. */
-const which = ({ nomor, skema }: Facts): string => `${nomor ?? 'Anda'} untuk ${skema}`
+type Words = Pick<Parameters<typeof letter<Facts>>[0], 'title' | 'subject' | 'paragraphs' | 'button'>
+
+/** A letter about an application; without a number it is 'permohonan Anda', without a reason none is given. */
+const about = (words: Words): LetterKind<Facts> =>
+  letter<Facts>({
+    ...words,
+    example: EXAMPLE,
+    variants: { 'tanpa nomor dan alasan': { nomor: null, alasan: null } },
+    derive: ({ nomor, alasan }) => ({ nomor: nomor ?? 'Anda', alasan: alasan || null }),
+  })
 
 /** What happens to an application, for its owner. */
 export const applicationLetters = {
-  waitingListJoined: ({ skema, waktu, link }: Facts) => ({
-    subject: `Anda masuk daftar tunggu: ${skema}`,
+  waitingListJoined: about({
+    title: 'Masuk daftar tunggu',
+    subject: 'Anda masuk daftar tunggu: {skema}',
     paragraphs: [
-      `Anda tercatat pada daftar tunggu ${skema}, ${waktu}.`,
+      'Anda tercatat pada daftar tunggu {skema}, {waktu}.',
       'Begitu ada kursi kosong, kursi itu ditawarkan menurut urutan. Anda dapat keluar dari daftar tunggu kapan saja.',
     ],
-    button: see(link),
+    button: SEE,
   }),
-  seatOffered: ({ skema, waktu, batas, link }: Facts) => ({
-    subject: `Kursi tersedia: ${skema}`,
+  seatOffered: about({
+    title: 'Kursi ditawarkan',
+    subject: 'Kursi tersedia: {skema}',
     paragraphs: [
-      `Sebuah kursi untuk ${skema}, ${waktu}, disimpan untuk Anda sampai ${batas}.`,
+      'Sebuah kursi untuk {skema}, {waktu}, disimpan untuk Anda sampai {batas}.',
       'Lengkapi dan kirim permohonan Anda sebelum batas itu. Sesudahnya kursi ditawarkan kepada orang berikutnya.',
     ],
-    button: { label: 'Lengkapi permohonan', link },
+    button: 'Lengkapi permohonan',
   }),
-  offerDue: ({ skema, waktu, batas, link }: Facts) => ({
-    subject: `Tawaran kursi segera berakhir: ${skema}`,
-    paragraphs: [`Kursi untuk ${skema}, ${waktu}, disimpan untuk Anda hanya sampai ${batas}. Kirim permohonan Anda.`],
-    button: { label: 'Lengkapi permohonan', link },
+  offerDue: about({
+    title: 'Tawaran kursi segera berakhir',
+    subject: 'Tawaran kursi segera berakhir: {skema}',
+    paragraphs: ['Kursi untuk {skema}, {waktu}, disimpan untuk Anda hanya sampai {batas}. Kirim permohonan Anda.'],
+    button: 'Lengkapi permohonan',
   }),
-  applicationReceived: (facts: Facts) => ({
-    subject: `Permohonan diterima: ${facts.skema}`,
+  applicationReceived: about({
+    title: 'Permohonan diterima',
+    subject: 'Permohonan diterima: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} sudah kami terima. Kursi Anda pada ${facts.waktu} dipegang.`,
+      `Permohonan ${WHICH} sudah kami terima. Kursi Anda pada {waktu} dipegang.`,
       'Petugas akan memeriksa permohonan dan berkas Anda. Hasilnya kami beri tahukan melalui email.',
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  correctionReceived: (facts: Facts) => ({
-    subject: `Perbaikan diterima: ${facts.skema}`,
-    paragraphs: [`Perbaikan permohonan ${which(facts)} sudah kami terima dan akan diperiksa kembali.`],
-    button: see(facts.link),
+  correctionReceived: about({
+    title: 'Perbaikan diterima',
+    subject: 'Perbaikan diterima: {skema}',
+    paragraphs: [`Perbaikan permohonan ${WHICH} sudah kami terima dan akan diperiksa kembali.`],
+    button: SEE,
   }),
-  correctionAsked: (facts: Facts) => ({
-    subject: `Permohonan perlu diperbaiki: ${facts.skema}`,
+  correctionAsked: about({
+    title: 'Permohonan perlu diperbaiki',
+    subject: 'Permohonan perlu diperbaiki: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} perlu diperbaiki paling lambat ${facts.batas}.`,
-      ...because(facts.alasan),
+      `Permohonan ${WHICH} perlu diperbaiki paling lambat {batas}.`,
+      BECAUSE,
       'Buka permohonan Anda, perbaiki bagian yang ditandai, lalu kirim lagi.',
     ],
-    button: { label: 'Perbaiki permohonan', link: facts.link },
+    button: 'Perbaiki permohonan',
   }),
-  correctionDue: (facts: Facts) => ({
-    subject: `Pengingat perbaikan: ${facts.skema}`,
+  correctionDue: about({
+    title: 'Pengingat perbaikan',
+    subject: 'Pengingat perbaikan: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} menunggu perbaikan paling lambat ${facts.batas}. Sesudahnya permohonan dibatalkan.`,
-      ...because(facts.alasan),
+      `Permohonan ${WHICH} menunggu perbaikan paling lambat {batas}. Sesudahnya permohonan dibatalkan.`,
+      BECAUSE,
     ],
-    button: { label: 'Perbaiki permohonan', link: facts.link },
+    button: 'Perbaiki permohonan',
   }),
-  applicationScheduled: (facts: Facts) => ({
-    subject: `Anda terjadwal: ${facts.skema}`,
-    paragraphs: [`Permohonan ${which(facts)} disetujui. Anda terjadwal mengikuti uji pada ${facts.waktu}.`],
-    button: { label: 'Lihat jadwal', link: facts.link },
+  applicationScheduled: about({
+    title: 'Terjadwal tanpa biaya',
+    subject: 'Anda terjadwal: {skema}',
+    paragraphs: [`Permohonan ${WHICH} disetujui. Anda terjadwal mengikuti uji pada {waktu}.`],
+    button: 'Lihat jadwal',
   }),
-  paymentConfirmed: (facts: Facts) => ({
-    subject: `Pembayaran dikonfirmasi: ${facts.skema}`,
+  paymentConfirmed: about({
+    title: 'Pembayaran dikonfirmasi',
+    subject: 'Pembayaran dikonfirmasi: {skema}',
     paragraphs: [
-      `Pembayaran untuk ${facts.skema} sudah kami terima. Anda terjadwal mengikuti uji pada ${facts.waktu}.`,
+      'Pembayaran untuk {skema} sudah kami terima. Anda terjadwal mengikuti uji pada {waktu}.',
       'Kuitansi tersedia pada halaman permohonan.',
     ],
-    button: { label: 'Lihat jadwal', link: facts.link },
+    button: 'Lihat jadwal',
   }),
-  proofRefused: (facts: Facts) => ({
-    subject: `Bukti pembayaran belum dapat diterima: ${facts.skema}`,
+  proofRefused: about({
+    title: 'Bukti pembayaran ditolak',
+    subject: 'Bukti pembayaran belum dapat diterima: {skema}',
     paragraphs: [
-      `Bukti pembayaran untuk ${facts.skema} belum dapat kami terima.`,
-      ...because(facts.alasan),
-      `Kirim bukti yang benar melalui halaman invoice paling lambat ${facts.batas}.`,
+      'Bukti pembayaran untuk {skema} belum dapat kami terima.',
+      BECAUSE,
+      'Kirim bukti yang benar melalui halaman invoice paling lambat {batas}.',
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  applicationMoved: (facts: Facts) => ({
-    subject: `Jadwal dipindahkan: ${facts.skema}`,
-    paragraphs: [`Permohonan ${which(facts)} kini untuk jadwal ${facts.waktu}.`, ...because(facts.alasan)],
-    button: { label: 'Lihat jadwal', link: facts.link },
+  applicationMoved: about({
+    title: 'Permohonan dipindahkan ke jadwal lain',
+    subject: 'Jadwal dipindahkan: {skema}',
+    paragraphs: [`Permohonan ${WHICH} kini untuk jadwal {waktu}.`, BECAUSE],
+    button: 'Lihat jadwal',
   }),
-  applicationWithdrawn: (facts: Facts) => ({
-    subject: `Permohonan dibatalkan: ${facts.skema}`,
-    paragraphs: [`Permohonan ${which(facts)} dibatalkan atas permintaan Anda.`, AGAIN],
-    button: see(facts.link),
+  applicationWithdrawn: about({
+    title: 'Permohonan dibatalkan pemohon',
+    subject: 'Permohonan dibatalkan: {skema}',
+    paragraphs: [`Permohonan ${WHICH} dibatalkan atas permintaan Anda.`, AGAIN],
+    button: SEE,
   }),
-  applicationCancelled: (facts: Facts) => ({
-    subject: `Permohonan dibatalkan lembaga: ${facts.skema}`,
+  applicationCancelled: about({
+    title: 'Permohonan dibatalkan lembaga',
+    subject: 'Permohonan dibatalkan lembaga: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} dibatalkan oleh lembaga.`,
-      ...because(facts.alasan),
+      `Permohonan ${WHICH} dibatalkan oleh lembaga.`,
+      BECAUSE,
       'Biaya yang sudah dibayar dikembalikan seluruhnya.',
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  applicationRejected: (facts: Facts) => ({
-    subject: `Permohonan belum dapat diterima: ${facts.skema}`,
+  applicationRejected: about({
+    title: 'Permohonan ditolak',
+    subject: 'Permohonan belum dapat diterima: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} belum dapat kami terima.`,
-      ...because(facts.alasan),
+      `Permohonan ${WHICH} belum dapat kami terima.`,
+      BECAUSE,
       'Bila ada yang kurang jelas, tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  offerLapsed: ({ skema, waktu, link }: Facts) => ({
-    subject: `Tawaran kursi berakhir: ${skema}`,
-    paragraphs: [`Tawaran kursi untuk ${skema}, ${waktu}, sudah berakhir.`, AGAIN],
-    button: see(link),
+  offerLapsed: about({
+    title: 'Tawaran kursi berakhir',
+    subject: 'Tawaran kursi berakhir: {skema}',
+    paragraphs: ['Tawaran kursi untuk {skema}, {waktu}, sudah berakhir.', AGAIN],
+    button: SEE,
   }),
-  correctionLapsed: (facts: Facts) => ({
-    subject: `Batas perbaikan berakhir: ${facts.skema}`,
-    paragraphs: [`Permohonan ${which(facts)} dibatalkan karena perbaikannya tidak kami terima sampai batasnya.`, AGAIN],
-    button: see(facts.link),
+  correctionLapsed: about({
+    title: 'Batas perbaikan berakhir',
+    subject: 'Batas perbaikan berakhir: {skema}',
+    paragraphs: [`Permohonan ${WHICH} dibatalkan karena perbaikannya tidak kami terima sampai batasnya.`, AGAIN],
+    button: SEE,
   }),
-  paymentLapsed: (facts: Facts) => ({
-    subject: `Batas pembayaran berakhir: ${facts.skema}`,
+  paymentLapsed: about({
+    title: 'Batas pembayaran berakhir',
+    subject: 'Batas pembayaran berakhir: {skema}',
     paragraphs: [
-      `Permohonan ${which(facts)} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda dilepas.`,
+      `Permohonan ${WHICH} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda dilepas.`,
       'Sudah membayar? Tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  waitingListClosed: ({ skema, waktu, link }: Facts) => ({
-    subject: `Daftar tunggu ditutup: ${skema}`,
-    paragraphs: [
-      `Daftar tunggu ${skema}, ${waktu}, ditutup tanpa kursi yang kosong.`,
-      'Anda dapat memilih jadwal lain.',
-    ],
-    button: see(link),
+  waitingListClosed: about({
+    title: 'Daftar tunggu ditutup',
+    subject: 'Daftar tunggu ditutup: {skema}',
+    paragraphs: ['Daftar tunggu {skema}, {waktu}, ditutup tanpa kursi yang kosong.', 'Anda dapat memilih jadwal lain.'],
+    button: SEE,
   }),
-  examMissed: (facts: Facts) => ({
-    subject: `Anda tercatat tidak hadir: ${facts.skema}`,
+  examMissed: about({
+    title: 'Tidak hadir pada uji',
+    subject: 'Anda tercatat tidak hadir: {skema}',
     paragraphs: [
-      `Anda tercatat tidak hadir pada uji ${facts.skema}, ${facts.waktu}.`,
+      'Anda tercatat tidak hadir pada uji {skema}, {waktu}.',
       'Bila Anda berhalangan karena sakit atau keadaan yang tidak dapat dihindari, kirim buktinya melalui Pesan pada halaman permohonan.',
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  decidedCompetent: (facts: Facts) => ({
-    subject: `Anda dinyatakan kompeten: ${facts.skema}`,
+  decidedCompetent: about({
+    title: 'Dinyatakan kompeten',
+    subject: 'Anda dinyatakan kompeten: {skema}',
     paragraphs: [
-      `Selamat. Pada permohonan ${which(facts)} Anda dinyatakan kompeten, dan sertifikat Anda sudah terbit.`,
+      `Selamat. Pada permohonan ${WHICH} Anda dinyatakan kompeten, dan sertifikat Anda sudah terbit.`,
       'Sertifikat dapat diunduh pada tab Sertifikat, dan keasliannya dapat diperiksa siapa pun melalui kode QR-nya.',
     ],
-    button: { label: 'Lihat sertifikat', link: facts.link },
+    button: 'Lihat sertifikat',
   }),
-  decidedNotYet: (facts: Facts) => ({
-    subject: `Hasil uji: ${facts.skema}`,
+  decidedNotYet: about({
+    title: 'Dinyatakan belum kompeten',
+    subject: 'Hasil uji: {skema}',
     paragraphs: [
-      `Pada permohonan ${which(facts)} Anda dinyatakan belum kompeten.`,
+      `Pada permohonan ${WHICH} Anda dinyatakan belum kompeten.`,
       'Unit yang belum terpenuhi, cara mengikuti uji ulang, dan batas waktu banding tertulis pada tab Hasil.',
     ],
-    button: { label: 'Lihat hasil', link: facts.link },
+    button: 'Lihat hasil',
   }),
-  appealReceived: (facts: Facts) => ({
-    subject: `Banding diterima: ${facts.skema}`,
+  appealReceived: about({
+    title: 'Banding diterima',
+    subject: 'Banding diterima: {skema}',
     paragraphs: [
-      `Banding atas permohonan ${which(facts)} sudah kami terima.`,
+      `Banding atas permohonan ${WHICH} sudah kami terima.`,
       'Banding disidangkan oleh tiga orang yang tidak terlibat pada uji dan keputusan Anda. Mengajukan banding tidak memengaruhi pelayanan kepada Anda.',
     ],
-    button: see(facts.link),
+    button: SEE,
   }),
-  appealGranted: (facts: Facts) => ({
-    subject: `Banding diterima panel: ${facts.skema}`,
-    paragraphs: [
-      `Panel menerima banding Anda atas permohonan ${which(facts)}. Keputusan akan diambil kembali.`,
-      ...because(facts.alasan),
-    ],
-    button: see(facts.link),
+  appealGranted: about({
+    title: 'Banding dikabulkan',
+    subject: 'Banding diterima panel: {skema}',
+    paragraphs: [`Panel menerima banding Anda atas permohonan ${WHICH}. Keputusan akan diambil kembali.`, BECAUSE],
+    button: SEE,
   }),
-  appealRejected: (facts: Facts) => ({
-    subject: `Banding ditolak: ${facts.skema}`,
+  appealRejected: about({
+    title: 'Banding ditolak',
+    subject: 'Banding ditolak: {skema}',
     paragraphs: [
-      `Panel menolak banding Anda atas permohonan ${which(facts)}. Keputusan semula tetap berlaku.`,
-      ...because(facts.alasan),
+      `Panel menolak banding Anda atas permohonan ${WHICH}. Keputusan semula tetap berlaku.`,
+      BECAUSE,
       'Anda masih dapat mengikuti uji ulang unit yang belum kompeten.',
     ],
-    button: { label: 'Lihat hasil', link: facts.link },
+    button: 'Lihat hasil',
   }),
-  messageWritten: (facts: Facts) => ({
-    subject: `Pesan dari petugas: ${facts.skema}`,
-    paragraphs: [`Petugas menulis pesan tentang permohonan ${which(facts)}.`, 'Baca dan balas di akun Anda.'],
-    button: { label: 'Baca pesan', link: facts.link },
+  messageWritten: about({
+    title: 'Pesan dari petugas',
+    subject: 'Pesan dari petugas: {skema}',
+    paragraphs: [`Petugas menulis pesan tentang permohonan ${WHICH}.`, 'Baca dan balas di akun Anda.'],
+    button: 'Baca pesan',
   }),
 } satisfies LetterTable
 

@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   no_sertifikasi: string
@@ -7,26 +7,36 @@ interface Facts {
   link: string
 }
 
-const see = ({ link }: Facts) => ({ label: 'Lihat sertifikat', link })
+const EXAMPLE = {
+  no_sertifikasi: '0001/KTPA/CONTOH/2027',
+  skema: 'Skema Contoh Ketua Tim',
+  alasan: 'Semua tugas telah dipenuhi.',
+  link: EXAMPLE_LINK,
+}
+const SEE = 'Lihat sertifikat'
 
 /** What happens to a certificate, for its holder. */
 export const certificateLetters = {
-  certificateRestored: (facts: Facts) => ({
-    subject: `Sertifikat ${facts.no_sertifikasi} dipulihkan`,
+  certificateRestored: letter<Facts>({
+    title: 'Sertifikat dipulihkan',
+    example: EXAMPLE,
+    subject: 'Sertifikat {no_sertifikasi} dipulihkan',
     paragraphs: [
-      `Pembekuan sertifikat ${facts.no_sertifikasi} (${facts.skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.`,
-      `Alasan: ${facts.alasan}`,
+      'Pembekuan sertifikat {no_sertifikasi} ({skema}) dicabut. Sertifikat dapat dipakai lagi sampai masa berlakunya habis.',
+      'Alasan: {alasan}',
     ],
-    button: see(facts),
+    button: SEE,
   }),
-  certificateReissued: (facts: Facts) => ({
-    subject: `Sertifikat ${facts.no_sertifikasi} dicetak ulang`,
+  certificateReissued: letter<Facts>({
+    title: 'Sertifikat dicetak ulang',
+    example: { ...EXAMPLE, alasan: 'Perubahan nama telah disetujui.' },
+    subject: 'Sertifikat {no_sertifikasi} dicetak ulang',
     paragraphs: [
-      `Sertifikat ${facts.no_sertifikasi} (${facts.skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.`,
-      `Alasan: ${facts.alasan}`,
+      'Sertifikat {no_sertifikasi} ({skema}) dicetak ulang dengan data Anda yang terkini. Nomor dan masa berlakunya tetap.',
+      'Alasan: {alasan}',
       'Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.',
     ],
-    button: see(facts),
+    button: SEE,
   }),
 } satisfies LetterTable
 

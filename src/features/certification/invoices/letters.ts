@@ -1,4 +1,4 @@
-import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 import type { BilledKind } from './rules.ts'
 
 interface Facts {
@@ -21,6 +21,7 @@ interface RefundFacts extends Facts {
 const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya kami mengenali pembayaran Anda.'
 const LAPSE = 'Lewat batas itu, invoice berakhir dan kursi Anda dilepas.'
 const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
+const SEE = 'Lihat invoice'
 
 /** Why there is something to pay. */
 const BEGUN: Record<BilledKind, (skema: string) => string> = {
@@ -32,43 +33,69 @@ const ASK: Record<BilledKind, string> = {
   kegiatan: 'Hubungi kami melalui alamat lembaga di bawah ini.',
 }
 
-const see = (link: string) => ({ label: 'Lihat invoice', link })
+const EXAMPLE = {
+  untuk: 'permohonan',
+  nomor: 'INV/2027/03/0001',
+  skema: 'Skema Contoh Ketua Tim',
+  total: 'Rp2.500.017',
+  batas: '10 Maret 2027 pukul 23.59 WIB',
+  paid: 'Rp2.500.017',
+  jumlah: 'Rp1.875.013',
+  alasan: 'Permohonan dibatalkan 20 hari sebelum uji.',
+  link: EXAMPLE_LINK,
+} as const
+const FOR_ACTIVITY = { kegiatan: { untuk: 'kegiatan', skema: 'Lokakarya Contoh' } } as const
 
 /** What happens to an invoice, for the person who pays it. */
 export const invoiceLetters = {
-  invoiceIssued: ({ untuk, nomor, skema, total, batas, link }: PaymentFacts) => ({
-    subject: `Invoice ${nomor}: ${skema}`,
+  invoiceIssued: letter<PaymentFacts>({
+    title: 'Invoice terbit',
+    example: EXAMPLE,
+    variants: FOR_ACTIVITY,
+    derive: ({ untuk, skema }) => ({ kalimat_awal: BEGUN[untuk](skema) }),
+    subject: 'Invoice {nomor}: {skema}',
     paragraphs: [
-      `${BEGUN[untuk](skema)} Bayar ${total} paling lambat ${batas}.`,
-      `Nomor invoice: ${nomor}. ${EXACTLY}`,
+      '{kalimat_awal} Bayar {total} paling lambat {batas}.',
+      `Nomor invoice: {nomor}. ${EXACTLY}`,
       'Sesudah membayar, unggah bukti transfer pada halaman invoice.',
     ],
-    button: see(link),
+    optional: ['kalimat_awal'],
+    button: SEE,
     notes: [LAPSE, SAFE],
   }),
-  paymentReminder: ({ nomor, skema, total, batas, link }: PaymentFacts) => ({
-    subject: `Pengingat pembayaran invoice ${nomor}`,
-    paragraphs: [`Invoice ${nomor} untuk ${skema} belum dibayar. Bayar ${total} paling lambat ${batas}.`, EXACTLY],
-    button: see(link),
+  paymentReminder: letter<PaymentFacts>({
+    title: 'Pengingat pembayaran',
+    example: EXAMPLE,
+    subject: 'Pengingat pembayaran invoice {nomor}',
+    paragraphs: ['Invoice {nomor} untuk {skema} belum dibayar. Bayar {total} paling lambat {batas}.', EXACTLY],
+    button: SEE,
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
   }),
-  refundPlanned: ({ nomor, skema, paid, jumlah, alasan, link }: RefundFacts & { paid: string; alasan: string }) => ({
-    subject: `Pengembalian dana invoice ${nomor}`,
+  refundPlanned: letter<RefundFacts & { paid: string; alasan: string }>({
+    title: 'Pengembalian dana direncanakan',
+    example: EXAMPLE,
+    derive: ({ paid }) => ({ dibayar: paid }),
+    subject: 'Pengembalian dana invoice {nomor}',
     paragraphs: [
-      `Dari ${paid} yang Anda bayar untuk ${skema}, ${jumlah} akan dikembalikan.`,
-      `Alasan: ${alasan}`,
+      'Dari {dibayar} yang Anda bayar untuk {skema}, {jumlah} akan dikembalikan.',
+      'Alasan: {alasan}',
       'Beri tahu rekening tujuannya pada halaman invoice.',
     ],
-    button: { label: 'Isi rekening tujuan', link },
+    button: 'Isi rekening tujuan',
     notes: ['Kami tidak pernah meminta PIN, password, atau kode OTP.'],
   }),
-  refundDone: ({ untuk, nomor, skema, jumlah, link }: RefundFacts) => ({
-    subject: `Dana invoice ${nomor} telah dikembalikan`,
+  refundDone: letter<RefundFacts>({
+    title: 'Dana dikembalikan',
+    example: EXAMPLE,
+    variants: FOR_ACTIVITY,
+    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    subject: 'Dana invoice {nomor} telah dikembalikan',
     paragraphs: [
-      `Kami telah mengirim ${jumlah} ke rekening Anda sebagai pengembalian dana invoice ${nomor} untuk ${skema}.`,
+      'Kami telah mengirim {jumlah} ke rekening Anda sebagai pengembalian dana invoice {nomor} untuk {skema}.',
     ],
-    button: see(link),
-    notes: [`Belum masuk dalam tiga hari kerja? ${ASK[untuk]}`],
+    optional: ['cara_bertanya'],
+    button: SEE,
+    notes: ['Belum masuk dalam tiga hari kerja? {cara_bertanya}'],
   }),
 } satisfies LetterTable
 

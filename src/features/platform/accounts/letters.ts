@@ -1,15 +1,11 @@
-import type { LetterSite, LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterSite, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 import { limits } from '../../../limits.ts'
 
 const IGNORE = 'Abaikan pesan ini jika Anda tidak merasa memintanya; tidak ada yang berubah pada akun Anda.'
-
-const notYou = ({ appUrl }: LetterSite): string =>
-  `Jika bukan Anda yang melakukannya, segera ganti password melalui ${appUrl}/forgot-password, lalu hubungi kami.`
-
-const minutes = (count: number): string =>
-  `Tautan ini berlaku ${count} menit dan hanya untuk Anda. Jangan meneruskannya kepada siapa pun.`
-
-const verifyButton = (link: string) => ({ label: 'Verifikasi alamat email', link })
+const NOT_YOU =
+  'Jika bukan Anda yang melakukannya, segera ganti password melalui {alamat_ganti_password}, lalu hubungi kami.'
+const MINUTES = 'Tautan ini berlaku {menit} menit dan hanya untuk Anda. Jangan meneruskannya kepada siapa pun.'
+const VERIFY = 'Verifikasi alamat email'
 
 interface WithLink {
   link: string
@@ -19,79 +15,120 @@ interface WithMoment {
   at: string
 }
 
+const EXAMPLE = { at: '3 Maret 2027 pukul 09.15 WIB', link: EXAMPLE_LINK }
+
+const happened = ({ at }: WithMoment, { appUrl }: LetterSite) => ({
+  waktu: at,
+  alamat_ganti_password: `${appUrl}/forgot-password`,
+})
+
 /** What happens to an account, for its owner. */
 export const accountLetters = {
-  verification: ({ link }: WithLink) => ({
+  verification: letter<WithLink>({
+    title: 'Verifikasi alamat email',
+    example: EXAMPLE,
+    derive: () => ({ menit: limits.verificationLinkMinutes }),
     subject: 'Verifikasi alamat email Anda',
     paragraphs: [
       'Terima kasih telah mendaftar. Tekan tombol di bawah ini untuk memastikan alamat email ini milik Anda.',
     ],
-    button: verifyButton(link),
-    notes: [minutes(limits.verificationLinkMinutes), IGNORE],
+    button: VERIFY,
+    notes: [MINUTES, IGNORE],
   }),
-  resetLink: ({ link }: WithLink) => ({
+  resetLink: letter<WithLink>({
+    title: 'Tautan penggantian password',
+    example: EXAMPLE,
+    derive: () => ({ menit: limits.resetLinkMinutes }),
     subject: 'Tautan penggantian password',
     paragraphs: ['Kami menerima permintaan untuk mengganti password akun Anda.'],
-    button: { label: 'Ganti password', link },
-    notes: [`${minutes(limits.resetLinkMinutes)} Tautan hanya dapat dipakai satu kali.`, IGNORE],
+    button: 'Ganti password',
+    notes: [`${MINUTES} Tautan hanya dapat dipakai satu kali.`, IGNORE],
   }),
-  invitation: ({ link }: WithLink, { appUrl }: LetterSite) => ({
+  invitation: letter<WithLink>({
+    title: 'Undangan petugas',
+    example: EXAMPLE,
+    derive: (_, { appUrl }) => ({
+      alamat_profil: `${appUrl}/user/profile`,
+      alamat_kantor: `${appUrl}/admin`,
+      hari: limits.invitationDays,
+    }),
     subject: 'Undangan sebagai petugas',
     paragraphs: [
       'Anda diundang menjadi petugas. Tekan tombol di bawah ini untuk menentukan password, lalu masuk dengan alamat email ini.',
     ],
-    button: { label: 'Tentukan password', link },
+    button: 'Tentukan password',
     notes: [
-      `Sesudah masuk, aktifkan autentikasi dua faktor pada ${appUrl}/user/profile, lalu buka ${appUrl}/admin.`,
-      `Tautan ini berlaku ${limits.invitationDays} hari, hanya untuk Anda, dan hanya dapat dipakai satu kali.`,
+      'Sesudah masuk, aktifkan autentikasi dua faktor pada {alamat_profil}, lalu buka {alamat_kantor}.',
+      'Tautan ini berlaku {hari} hari, hanya untuk Anda, dan hanya dapat dipakai satu kali.',
       'Jika Anda tidak mengenal undangan ini, abaikan pesan ini.',
     ],
   }),
-  passwordChanged: ({ at }: WithMoment, site: LetterSite) => ({
+  passwordChanged: letter<WithMoment>({
+    title: 'Password diganti',
+    example: EXAMPLE,
+    derive: happened,
     subject: 'Password Anda telah diganti',
-    paragraphs: [`Password akun Anda diganti pada ${at}. Sesi pada perangkat lain telah diakhiri.`],
-    notes: [notYou(site)],
+    paragraphs: ['Password akun Anda diganti pada {waktu}. Sesi pada perangkat lain telah diakhiri.'],
+    notes: [NOT_YOU],
   }),
-  twoFactorOn: ({ at }: WithMoment, site: LetterSite) => ({
+  twoFactorOn: letter<WithMoment>({
+    title: 'Dua faktor diaktifkan',
+    example: EXAMPLE,
+    derive: happened,
     subject: 'Autentikasi dua faktor aktif',
     paragraphs: [
-      `Autentikasi dua faktor pada akun Anda diaktifkan pada ${at}. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator.`,
+      'Autentikasi dua faktor pada akun Anda diaktifkan pada {waktu}. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator.',
       'Simpan kode pemulihan di tempat yang aman; kode itu diperlukan bila perangkat Anda hilang.',
     ],
-    notes: [notYou(site)],
+    notes: [NOT_YOU],
   }),
-  twoFactorOff: ({ at }: WithMoment, site: LetterSite) => ({
+  twoFactorOff: letter<WithMoment>({
+    title: 'Dua faktor dimatikan',
+    example: EXAMPLE,
+    derive: happened,
     subject: 'Autentikasi dua faktor dimatikan',
     paragraphs: [
-      `Autentikasi dua faktor pada akun Anda dimatikan pada ${at}. Akun Anda kini hanya dilindungi password.`,
+      'Autentikasi dua faktor pada akun Anda dimatikan pada {waktu}. Akun Anda kini hanya dilindungi password.',
     ],
-    notes: [notYou(site)],
+    notes: [NOT_YOU],
   }),
-  newRecoveryCodes: ({ at }: WithMoment, site: LetterSite) => ({
+  newRecoveryCodes: letter<WithMoment>({
+    title: 'Kode pemulihan diganti',
+    example: EXAMPLE,
+    derive: happened,
     subject: 'Kode pemulihan baru',
-    paragraphs: [`Kode pemulihan akun Anda diganti pada ${at}. Kode yang lama tidak berlaku lagi.`],
-    notes: [notYou(site)],
+    paragraphs: ['Kode pemulihan akun Anda diganti pada {waktu}. Kode yang lama tidak berlaku lagi.'],
+    notes: [NOT_YOU],
   }),
-  recoveryCodeUsed: ({ at }: WithMoment, site: LetterSite) => ({
+  recoveryCodeUsed: letter<WithMoment>({
+    title: 'Kode pemulihan dipakai',
+    example: EXAMPLE,
+    derive: happened,
     subject: 'Kode pemulihan telah dipakai',
     paragraphs: [
-      `Satu kode pemulihan dipakai untuk masuk ke akun Anda pada ${at}. Kode itu tidak berlaku lagi dan telah diganti dengan yang baru.`,
+      'Satu kode pemulihan dipakai untuk masuk ke akun Anda pada {waktu}. Kode itu tidak berlaku lagi dan telah diganti dengan yang baru.',
     ],
-    notes: [notYou(site)],
+    notes: [NOT_YOU],
   }),
-  emailChangedFrom: ({ at, newEmail }: WithMoment & { newEmail: string }, site: LetterSite) => ({
+  emailChangedFrom: letter<WithMoment & { newEmail: string }>({
+    title: 'Alamat email diubah, ke alamat lama',
+    example: { ...EXAMPLE, newEmail: 'alamat.baru@contoh.example' },
+    derive: (facts, site) => ({ ...happened(facts, site), email_baru: facts.newEmail }),
     subject: 'Alamat email akun Anda diubah',
     paragraphs: [
-      `Pada ${at}, alamat email akun Anda diubah menjadi ${newEmail}. Sampai alamat baru itu diverifikasi, Anda masih dapat mengganti password melalui alamat ini.`,
+      'Pada {waktu}, alamat email akun Anda diubah menjadi {email_baru}. Sampai alamat baru itu diverifikasi, Anda masih dapat mengganti password melalui alamat ini.',
     ],
-    notes: [notYou(site)],
+    notes: [NOT_YOU],
   }),
-  emailChangedTo: ({ at, link }: WithMoment & WithLink) => ({
+  emailChangedTo: letter<WithMoment & WithLink>({
+    title: 'Alamat email diubah, ke alamat baru',
+    example: EXAMPLE,
+    derive: ({ at }) => ({ waktu: at, menit: limits.verificationLinkMinutes }),
     subject: 'Verifikasi alamat email baru Anda',
     paragraphs: [
-      `Pada ${at}, alamat ini dijadikan alamat email sebuah akun. Tekan tombol di bawah ini untuk memastikan alamat ini milik Anda.`,
+      'Pada {waktu}, alamat ini dijadikan alamat email sebuah akun. Tekan tombol di bawah ini untuk memastikan alamat ini milik Anda.',
     ],
-    button: verifyButton(link),
-    notes: [minutes(limits.verificationLinkMinutes), 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],
+    button: VERIFY,
+    notes: [MINUTES, 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],
   }),
 } satisfies LetterTable

@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface WithLink {
   link: string
@@ -9,63 +9,95 @@ interface ChangeFacts extends WithLink {
   changed: string
 }
 
-const NOT_YOU = 'Jika bukan Anda yang melakukannya, segera ganti password Anda, lalu hubungi kami.'
+interface WithReason {
+  alasan: string
+}
 
-const profile = (link: string) => ({ label: 'Buka profil', link })
+const NOT_YOU = 'Jika bukan Anda yang melakukannya, segera ganti password Anda, lalu hubungi kami.'
+const PROFILE = 'Buka profil'
+const EXAMPLE = {
+  changed: 'nama lengkap, tanggal lahir',
+  at: '3 Maret 2027 pukul 09.15 WIB',
+  alasan: 'Pindaian kartu identitas tidak terbaca.',
+  batas: '6 Maret 2027 pukul 09.15 WIB',
+  link: EXAMPLE_LINK,
+}
+
+const partsOf = ({ changed }: ChangeFacts) => ({ bagian: changed })
 
 /** What happens to a person's data. They say which fields, never what is in them. */
 export const personalDataLetters = {
-  dataComplete: ({ link }: WithLink) => ({
+  dataComplete: letter<WithLink>({
+    title: 'Data diri lengkap',
+    example: EXAMPLE,
     subject: 'Data diri Anda lengkap',
     paragraphs: ['Data diri Anda sudah kami terima. Anda kini dapat memilih skema dan jadwal uji.'],
-    button: { label: 'Pilih jadwal', link },
+    button: 'Pilih jadwal',
     notes: ['Perubahan sesudah ini dilakukan pada halaman Profil.', NOT_YOU],
   }),
-  dataChanged: ({ changed, at, link }: ChangeFacts & { at: string }) => ({
+  dataChanged: letter<ChangeFacts & { at: string }>({
+    title: 'Data diri diubah',
+    example: EXAMPLE,
+    derive: (facts) => ({ ...partsOf(facts), waktu: facts.at }),
     subject: 'Data diri Anda diubah',
-    paragraphs: [`Pada ${at}, bagian ini pada data diri Anda diubah: ${changed}.`],
-    button: profile(link),
+    paragraphs: ['Pada {waktu}, bagian ini pada data diri Anda diubah: {bagian}.'],
+    button: PROFILE,
     notes: [NOT_YOU],
   }),
-  dataChangeAsked: ({ changed, link }: ChangeFacts) => ({
+  dataChangeAsked: letter<ChangeFacts>({
+    title: 'Pengajuan perubahan data diterima',
+    example: EXAMPLE,
+    derive: partsOf,
     subject: 'Pengajuan perubahan data diterima',
-    paragraphs: [`Kami menerima pengajuan perubahan data Anda: ${changed}. Petugas akan memeriksa buktinya.`],
-    button: profile(link),
+    paragraphs: ['Kami menerima pengajuan perubahan data Anda: {bagian}. Petugas akan memeriksa buktinya.'],
+    button: PROFILE,
     notes: ['Sampai diputuskan, data yang lama tetap berlaku.', NOT_YOU],
   }),
-  dataChangeApproved: ({ changed, link }: ChangeFacts) => ({
+  dataChangeApproved: letter<ChangeFacts>({
+    title: 'Perubahan data disetujui',
+    example: EXAMPLE,
+    derive: partsOf,
     subject: 'Perubahan data disetujui',
-    paragraphs: [`Perubahan data Anda disetujui dan sudah berlaku: ${changed}.`],
-    button: profile(link),
+    paragraphs: ['Perubahan data Anda disetujui dan sudah berlaku: {bagian}.'],
+    button: PROFILE,
     notes: [NOT_YOU],
   }),
-  dataChangeRefused: ({ changed, alasan, link }: ChangeFacts & { alasan: string }) => ({
+  dataChangeRefused: letter<ChangeFacts & WithReason>({
+    title: 'Perubahan data ditolak',
+    example: EXAMPLE,
+    derive: partsOf,
     subject: 'Perubahan data ditolak',
     paragraphs: [
-      `Pengajuan perubahan data Anda (${changed}) tidak dapat kami setujui.`,
-      `Alasan: ${alasan}`,
+      'Pengajuan perubahan data Anda ({bagian}) tidak dapat kami setujui.',
+      'Alasan: {alasan}',
       'Data yang lama tetap berlaku. Anda dapat mengajukan lagi dengan bukti yang sesuai.',
     ],
-    button: profile(link),
+    button: PROFILE,
   }),
-  deletionAsked: ({ batas, link }: WithLink & { batas: string }) => ({
+  deletionAsked: letter<WithLink & { batas: string }>({
+    title: 'Permintaan penghapusan data diterima',
+    example: EXAMPLE,
     subject: 'Permintaan penghapusan data diterima',
-    paragraphs: [`Kami menerima permintaan penghapusan data pribadi Anda dan menjawabnya sebelum ${batas}.`],
-    button: profile(link),
+    paragraphs: ['Kami menerima permintaan penghapusan data pribadi Anda dan menjawabnya sebelum {batas}.'],
+    button: PROFILE,
     notes: ['Sesudah dihapus, akun Anda tidak dapat dipakai lagi dan data tidak dapat dipulihkan.', NOT_YOU],
   }),
-  deletionDone: ({ link }: WithLink) => ({
+  deletionDone: letter<WithLink>({
+    title: 'Data pribadi dihapus',
+    example: EXAMPLE,
     subject: 'Data pribadi Anda telah dihapus',
     paragraphs: [
       'Sesuai permintaan Anda, data pribadi dan berkas Anda telah dihapus dan akun Anda ditutup.',
       'Invoice dan bukti pembayaran, bila ada, tetap disimpan selama diwajibkan aturan pembukuan.',
     ],
-    button: { label: 'Buka situs', link },
+    button: 'Buka situs',
     notes: ['Ini surat terakhir untuk akun Anda.'],
   }),
-  deletionRefused: ({ alasan, link }: WithLink & { alasan: string }) => ({
+  deletionRefused: letter<WithLink & WithReason>({
+    title: 'Permintaan penghapusan data ditolak',
+    example: EXAMPLE,
     subject: 'Permintaan penghapusan data ditolak',
-    paragraphs: ['Permintaan penghapusan data pribadi Anda belum dapat kami penuhi.', `Alasan: ${alasan}`],
-    button: profile(link),
+    paragraphs: ['Permintaan penghapusan data pribadi Anda belum dapat kami penuhi.', 'Alasan: {alasan}'],
+    button: PROFILE,
   }),
 } satisfies LetterTable

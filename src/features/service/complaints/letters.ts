@@ -1,4 +1,4 @@
-import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   no_tiket: string
@@ -8,48 +8,65 @@ interface Facts {
 const FOLLOW = 'Lacak pengaduan'
 const PIN_NEEDED = 'Untuk membukanya Anda memerlukan PIN dari email tanda terima.'
 
+const EXAMPLE = { no_tiket: 'ADU-2027-CONTOH', link: EXAMPLE_LINK }
+
 /** What happens to a complaint, for its reporter and its handler. */
 export const complaintLetters = {
-  complaintReceived: ({ no_tiket, pin, hari, link }: Facts & { pin: string; hari: number }) => ({
-    subject: `Pengaduan ${no_tiket} diterima`,
+  complaintReceived: letter<Facts & { pin: string; hari: number }>({
+    title: 'Tanda terima pengaduan',
+    example: { ...EXAMPLE, pin: '00000000', hari: 10 },
+    subject: 'Pengaduan {no_tiket} diterima',
     paragraphs: [
-      `Pengaduan Anda sudah kami terima dengan nomor tiket ${no_tiket}.`,
-      `PIN Anda: ${pin}. Nomor tiket dan PIN diperlukan untuk melacak, membalas, dan membuka kembali pengaduan.`,
-      `Kami menjawabnya paling lama dalam ${hari} hari kerja. Penangannya tidak terlibat dalam perkara yang Anda adukan.`,
+      'Pengaduan Anda sudah kami terima dengan nomor tiket {no_tiket}.',
+      'PIN Anda: {pin}. Nomor tiket dan PIN diperlukan untuk melacak, membalas, dan membuka kembali pengaduan.',
+      'Kami menjawabnya paling lama dalam {hari} hari kerja. Penangannya tidak terlibat dalam perkara yang Anda adukan.',
     ],
-    button: { label: FOLLOW, link },
+    button: FOLLOW,
     notes: ['Simpan pesan ini dan jangan teruskan PIN kepada siapa pun. Kami tidak dapat menampilkan PIN lagi.'],
   }),
-  complaintMoved: ({ no_tiket, keadaan, isi, link }: Facts & { keadaan: string; isi: string }) => ({
-    subject: `Pengaduan ${no_tiket}: ${keadaan.toLowerCase()}`,
-    paragraphs: [`Keadaan pengaduan ${no_tiket} sekarang: ${keadaan}.`, ...(isi === '' ? [] : [isi])],
-    button: { label: FOLLOW, link },
+  complaintMoved: letter<Facts & { keadaan: string; isi: string }>({
+    title: 'Keadaan pengaduan berubah',
+    example: { ...EXAMPLE, keadaan: 'Ditelaah', isi: 'Kami sedang meminta keterangan kepada bagian terkait.' },
+    variants: { 'tanpa keterangan': { isi: '' } },
+    derive: ({ keadaan, isi }) => ({ keadaan_kecil: keadaan.toLowerCase(), isi: isi || null }),
+    subject: 'Pengaduan {no_tiket}: {keadaan_kecil}',
+    paragraphs: ['Keadaan pengaduan {no_tiket} sekarang: {keadaan}.', '{isi}'],
+    optional: ['keadaan_kecil'],
+    button: FOLLOW,
     notes: [PIN_NEEDED],
   }),
-  complaintMessage: ({ no_tiket, isi, link }: Facts & { isi: string }) => ({
-    subject: `Pesan tentang pengaduan ${no_tiket}`,
-    paragraphs: [`Petugas menulis tentang pengaduan ${no_tiket}:`, isi],
-    button: { label: 'Baca dan balas', link },
+  complaintMessage: letter<Facts & { isi: string }>({
+    title: 'Pesan tentang pengaduan',
+    example: { ...EXAMPLE, isi: 'Mohon sebutkan hari kejadiannya.' },
+    subject: 'Pesan tentang pengaduan {no_tiket}',
+    paragraphs: ['Petugas menulis tentang pengaduan {no_tiket}:', '{isi}'],
+    button: 'Baca dan balas',
     notes: [PIN_NEEDED],
   }),
-  complaintClosed: ({ no_tiket, putusan, sampai, link }: Facts & { putusan: string; sampai: string | null }) => ({
-    subject: `Pengaduan ${no_tiket} ditutup`,
+  complaintClosed: letter<Facts & { putusan: string; sampai: string | null }>({
+    title: 'Pengaduan ditutup',
+    example: {
+      ...EXAMPLE,
+      putusan: 'Pengaduan Anda beralasan. Tata cara pendaftaran ulang telah diperbaiki.',
+      sampai: '20 Maret 2027',
+    },
+    variants: { 'tidak dapat dibuka kembali': { sampai: null } },
+    subject: 'Pengaduan {no_tiket} ditutup',
     paragraphs: [
-      `Penanganan pengaduan ${no_tiket} sudah selesai. Hasilnya:`,
-      putusan,
-      ...(sampai === null
-        ? []
-        : [
-            `Belum puas? Anda dapat membukanya kembali satu kali, paling lambat ${sampai}, dengan menuliskan alasannya.`,
-          ]),
+      'Penanganan pengaduan {no_tiket} sudah selesai. Hasilnya:',
+      '{putusan}',
+      'Belum puas? Anda dapat membukanya kembali satu kali, paling lambat {sampai}, dengan menuliskan alasannya.',
     ],
-    button: { label: FOLLOW, link },
+    button: FOLLOW,
     notes: [PIN_NEEDED],
   }),
-  complaintForHandler: ({ no_tiket, news, link }: Facts & { news: string }) => ({
-    subject: `Pengaduan ${no_tiket} ${news}`,
-    paragraphs: [`Pengaduan ${no_tiket} yang Anda tangani ${news}.`],
-    button: { label: 'Buka pengaduan', link },
+  complaintForHandler: letter<Facts & { news: string }>({
+    title: 'Kabar pengaduan, untuk penangan',
+    example: { ...EXAMPLE, news: 'dibalas pelapor' },
+    derive: ({ news }) => ({ kabar: news }),
+    subject: 'Pengaduan {no_tiket} {kabar}',
+    paragraphs: ['Pengaduan {no_tiket} yang Anda tangani {kabar}.'],
+    button: 'Buka pengaduan',
     notes: ['Jika Anda terlibat dalam perkaranya, nyatakan pada halaman pengaduan itu dan jangan menanganinya.'],
   }),
 } satisfies LetterTable

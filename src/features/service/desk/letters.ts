@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface DigestFacts {
   hari: string
@@ -8,10 +8,20 @@ interface DigestFacts {
 
 /** What waits for one of the staff on a morning; numbers only, no names. */
 export const digestLetters = {
-  staffDigest: ({ hari, antrean, link }: DigestFacts) => ({
-    subject: `Yang menunggu Anda, ${hari}`,
-    paragraphs: antrean.map(({ label, jumlah }) => `${label}: ${jumlah}`),
-    button: { label: 'Buka meja kerja', link },
+  staffDigest: letter<DigestFacts>({
+    title: 'Ringkasan harian',
+    example: {
+      hari: 'Rabu, 3 Maret 2027',
+      antrean: [
+        { label: 'Permohonan untuk diverifikasi', jumlah: 4 },
+        { label: 'Bukti pembayaran untuk diperiksa', jumlah: 2 },
+      ],
+      link: EXAMPLE_LINK,
+    },
+    derive: ({ antrean }) => ({ antrean: antrean.map(({ label, jumlah }) => `${label}: ${jumlah}`) }),
+    subject: 'Yang menunggu Anda, {hari}',
+    paragraphs: ['{antrean}'],
+    button: 'Buka meja kerja',
     notes: ['Ringkasan ini dapat dimatikan pada Profil, bagian Pemberitahuan.'],
   }),
 } satisfies LetterTable

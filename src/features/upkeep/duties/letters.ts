@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface DutyFacts {
   no_sertifikasi: string
@@ -27,51 +27,86 @@ interface RiskFacts {
   link: string
 }
 
+const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil dengan alasannya.'
+const LATE = 'Laporan masih dapat dikirim dan akan tercatat terlambat.'
+
 const openDuties = ({ must_report, must_maintain }: DutyFacts): string =>
   [...(must_report ? ['laporan kinerja'] : []), ...(must_maintain ? ['pemeliharaan kompetensi'] : [])].join(' dan ')
 
-const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil dengan alasannya.'
+const duty = (facts: DutyFacts) => ({
+  kewajiban: openDuties(facts),
+  kalimat_terlambat: facts.must_report ? LATE : null,
+  kalimat_nihil: facts.must_report ? NIL : null,
+  tindakan: facts.must_report ? 'Buat laporan' : 'Lihat kegiatan',
+})
+
+const consequence = ({ tahun, batas, lama }: RiskFacts): string =>
+  tahun >= batas
+    ? 'Petugas lembaga akan menilai apakah sertifikat perlu dibekukan atau diuji ulang. Sebelum ada keputusan, Anda diberi tahu dan dapat menjawab.'
+    : `Setelah ${batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${lama} bulan.`
+
+const EXAMPLE = { no_sertifikasi: '0001/KTPA/CONTOH/2027', batas: '31 Maret 2029', link: EXAMPLE_LINK }
+const DUTY = { ...EXAMPLE, ke: 2, must_report: true, must_maintain: true }
+const DUTY_VARIANTS = {
+  'hanya laporan': { must_maintain: false },
+  'hanya pemeliharaan': { must_report: false },
+}
 
 /** What a holder's year asks for, and when a certificate ends. */
 export const dutyLetters = {
-  dutyDue: (facts: DutyFacts) => ({
-    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}`,
+  dutyDue: letter<DutyFacts>({
+    title: 'Kewajiban tahunan menjelang batas',
+    example: DUTY,
+    variants: DUTY_VARIANTS,
+    derive: duty,
+    subject: 'Kewajiban tahun ke-{ke} sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}, paling lambat ${facts.batas}.`,
-      ...(facts.must_report ? [NIL] : []),
+      'Yang belum terpenuhi untuk tahun ke-{ke} sertifikat {no_sertifikasi}: {kewajiban}, paling lambat {batas}.',
+      '{kalimat_nihil}',
     ],
-    button: { label: facts.must_report ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
+    optional: ['kalimat_nihil', 'tindakan'],
+    button: '{tindakan}',
   }),
-  dutyMissed: (facts: DutyFacts) => ({
-    subject: `Kewajiban tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi} terlewat`,
+  dutyMissed: letter<DutyFacts>({
+    title: 'Kewajiban tahunan terlewat',
+    example: DUTY,
+    variants: DUTY_VARIANTS,
+    derive: duty,
+    subject: 'Kewajiban tahun ke-{ke} sertifikat {no_sertifikasi} terlewat',
     paragraphs: [
-      `Batas ${facts.batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-${facts.ke} sertifikat ${facts.no_sertifikasi}: ${openDuties(facts)}.`,
-      ...(facts.must_report ? ['Laporan masih dapat dikirim dan akan tercatat terlambat.', NIL] : []),
+      'Batas {batas} sudah lewat, dan yang belum terpenuhi untuk tahun ke-{ke} sertifikat {no_sertifikasi}: {kewajiban}.',
+      '{kalimat_terlambat}',
+      '{kalimat_nihil}',
     ],
-    button: { label: facts.must_report ? 'Buat laporan' : 'Lihat kegiatan', link: facts.link },
+    optional: ['kalimat_nihil', 'tindakan'],
+    button: '{tindakan}',
     notes: ['Dua tahun berturut-turut tanpa pemeliharaan membuat sertifikat berisiko dibekukan.'],
   }),
-  certificateEnds: (facts: EndFacts) => ({
-    subject:
-      facts.hari === 0
-        ? `Sertifikat ${facts.no_sertifikasi} berakhir hari ini`
-        : `Sertifikat ${facts.no_sertifikasi} berakhir ${facts.hari} hari lagi`,
+  certificateEnds: letter<EndFacts>({
+    title: 'Sertifikat akan berakhir',
+    example: { ...EXAMPLE, hari: 90 },
+    variants: { 'hari terakhir': { hari: 0 } },
+    derive: ({ hari }) => ({ kapan: hari === 0 ? 'hari ini' : `${hari} hari lagi` }),
+    subject: 'Sertifikat {no_sertifikasi} berakhir {kapan}',
     paragraphs: [
-      `Sertifikat ${facts.no_sertifikasi} berlaku sampai ${facts.batas}.`,
+      'Sertifikat {no_sertifikasi} berlaku sampai {batas}.',
       'Ajukan perpanjangan sebelum hari itu, agar masa berlaku yang baru langsung menyambung yang lama.',
     ],
-    button: { label: 'Ajukan perpanjangan', link: facts.link },
+    optional: ['kapan'],
+    button: 'Ajukan perpanjangan',
     notes: ['Sudah mengajukan perpanjangan? Abaikan pesan ini dan ikuti permohonan Anda.'],
   }),
-  maintenanceRisk: (facts: RiskFacts) => ({
-    subject: `Sertifikat ${facts.no_sertifikasi}: ${facts.tahun} tahun tanpa pemeliharaan`,
+  maintenanceRisk: letter<RiskFacts>({
+    title: 'Peringatan tanpa pemeliharaan',
+    example: { ...EXAMPLE, tahun: 1, batas: 2, lama: 6 },
+    variants: { 'batas tercapai': { tahun: 2 } },
+    derive: (facts) => ({ akibat: consequence(facts) }),
+    subject: 'Sertifikat {no_sertifikasi}: {tahun} tahun tanpa pemeliharaan',
     paragraphs: [
-      `Selama ${facts.tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat ${facts.no_sertifikasi}.`,
-      facts.tahun >= facts.batas
-        ? 'Petugas lembaga akan menilai apakah sertifikat perlu dibekukan atau diuji ulang. Sebelum ada keputusan, Anda diberi tahu dan dapat menjawab.'
-        : `Setelah ${facts.batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${facts.lama} bulan.`,
+      'Selama {tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat {no_sertifikasi}.',
+      '{akibat}',
     ],
-    button: { label: 'Lihat kegiatan pemeliharaan', link: facts.link },
+    button: 'Lihat kegiatan pemeliharaan',
     notes: ['Kegiatan di luar lembaga juga dapat diajukan dengan buktinya.'],
   }),
 } satisfies LetterTable

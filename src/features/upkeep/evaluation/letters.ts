@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface WithDeadline {
   batas: string
@@ -18,44 +18,61 @@ interface ReviewFacts extends EvaluationFacts {
   tindak_lanjut: string | null
 }
 
-const followUp = ({ tindak_lanjut }: ReviewFacts): string[] =>
-  tindak_lanjut === null ? [] : [`Tindak lanjut: ${tindak_lanjut}. Penjelasannya ada pada catatan hasil evaluasi.`]
+const FOLLOW_UP = 'Tindak lanjut: {tindak_lanjut}. Penjelasannya ada pada catatan hasil evaluasi.'
+
+const EXAMPLE = {
+  judul: 'Surveilan Contoh 2027',
+  no_sertifikasi: '0001/KTPA/CONTOH/2027',
+  skema: 'Skema Contoh Ketua Tim',
+  hasil: 'perlu tindak lanjut',
+  tindak_lanjut: 'wawancara',
+  batas: '31 Maret 2027',
+  link: EXAMPLE_LINK,
+}
+const NOTHING_FOLLOWS = { 'tanpa tindak lanjut': { hasil: 'memadai', tindak_lanjut: null } }
 
 /** What happens to an evaluation, for those who answer it. */
 export const evaluationLetters = {
-  evaluationOpened: (facts: EvaluationFacts) => ({
-    subject: `Evaluasi baru: ${facts.judul}`,
+  evaluationOpened: letter<EvaluationFacts>({
+    title: 'Evaluasi dibuka',
+    example: EXAMPLE,
+    subject: 'Evaluasi baru: {judul}',
     paragraphs: [
-      `Isi evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} paling lambat ${facts.batas}.`,
+      'Isi evaluasi "{judul}" untuk sertifikat {no_sertifikasi} paling lambat {batas}.',
       'Jawaban Anda tersimpan selagi diisi, jadi pengisian dapat dilanjutkan kapan saja sebelum dikirim.',
     ],
-    button: { label: 'Isi evaluasi', link: facts.link },
+    button: 'Isi evaluasi',
     notes: ['Evaluasi ini bagian dari pengawasan pemegang sertifikat.'],
   }),
-  serviceFeedbackAsked: (facts: WithDeadline & { skema: string }) => ({
-    subject: `Bagaimana layanan kami pada ${facts.skema}?`,
+  serviceFeedbackAsked: letter<WithDeadline & { skema: string }>({
+    title: 'Ajakan menilai layanan',
+    example: EXAMPLE,
+    subject: 'Bagaimana layanan kami pada {skema}?',
     paragraphs: [
-      `Permohonan Anda untuk ${facts.skema} sudah diputuskan. Sampaikan penilaian Anda atas layanan kami paling lambat ${facts.batas}.`,
+      'Permohonan Anda untuk {skema} sudah diputuskan. Sampaikan penilaian Anda atas layanan kami paling lambat {batas}.',
       'Jawaban disimpan tanpa nama dan hanya ditampilkan sebagai gabungan jawaban banyak peserta. Penguji tidak melihat jawaban satu orang pun.',
     ],
-    button: { label: 'Beri penilaian', link: facts.link },
+    button: 'Beri penilaian',
     notes: ['Pengisian tidak wajib. Ajakan seperti ini dapat dimatikan pada Profil, bagian Pemberitahuan.'],
   }),
-  evaluationReviewed: (facts: ReviewFacts) => ({
-    subject: `Hasil evaluasi: ${facts.judul}`,
-    paragraphs: [
-      `Evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} sudah dinilai: ${facts.hasil}.`,
-      ...followUp(facts),
-    ],
-    button: { label: 'Lihat hasil', link: facts.link },
-    notes: [`Bila menurut Anda hasil ini keliru, minta tinjauan satu kali paling lambat ${facts.batas}.`],
+  evaluationReviewed: letter<ReviewFacts>({
+    title: 'Hasil evaluasi',
+    example: EXAMPLE,
+    variants: NOTHING_FOLLOWS,
+    subject: 'Hasil evaluasi: {judul}',
+    paragraphs: ['Evaluasi "{judul}" untuk sertifikat {no_sertifikasi} sudah dinilai: {hasil}.', FOLLOW_UP],
+    button: 'Lihat hasil',
+    notes: ['Bila menurut Anda hasil ini keliru, minta tinjauan satu kali paling lambat {batas}.'],
   }),
-  evaluationReviewAnswered: (facts: ReviewFacts) => ({
-    subject: `Tinjauan hasil evaluasi: ${facts.judul}`,
+  evaluationReviewAnswered: letter<ReviewFacts>({
+    title: 'Tinjauan hasil evaluasi dijawab',
+    example: EXAMPLE,
+    variants: NOTHING_FOLLOWS,
+    subject: 'Tinjauan hasil evaluasi: {judul}',
     paragraphs: [
-      `Hasil evaluasi "${facts.judul}" untuk sertifikat ${facts.no_sertifikasi} sudah ditinjau oleh orang lain. Hasilnya: ${facts.hasil}.`,
-      ...followUp(facts),
+      'Hasil evaluasi "{judul}" untuk sertifikat {no_sertifikasi} sudah ditinjau oleh orang lain. Hasilnya: {hasil}.',
+      FOLLOW_UP,
     ],
-    button: { label: 'Lihat jawaban', link: facts.link },
+    button: 'Lihat jawaban',
   }),
 } satisfies LetterTable

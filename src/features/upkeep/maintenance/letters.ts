@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   kegiatan: string
@@ -9,84 +9,112 @@ interface Facts {
   link: string
 }
 
-const see = (link: string) => ({ label: 'Lihat kegiatan', link })
+const EXAMPLE = {
+  kegiatan: 'Lokakarya Contoh Peta Sensitivitas',
+  waktu: '20 Maret 2027 pukul 08.00 WIB, Gedung Contoh, Kota Contoh',
+  batas: '10 Maret 2027 pukul 23.59 WIB',
+  alasan: 'Jumlah yang ditransfer tidak terbaca.',
+  poin: 10,
+  link: EXAMPLE_LINK,
+}
+const SEE = 'Lihat kegiatan'
 
 /** What happens to a maintenance activity, for its holder. */
 export const maintenanceLetters = {
-  activityRegistered: ({ kegiatan, waktu, link }: Facts) => ({
-    subject: `Anda terdaftar: ${kegiatan}`,
+  activityRegistered: letter<Facts>({
+    title: 'Terdaftar pada kegiatan',
+    example: EXAMPLE,
+    subject: 'Anda terdaftar: {kegiatan}',
     paragraphs: [
-      `Kursi Anda pada kegiatan ${kegiatan} sudah dikonfirmasi.`,
-      `Waktu dan tempat: ${waktu}.`,
+      'Kursi Anda pada kegiatan {kegiatan} sudah dikonfirmasi.',
+      'Waktu dan tempat: {waktu}.',
       'Tunjukkan kode QR pada halaman kegiatan saat hadir; petugas memindainya sebagai bukti kehadiran.',
     ],
-    button: { label: 'Lihat kode QR', link },
+    button: 'Lihat kode QR',
     notes: ['Berhalangan? Batalkan pada halaman yang sama, paling lambat sehari sebelum kegiatan.'],
   }),
-  activityProofRefused: ({ kegiatan, batas, alasan, link }: Facts) => ({
-    subject: `Bukti pembayaran ditolak: ${kegiatan}`,
+  activityProofRefused: letter<Facts>({
+    title: 'Bukti pembayaran kegiatan ditolak',
+    example: EXAMPLE,
+    subject: 'Bukti pembayaran ditolak: {kegiatan}',
     paragraphs: [
-      `Bukti pembayaran Anda untuk kegiatan ${kegiatan} belum dapat diterima.`,
-      `Alasan: ${alasan}`,
-      `Kirim bukti yang benar paling lambat ${batas}.`,
+      'Bukti pembayaran Anda untuk kegiatan {kegiatan} belum dapat diterima.',
+      'Alasan: {alasan}',
+      'Kirim bukti yang benar paling lambat {batas}.',
     ],
-    button: { label: 'Lihat invoice', link },
+    button: 'Lihat invoice',
   }),
-  activityLapsed: ({ kegiatan, link }: Facts) => ({
-    subject: `Pendaftaran berakhir: ${kegiatan}`,
+  activityLapsed: letter<Facts>({
+    title: 'Pendaftaran kegiatan berakhir',
+    example: EXAMPLE,
+    subject: 'Pendaftaran berakhir: {kegiatan}',
     paragraphs: [
-      `Batas pembayaran kegiatan ${kegiatan} sudah lewat, jadi kursi Anda dilepas.`,
+      'Batas pembayaran kegiatan {kegiatan} sudah lewat, jadi kursi Anda dilepas.',
       'Masih berminat? Daftar lagi selama kursi tersedia.',
     ],
-    button: see(link),
+    button: SEE,
   }),
-  activityCancelled: ({ kegiatan, waktu, link }: Facts) => ({
-    subject: `Pendaftaran dibatalkan: ${kegiatan}`,
-    paragraphs: [`Pendaftaran Anda pada kegiatan ${kegiatan} (${waktu}) sudah dibatalkan sesuai permintaan Anda.`],
-    button: see(link),
+  activityCancelled: letter<Facts>({
+    title: 'Pendaftaran kegiatan dibatalkan sendiri',
+    example: EXAMPLE,
+    subject: 'Pendaftaran dibatalkan: {kegiatan}',
+    paragraphs: ['Pendaftaran Anda pada kegiatan {kegiatan} ({waktu}) sudah dibatalkan sesuai permintaan Anda.'],
+    button: SEE,
   }),
-  activityCalledOff: ({ kegiatan, waktu, alasan, link }: Facts) => ({
-    subject: `Kegiatan dibatalkan: ${kegiatan}`,
+  activityCalledOff: letter<Facts>({
+    title: 'Kegiatan dibatalkan lembaga',
+    example: { ...EXAMPLE, alasan: 'Narasumber berhalangan.' },
+    subject: 'Kegiatan dibatalkan: {kegiatan}',
     paragraphs: [
-      `Dengan berat hati kami memberitahukan bahwa kegiatan ${kegiatan} pada ${waktu} dibatalkan.`,
-      `Alasan: ${alasan}`,
+      'Dengan berat hati kami memberitahukan bahwa kegiatan {kegiatan} pada {waktu} dibatalkan.',
+      'Alasan: {alasan}',
       'Biaya yang sudah Anda bayar dikembalikan seluruhnya. Silakan memilih kegiatan lain.',
     ],
-    button: see(link),
+    button: SEE,
   }),
-  activityMissed: ({ kegiatan, waktu, link }: Facts) => ({
-    subject: `Anda tercatat tidak hadir: ${kegiatan}`,
+  activityMissed: letter<Facts>({
+    title: 'Tidak hadir pada kegiatan',
+    example: EXAMPLE,
+    subject: 'Anda tercatat tidak hadir: {kegiatan}',
     paragraphs: [
-      `Anda tercatat tidak hadir pada kegiatan ${kegiatan} (${waktu}), jadi kegiatan ini tidak diakui.`,
+      'Anda tercatat tidak hadir pada kegiatan {kegiatan} ({waktu}), jadi kegiatan ini tidak diakui.',
       'Anda sebenarnya hadir? Hubungi kami melalui alamat lembaga di bawah ini.',
     ],
-    button: see(link),
+    button: SEE,
   }),
-  activityReceived: ({ kegiatan, link }: Facts) => ({
-    subject: `Kegiatan luar diterima: ${kegiatan}`,
+  activityReceived: letter<Facts>({
+    title: 'Kegiatan luar diterima',
+    example: EXAMPLE,
+    subject: 'Kegiatan luar diterima: {kegiatan}',
     paragraphs: [
-      `Kami menerima pengajuan kegiatan ${kegiatan} dan akan memeriksanya. Hasilnya kami kirim melalui email.`,
+      'Kami menerima pengajuan kegiatan {kegiatan} dan akan memeriksanya. Hasilnya kami kirim melalui email.',
     ],
-    button: see(link),
+    button: SEE,
   }),
-  activityReturned: ({ kegiatan, alasan, link }: Facts) => ({
-    subject: `Kegiatan perlu diperbaiki: ${kegiatan}`,
+  activityReturned: letter<Facts>({
+    title: 'Kegiatan luar perlu diperbaiki',
+    example: { ...EXAMPLE, alasan: 'Sertifikat kehadiran belum terbaca.' },
+    subject: 'Kegiatan perlu diperbaiki: {kegiatan}',
     paragraphs: [
-      `Pengajuan kegiatan ${kegiatan} perlu diperbaiki sebelum dapat diakui.`,
-      `Catatan petugas: ${alasan}`,
+      'Pengajuan kegiatan {kegiatan} perlu diperbaiki sebelum dapat diakui.',
+      'Catatan petugas: {alasan}',
       'Perbaiki isian atau buktinya, lalu ajukan lagi.',
     ],
-    button: { label: 'Perbaiki kegiatan', link },
+    button: 'Perbaiki kegiatan',
   }),
-  activityRefused: ({ kegiatan, alasan, link }: Facts) => ({
-    subject: `Kegiatan tidak diakui: ${kegiatan}`,
-    paragraphs: [`Kegiatan ${kegiatan} tidak dapat diakui sebagai pemeliharaan kompetensi.`, `Alasan: ${alasan}`],
-    button: see(link),
+  activityRefused: letter<Facts>({
+    title: 'Kegiatan luar tidak diakui',
+    example: { ...EXAMPLE, alasan: 'Isinya tidak berhubungan dengan penyusunan Amdal.' },
+    subject: 'Kegiatan tidak diakui: {kegiatan}',
+    paragraphs: ['Kegiatan {kegiatan} tidak dapat diakui sebagai pemeliharaan kompetensi.', 'Alasan: {alasan}'],
+    button: SEE,
   }),
-  activityRecognised: ({ kegiatan, poin, link }: Facts) => ({
-    subject: `Kegiatan diakui: ${kegiatan}`,
-    paragraphs: [`Kegiatan ${kegiatan} diakui sebagai pemeliharaan kompetensi Anda dengan ${poin} poin.`],
-    button: see(link),
+  activityRecognised: letter<Facts>({
+    title: 'Kegiatan diakui',
+    example: EXAMPLE,
+    subject: 'Kegiatan diakui: {kegiatan}',
+    paragraphs: ['Kegiatan {kegiatan} diakui sebagai pemeliharaan kompetensi Anda dengan {poin} poin.'],
+    button: SEE,
   }),
 } satisfies LetterTable
 

@@ -1,4 +1,4 @@
-import type { LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface ReportFacts {
   no_sertifikasi: string
@@ -15,29 +15,40 @@ interface RoleFacts {
   link: string
 }
 
+const REPORT = { no_sertifikasi: '0001/KTPA/CONTOH/2027', ke: 2, link: EXAMPLE_LINK }
+
 /** What happens to a performance report, for its holder and the colleagues it names. */
 export const reportLetters = {
-  reportAccepted: (facts: ReportFacts) => ({
-    subject: `Laporan kinerja tahun ke-${facts.ke} diterima`,
-    paragraphs: [`Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.no_sertifikasi} diterima.`],
-    button: { label: 'Lihat laporan', link: facts.link },
+  reportAccepted: letter<ReportFacts>({
+    title: 'Laporan kinerja diterima',
+    example: REPORT,
+    subject: 'Laporan kinerja tahun ke-{ke} diterima',
+    paragraphs: ['Laporan kinerja tahun ke-{ke} untuk sertifikat {no_sertifikasi} diterima.'],
+    button: 'Lihat laporan',
     notes: ['Dokumen pada laporan ini menjadi portofolio Anda pada perpanjangan sertifikat.'],
   }),
-  reportReturned: (facts: ReportFacts & { catatan: string }) => ({
-    subject: `Laporan kinerja tahun ke-${facts.ke} perlu diperbaiki`,
-    paragraphs: [
-      `Laporan kinerja tahun ke-${facts.ke} untuk sertifikat ${facts.no_sertifikasi} perlu diperbaiki.`,
-      facts.catatan,
-    ],
-    button: { label: 'Perbaiki laporan', link: facts.link },
+  reportReturned: letter<ReportFacts & { catatan: string }>({
+    title: 'Laporan kinerja perlu diperbaiki',
+    example: { ...REPORT, catatan: 'Surat keputusan kelayakan pada dokumen kedua belum terbaca.' },
+    subject: 'Laporan kinerja tahun ke-{ke} perlu diperbaiki',
+    paragraphs: ['Laporan kinerja tahun ke-{ke} untuk sertifikat {no_sertifikasi} perlu diperbaiki.', '{catatan}'],
+    button: 'Perbaiki laporan',
   }),
-  roleAsked: (facts: RoleFacts) => ({
+  roleAsked: letter<RoleFacts>({
+    title: 'Rekan diminta memastikan peran',
+    example: {
+      judul: 'Amdal Contoh Bendungan Khayalan',
+      tahun: '2026',
+      pemrakarsa: 'PT Contoh Fiktif',
+      peran: 'anggota tim',
+      link: EXAMPLE_LINK,
+    },
     subject: 'Pastikan peran Anda pada satu dokumen Amdal',
     paragraphs: [
-      `Seorang rekan melaporkan dokumen "${facts.judul}" (${facts.tahun}, ${facts.pemrakarsa}) dan menyebut Anda sebagai ${facts.peran}.`,
+      'Seorang rekan melaporkan dokumen "{judul}" ({tahun}, {pemrakarsa}) dan menyebut Anda sebagai {peran}.',
       'Sebutkan apakah peran itu benar.',
     ],
-    button: { label: 'Jawab', link: facts.link },
+    button: 'Jawab',
     notes: ['Jawaban Anda membantu lembaga memeriksa laporan. Tidak ada sanksi yang mengikutinya.'],
   }),
 } satisfies LetterTable

@@ -1,4 +1,4 @@
-import type { LetterOf, LetterTable } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 import { SANCTION_KINDS, type SanctionKind } from './rules.ts'
 
 interface Facts {
@@ -32,90 +32,173 @@ interface ImposedFacts extends Facts, WithDecision {
   banding: string | null
 }
 
-const kindOf = ({ jenis }: Facts): string => SANCTION_KINDS[jenis].toLowerCase()
-const which = ({ no_sertifikasi, skema }: Facts): string => `sertifikat ${no_sertifikasi} (${skema})`
+/** `is_restored`: what was imposed ends with it. */
+interface GrantedFacts extends Facts, WithDecision {
+  is_restored: boolean
+}
+
 const DONE = { pembekuan: 'dibekukan', pencabutan: 'dicabut' } as const
 
+const WHICH = 'sertifikat {no_sertifikasi} ({skema})'
 const STOP = 'Sejak saat ini Anda tidak boleh memakai sertifikat dan tanda sertifikasi itu.'
 const NO_HARM = 'Menjawab atau mengajukan banding tidak memengaruhi pelayanan kepada Anda.'
+const ENDED = 'Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'
+const NEW_PAPERS = 'Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.'
+
+const kindOf = ({ jenis }: Facts) => ({ jenis: SANCTION_KINDS[jenis].toLowerCase() })
+const caseOf = (facts: Facts & WithCase) => ({ ...kindOf(facts), nomor: facts.case_number })
+
+const imposed = (facts: ImposedFacts) => ({
+  ...kindOf(facts),
+  keadaan: DONE[facts.jenis],
+  lamanya: facts.sampai ? `, paling lama sampai ${facts.sampai}` : '',
+  tugas: facts.tugas.map((tugas, index) => `Tugas ${index + 1} sebelum dipulihkan: ${tugas}`),
+  catatan_banding: facts.banding && NO_HARM,
+  tindakan: facts.banding ? 'Lihat putusan dan ajukan banding' : 'Lihat putusan',
+})
+
+const granted = (facts: GrantedFacts) => ({
+  ...kindOf(facts),
+  kalimat_pulih: facts.is_restored ? ENDED : null,
+  kalimat_unduh: facts.is_restored && facts.jenis === 'pencabutan' ? NEW_PAPERS : null,
+})
+
+const EXAMPLE = {
+  no_sertifikasi: '0001/KTPA/CONTOH/2027',
+  skema: 'Skema Contoh Ketua Tim',
+  jenis: 'pembekuan',
+  case_number: 'SNK/2027/0001',
+  putusan: 'Pemeliharaan tidak dipenuhi selama dua tahun berturut-turut.',
+  link: EXAMPLE_LINK,
+} as const
+const REVOCATION = { pencabutan: { jenis: 'pencabutan' } } as const
+const SEE = 'Lihat sertifikat'
 
 /** What happens to a sanction, for the holder; moments come as text. */
 export const sanctionLetters = {
-  sanctionPlanned: (facts: PlanFacts) => ({
-    subject: `Rencana ${kindOf(facts)} sertifikat ${facts.no_sertifikasi}`,
+  sanctionPlanned: letter<PlanFacts>({
+    title: 'Rencana sanksi',
+    example: {
+      ...EXAMPLE,
+      alasan: 'Tanpa pemeliharaan dua tahun',
+      uraian: 'Tidak ada kegiatan yang diakui pada tahun ke-1 dan ke-2.',
+      batas: '17 Maret 2027 pukul 23.59 WIB',
+    },
+    variants: REVOCATION,
+    derive: caseOf,
+    subject: 'Rencana {jenis} sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Kami merencanakan ${kindOf(facts)} ${which(facts)}. Perkara ini bernomor ${facts.case_number}.`,
-      `Alasan: ${facts.alasan}. ${facts.uraian}`,
-      `Anda dapat menjawab satu kali sampai ${facts.batas}. Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.`,
+      `Kami merencanakan {jenis} ${WHICH}. Perkara ini bernomor {nomor}.`,
+      'Alasan: {alasan}. {uraian}',
+      'Anda dapat menjawab satu kali sampai {batas}. Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
     ],
-    button: { label: 'Jawab rencana ini', link: facts.link },
+    button: 'Jawab rencana ini',
     notes: ['Putusan diambil oleh petugas yang tidak terlibat, sesudah jawaban Anda atau batas itu.', NO_HARM],
   }),
-  sanctionRequested: (facts: Facts & WithCase) => ({
-    subject: `Permintaan ${kindOf(facts)} sertifikat ${facts.no_sertifikasi} diterima`,
+  sanctionRequested: letter<Facts & WithCase>({
+    title: 'Permintaan sanksi sendiri diterima',
+    example: EXAMPLE,
+    variants: REVOCATION,
+    derive: caseOf,
+    subject: 'Permintaan {jenis} sertifikat {no_sertifikasi} diterima',
     paragraphs: [
-      `Permintaan Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.case_number}.`,
+      `Permintaan Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
     ],
-    button: { label: 'Lihat permintaan', link: facts.link },
+    button: 'Lihat permintaan',
     notes: ['Bukan Anda yang meminta? Segera ganti password Anda dan hubungi kami.'],
   }),
-  sanctionAnswered: (facts: Facts & WithCase) => ({
-    subject: `Jawaban atas rencana ${kindOf(facts)} diterima`,
+  sanctionAnswered: letter<Facts & WithCase>({
+    title: 'Jawaban atas rencana sanksi diterima',
+    example: EXAMPLE,
+    variants: REVOCATION,
+    derive: caseOf,
+    subject: 'Jawaban atas rencana {jenis} diterima',
     paragraphs: [
-      `Jawaban Anda pada perkara ${facts.case_number} tentang ${which(facts)} sudah kami terima.`,
+      `Jawaban Anda pada perkara {nomor} tentang ${WHICH} sudah kami terima.`,
       'Petugas yang tidak terlibat mempertimbangkannya, lalu Anda menerima putusannya.',
     ],
-    button: { label: 'Lihat perkara', link: facts.link },
+    button: 'Lihat perkara',
   }),
-  sanctionImposed: (facts: ImposedFacts) => ({
-    subject: `Sertifikat ${facts.no_sertifikasi} ${DONE[facts.jenis]}`,
+  sanctionImposed: letter<ImposedFacts>({
+    title: 'Sanksi dijatuhkan',
+    example: {
+      ...EXAMPLE,
+      sampai: '30 September 2027',
+      tugas: ['Ikuti satu kegiatan pemeliharaan.', 'Kirim laporan kinerja tahun ke-2.'],
+      banding: '3 April 2027 pukul 23.59 WIB',
+    },
+    variants: {
+      pencabutan: { jenis: 'pencabutan', sampai: null, tugas: [] },
+      'tanpa banding': { banding: null, tugas: [] },
+    },
+    derive: imposed,
+    subject: 'Sertifikat {no_sertifikasi} {keadaan}',
     paragraphs: [
-      `Kami memutuskan ${kindOf(facts)} ${which(facts)}${facts.sampai ? `, paling lama sampai ${facts.sampai}` : ''}. ${STOP}`,
-      `Putusan: ${facts.putusan}`,
-      `Siapa pun yang memeriksa nomornya melihat bahwa sertifikat ${DONE[facts.jenis]}, tanpa alasannya.`,
-      ...facts.tugas.map((tugas, index) => `Tugas ${index + 1} sebelum dipulihkan: ${tugas}`),
+      `Kami memutuskan {jenis} ${WHICH}{lamanya}. ${STOP}`,
+      'Putusan: {putusan}',
+      'Siapa pun yang memeriksa nomornya melihat bahwa sertifikat {keadaan}, tanpa alasannya.',
+      '{tugas}',
     ],
-    button: { label: facts.banding ? 'Lihat putusan dan ajukan banding' : 'Lihat putusan', link: facts.link },
-    notes: facts.banding ? [`Tidak setuju? Anda berhak mengajukan banding sampai ${facts.banding}.`, NO_HARM] : [],
+    optional: ['catatan_banding', 'tindakan'],
+    button: '{tindakan}',
+    notes: ['Tidak setuju? Anda berhak mengajukan banding sampai {banding}.', '{catatan_banding}'],
   }),
-  sanctionSpared: (facts: Facts & WithDecision) => ({
-    subject: `Tidak ada ${kindOf(facts)} atas sertifikat ${facts.no_sertifikasi}`,
-    paragraphs: [
-      `Kami memutuskan bahwa ${kindOf(facts)} ${which(facts)} tidak dijatuhkan.`,
-      `Putusan: ${facts.putusan}`,
-    ],
-    button: { label: 'Lihat sertifikat', link: facts.link },
+  sanctionSpared: letter<Facts & WithDecision>({
+    title: 'Sanksi tidak dijatuhkan',
+    example: { ...EXAMPLE, putusan: 'Bukti pemeliharaan yang dikirim dengan jawaban Anda mencukupi.' },
+    variants: REVOCATION,
+    derive: kindOf,
+    subject: 'Tidak ada {jenis} atas sertifikat {no_sertifikasi}',
+    paragraphs: [`Kami memutuskan bahwa {jenis} ${WHICH} tidak dijatuhkan.`, 'Putusan: {putusan}'],
+    button: SEE,
   }),
-  sanctionAppealReceived: (facts: Facts & WithCase) => ({
-    subject: `Banding atas ${kindOf(facts)} diterima`,
+  sanctionAppealReceived: letter<Facts & WithCase>({
+    title: 'Banding atas sanksi diterima',
+    example: { ...EXAMPLE, case_number: 'BDG/2027/0001' },
+    variants: REVOCATION,
+    derive: caseOf,
+    subject: 'Banding atas {jenis} diterima',
     paragraphs: [
-      `Banding Anda atas ${kindOf(facts)} ${which(facts)} sudah kami terima dengan nomor ${facts.case_number}.`,
+      `Banding Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
       'Banding disidangkan oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
     ],
-    button: { label: 'Lihat banding', link: facts.link },
+    button: 'Lihat banding',
     notes: [NO_HARM],
   }),
-  /** `pulih`: what was imposed ends with it. */
-  sanctionAppealGranted: (facts: Facts & WithDecision & { is_restored: boolean }) => ({
-    subject: `Banding diterima panel: sertifikat ${facts.no_sertifikasi}`,
+  sanctionAppealGranted: letter<GrantedFacts>({
+    title: 'Banding atas sanksi dikabulkan',
+    example: {
+      ...EXAMPLE,
+      jenis: 'pencabutan',
+      putusan: 'Bukti pemeliharaan yang diajukan mencukupi.',
+      is_restored: true,
+    },
+    variants: {
+      pembekuan: { jenis: 'pembekuan' },
+      'sanksi sudah berakhir': { jenis: 'pembekuan', is_restored: false },
+    },
+    derive: granted,
+    subject: 'Banding diterima panel: sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Panel menerima banding Anda atas ${kindOf(facts)} ${which(facts)}.`,
-      `Putusan panel: ${facts.putusan}`,
-      ...(facts.is_restored ? ['Sanksi itu berakhir sekarang juga, dan daftar pemegang sudah mengikutinya.'] : []),
-      ...(facts.is_restored && facts.jenis === 'pencabutan'
-        ? ['Unduh PDF dan kredensial yang baru; yang lama tidak dipakai lagi.']
-        : []),
+      `Panel menerima banding Anda atas {jenis} ${WHICH}.`,
+      'Putusan panel: {putusan}',
+      '{kalimat_pulih}',
+      '{kalimat_unduh}',
     ],
-    button: { label: 'Lihat sertifikat', link: facts.link },
+    button: SEE,
   }),
-  sanctionAppealRejected: (facts: Facts & WithDecision) => ({
-    subject: `Banding ditolak: sertifikat ${facts.no_sertifikasi}`,
+  sanctionAppealRejected: letter<Facts & WithDecision>({
+    title: 'Banding atas sanksi ditolak',
+    example: { ...EXAMPLE, putusan: 'Putusan semula diambil sesuai tata cara.' },
+    variants: REVOCATION,
+    derive: kindOf,
+    subject: 'Banding ditolak: sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Panel menolak banding Anda atas ${kindOf(facts)} ${which(facts)}. Putusan semula tetap berlaku.`,
-      `Putusan panel: ${facts.putusan}`,
+      `Panel menolak banding Anda atas {jenis} ${WHICH}. Putusan semula tetap berlaku.`,
+      'Putusan panel: {putusan}',
     ],
-    button: { label: 'Lihat putusan', link: facts.link },
+    button: 'Lihat putusan',
   }),
 } satisfies LetterTable
 
