@@ -2,7 +2,7 @@ import { makePaperPdf } from '../src/features/certification/certificates/paper-s
 import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths, type Day } from '../src/lib/day.ts'
-import { importHolders } from '../src/processes/import-holders.ts'
+import { importRecords } from '../src/processes/import-records.ts'
 import { type DemoHolder, holders } from './content/holders.ts'
 import type { Crew } from './exams.ts'
 import { morning, type Parts, past } from './past.ts'
@@ -20,7 +20,8 @@ export async function seedHolders(parts: Parts, { office }: Crew): Promise<void>
   const rows = holders.map((holder) =>
     lineOf(holder, { format, until: addDays(today, holder.ends_in_days), masa_berlaku }),
   )
-  const outcome = await importHolders(ctx, { csv: [COLUMNS, ...rows].join('\n'), coba: false })
+  const bytes = Buffer.from([COLUMNS, ...rows].join('\n'))
+  const outcome = await importRecords(ctx, 'pemegang', { bytes, filename: 'contoh.csv', coba: false })
   if (outcome.diterima !== holders.length) throw new Error(`holders: ${JSON.stringify(outcome.kesalahan)}`)
   await db.updateTable('certificates').set({ publik: true }).where('user_id', 'is', null).execute()
   const papers = await db.selectFrom('certificate_papers').select('id').where('file_id', 'is', null).execute()

@@ -7,7 +7,7 @@ import { writeStatusLetter } from '../src/features/certification/certificates/st
 import { keepFile } from '../src/features/platform/files/service.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths } from '../src/lib/day.ts'
-import { importHolders } from '../src/processes/import-holders.ts'
+import { importRecords } from '../src/processes/import-records.ts'
 import { DECLARATION } from './applications.ts'
 import { candidates } from './content/candidates.ts'
 import type { Crew } from './exams.ts'
@@ -86,5 +86,6 @@ async function bringIn(parts: Parts, { office }: Crew): Promise<void> {
   const no_sertifikasi = certificateNumber(format_nomor_sertifikat, { urut: 61, kualifikasi: 'ATPA', on: from })
   const columns = 'nama;nik;no_sertifikat;kualifikasi;kota;provinsi;berlaku_mulai;berlaku_sampai;status'
   const row = [nama_lengkap, nik, no_sertifikasi, 'ATPA', kota_kabupaten, provinsi, from, until, 'aktif'].join(';')
-  await importHolders(ctx, { csv: [columns, row].join('\n'), coba: false })
+  const bytes = Buffer.from([columns, row].join('\n'))
+  await importRecords(ctx, 'pemegang', { bytes, filename: 'contoh.csv', coba: false })
 }

@@ -41,6 +41,7 @@ import { staffOfficeCalls } from './features/platform/staff/office-contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office-contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office-contract.ts'
+import { importOfficeCalls } from './features/service/imports/office-contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
 import { evaluationCalls } from './features/upkeep/evaluation/contract.ts'
@@ -114,6 +115,7 @@ export const officeApi = {
   ...staffOfficeCalls,
   ...auditOfficeCalls,
   ...mailOfficeCalls,
+  ...importOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** Every call of the product. */

@@ -126,26 +126,28 @@ test('check-audit says that the log is whole, or which entry is not', async () =
   expect(said).toEqual(['Catatan audit nomor 1 tidak seperti saat ditulis.'])
 })
 
-test('import-holders tries a list out, brings it in, and names what is wrong', async () => {
+test('import tries a list out, brings it in, and names what is wrong', async () => {
   const file = path.join(inject('folder'), 'pemegang-lama.csv')
   const head = 'nama;no_sertifikat;kualifikasi;berlaku_mulai;berlaku_sampai'
   const count = async () => (await site.db.selectFrom('certificates').select('id').execute()).length
   await writeFile(file, `${head}\nAyu Contoh;1/LAMA;KTPA;2024-01-01;2026-12-31\n`)
-  expect(await run('import-holders', [file, '--coba'])).toBe(0)
+  expect(await run('import', ['pemegang', file, '--coba'])).toBe(0)
   expect([said.at(-1), await count()]).toEqual(['Hanya diperiksa; tidak ada yang dimasukkan.', 0])
-  expect(await run('import-holders', [file])).toBe(0)
-  expect([said.at(-1), await count()]).toEqual(['1 pemegang dimasukkan.', 1])
+  expect(await run('import', ['pemegang', file])).toBe(0)
+  expect([said.at(-1), await count()]).toEqual(['1 baris dimasukkan.', 1])
   await writeFile(file, `${head}\nAyu Contoh;2/LAMA;Ketua;2024-01-01;2026-12-31\n`)
-  expect(await run('import-holders', [file])).toBe(1)
-  expect(said[0]).toBe('Baris 2, kualifikasi: Kualifikasi KTPA atau ATPA.')
+  expect(await run('import', ['pemegang', file])).toBe(1)
+  expect(said[0]).toBe('Baris 2, kualifikasi: Kualifikasi salah satu dari: KTPA, ATPA.')
   expect(await count()).toBe(1)
 })
 
 test.each([
-  [[], 'Tulis satu berkas CSV'],
-  [['/tidak/ada.csv'], 'tidak dapat dibaca'],
-])('import-holders %o is refused', async (words, text) => {
-  await expect(run('import-holders', words)).rejects.toThrow(text)
+  [[], 'Tulis jenis dan satu berkas CSV'],
+  [['pemegang'], 'Tulis jenis dan satu berkas CSV'],
+  [['kucing', '/tidak/ada.csv'], 'Jenis tidak dikenal: kucing'],
+  [['pemegang', '/tidak/ada.csv'], 'tidak dapat dibaca'],
+])('import %o is refused', async (words, text) => {
+  await expect(run('import', words)).rejects.toThrow(text)
 })
 
 test('purge-demo leaves a database alone that the demonstration was never in', async () => {

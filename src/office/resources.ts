@@ -18,6 +18,7 @@ import { settingResources } from '../features/platform/settings/office/resources
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
+import { importResources } from '../features/service/imports/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
@@ -52,4 +53,5 @@ export const resources: OfficeResource[] = [
   ...personalDataResources,
   ...auditResources,
   ...mailResources,
+  ...importResources,
 ]

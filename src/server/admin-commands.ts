@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { PERMISSIONS, type Permission } from '../access.ts'
@@ -6,11 +7,12 @@ import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/se
 import { recordBackup } from '../features/platform/backups/service.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
+import { IMPORT_LISTS, isImportName } from '../features/service/imports/list-rules.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { to } from '../paths.ts'
-import { importHolders } from '../processes/import-holders.ts'
+import { importRecords } from '../processes/import-records.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
@@ -45,9 +47,9 @@ export const usage = `Perintah:
   reset-two-factor alamat
       Mematikan dua faktor sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
       dan pemiliknya diberi tahu lewat surat. Pastikan dahulu bahwa pemintanya pemilik akun itu.
-  import-holders berkas.csv [--coba]
-      Memasukkan pemegang sertifikat lama dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah;
-      dengan --coba hanya diperiksa. Contohnya ada di kantor belakang, Impor pemegang lama.
+  import jenis berkas.csv [--coba]
+      Memasukkan data dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah; dengan --coba hanya diperiksa.
+      Jenis: ${IMPORT_LISTS.map(({ name }) => name).join(', ')}. Contohnya ada di kantor belakang, Impor data.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.
   record-backup [--place "di mana"] [--bytes ukuran]
@@ -143,27 +145,30 @@ const checkAuditLog: Command = async ({ db, say }, words) => {
 
 const MOST_SAID = 50
 
-const bringHoldersIn: Command = async ({ db, keys, now, say }, words) => {
+const importList: Command = async ({ db, keys, now, say }, words) => {
   const { values, positionals } = parseArgs({
     args: words,
     options: { coba: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [file = ''] = positionals
-  if (positionals.length !== 1) throw new Error('Tulis satu berkas CSV: import-holders pemegang.csv [--coba]')
-  const csv = await readFile(file, 'utf8').catch(() => {
+  const [name = '', file = ''] = positionals
+  if (positionals.length !== 2) throw new Error('Tulis jenis dan satu berkas CSV: import pemegang berkas.csv [--coba]')
+  const names = IMPORT_LISTS.map((list) => list.name).join(', ')
+  if (!isImportName(name)) throw new Error(`Jenis tidak dikenal: ${name}. Yang ada: ${names}.`)
+  const bytes = await readFile(file).catch(() => {
     throw new Error(`Berkas ${file} tidak dapat dibaca. Periksa nama dan tempatnya.`)
   })
   const importing = { db, keys, now, today: dayIn('WIB', now), visit: nobody() }
-  const { baris, diterima, sudah_ada, dimasukkan, kesalahan } = await importHolders(importing, {
-    csv,
-    coba: values.coba,
-  })
+  const outcome = await importRecords(importing, name, { bytes, filename: basename(file), coba: values.coba })
+  const { baris, diterima, sudah_ada, dimasukkan, jumlah_kesalahan, kesalahan } = outcome
   for (const { baris, kolom, pesan } of kesalahan.slice(0, MOST_SAID)) say(`Baris ${baris}, ${kolom}: ${pesan}`)
-  say(`${baris} baris: ${diterima} baru, ${sudah_ada} sudah ada, ${kesalahan.length} kesalahan.`)
-  if (kesalahan.length > 0) say('Tidak ada yang dimasukkan. Perbaiki baris itu, lalu ulangi.')
-  else say(dimasukkan ? `${diterima} pemegang dimasukkan.` : 'Hanya diperiksa; tidak ada yang dimasukkan.')
-  return kesalahan.length > 0 ? 1 : 0
+  say(`${baris} baris: ${diterima} baru, ${sudah_ada} sudah ada, ${jumlah_kesalahan} kesalahan.`)
+  if (jumlah_kesalahan > 0) say('Tidak ada yang dimasukkan. Perbaiki baris itu, lalu ulangi.')
+  else {
+    say(`Jumlah sebelum: ${outcome.jumlah_sebelum}, sesudah: ${outcome.jumlah_sesudah}.`)
+    say(dimasukkan ? `${diterima} baris dimasukkan.` : 'Hanya diperiksa; tidak ada yang dimasukkan.')
+  }
+  return jumlah_kesalahan > 0 ? 1 : 0
 }
 
 const recordFinishedBackup: Command = async ({ db, now, say }, words) => {
@@ -217,7 +222,7 @@ export const commands: Record<string, Command> = {
   'setup-link': showSetupLink,
   'create-staff': createStaff,
   'reset-two-factor': switchOffTwoFactor,
-  'import-holders': bringHoldersIn,
+  import: importList,
   'check-audit': checkAuditLog,
   'record-backup': recordFinishedBackup,
   'purge-demo': purgeDemo,

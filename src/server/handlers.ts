@@ -41,6 +41,7 @@ import { staffOfficeHandlers } from '../features/platform/staff/office-handlers.
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office-handlers.ts'
+import { importOfficeHandlers } from '../features/service/imports/office-handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
 import { evaluationHandlers } from '../features/upkeep/evaluation/handlers.ts'
@@ -110,4 +111,5 @@ export const handlers: Handlers<Api, Context> = {
   ...staffOfficeHandlers,
   ...auditOfficeHandlers,
   ...mailOfficeHandlers,
+  ...importOfficeHandlers,
 }

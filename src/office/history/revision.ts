@@ -46,6 +46,8 @@ export const ACTIONS: Record<string, string> = {
   jatuhkan: 'dijatuhkan',
   'undang-ulang': 'diundang lagi',
   'kirim-ulang': 'dikirim ulang',
+  impor: 'dimasukkan',
+  ekspor: 'diunduh',
   'matikan-dua-faktor': 'dilepas dari dua faktor',
 }
 

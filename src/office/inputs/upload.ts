@@ -18,7 +18,7 @@ export interface Upload<T> {
 }
 
 /** Calls that take a file, as a form with parts. */
-export type UploadCall = Extract<OfficeCall, 'uploadPicture' | 'uploadDocument' | 'importHolders' | 'checkStatement'>
+export type UploadCall = Extract<OfficeCall, 'uploadPicture' | 'uploadDocument' | 'checkStatement' | `import${string}`>
 
 /** Sends a file and tells how much of it has gone, 0 to 1; fetch cannot tell, so this is an XMLHttpRequest. */
 export function upload<Name extends UploadCall>(

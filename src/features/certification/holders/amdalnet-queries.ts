@@ -22,6 +22,7 @@ export const certificatesAfter = (db: Db, after: number, count: number) =>
       'provinsi',
       sql<Day>`valid_from`.as('valid_from'),
       sql<Day>`valid_until`.as('valid_until'),
+      'certificates.status',
       'imported',
       'personal_data.isi',
       'users.email',

@@ -31,27 +31,34 @@ export async function amdalnetFile({ db, keys }: Pick<Context, 'db' | 'keys'>) {
   const lsk = await certificationBodyName(db)
   const parts = [csvText([HEAD])]
   let count = 0
-  for (let after = 0; ; ) {
-    const rows = await certificatesAfter(db, after, AT_ONCE)
-    const last = rows.at(-1)
-    if (!last) break
+  for await (const rows of registeredInBatches(db)) {
     // The mark that tells a spreadsheet the encoding stands once, at the beginning.
     parts.push(csvText(rows.map((row) => cellsOf(keys, row, lsk))).slice(1))
     count += rows.length
-    after = last.id
   }
   return { text: parts.join(''), count }
 }
 
+/** All certificates with the sealed data of their holders, oldest first. */
+export async function* registeredInBatches(db: Context['db']): AsyncGenerator<AmdalnetRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await certificatesAfter(db, after, AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
 function cellsOf(keys: Context['keys'], row: AmdalnetRow, lsk: string): string[] {
-  const { nik, alamat, telepon, email } = factsOf(keys, row)
+  const { nik, alamat, telepon, email } = contactOf(keys, row)
   const cells = [row.nama, nik, alamat, provinceName(row.provinsi), row.kota, telepon, email, row.no_registrasi ?? '']
   const more = [row.no_sertifikasi, row.kualifikasi, row.valid_from, row.valid_until, row.keahlian.join('; '), lsk]
   return [...cells, ...more].map(safeText)
 }
 
-/** From the holder's account, else from the imported list. */
-function factsOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: AmdalnetRow) {
+/** What identifies and reaches a holder: from their account, else from the imported list. */
+export function contactOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: AmdalnetRow) {
   if (user_id !== null && isi !== null) {
     const personal = openPersonal(keys, user_id, isi)
     return { nik: personal.nik, alamat: personal.alamat, telepon: personal.phone, email: email ?? '' }

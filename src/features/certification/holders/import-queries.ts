@@ -3,8 +3,13 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
-/** One import at a time: what one finds free, the other must not take meanwhile. */
-export const lockImport = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('holder-import'))`.execute(db)
+export async function countCertificates(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('certificates')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Which of these numbers certificates already have, by their comparison keys. */
 export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {

@@ -1,17 +1,19 @@
-import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
-import type { ImportMistake, ImportRow } from './import-contract.ts'
-import type { ImportList } from './import-list-service.ts'
+import type { ImportStore } from '../../service/imports/list-service.ts'
+import type { AmdalnetRow } from './amdalnet-queries.ts'
+import { contactOf, registeredInBatches } from './amdalnet-service.ts'
+import { ImportedHolder, type ImportRow } from './import-contract.ts'
 import {
   accountsWith,
+  countCertificates,
   type ImportedCertificate,
   insertImported,
   knownNumbers,
   knownRegistrations,
-  lockImport,
 } from './import-queries.ts'
+import { HOLDER_LIST } from './import-rules.ts'
 import { numberKey } from './rules.ts'
 import { sealImported } from './sealing-service.ts'
 
@@ -20,32 +22,42 @@ const SCHEMES = {
   ATPA: 'Sertifikasi Anggota Tim Penyusun Amdal',
 } as const
 
-/** Keeps other imports out until the transaction ends; answers which rows are new, and what is wrong with the list. */
-export async function checkImport(
-  db: Db,
-  list: ImportList,
-): Promise<{ fresh: ImportRow[]; mistakes: ImportMistake[] }> {
-  await lockImport(db)
-  const known = await knownNumbers(
-    db,
-    list.rows.map(({ no_sertifikat }) => numberKey(no_sertifikat)),
-  )
-  const fresh = list.rows.filter(({ no_sertifikat }) => !known.has(numberKey(no_sertifikat)))
-  return { fresh, mistakes: [...list.mistakes, ...(await repeatedRegistrations(db, fresh))] }
+/** Holders from before the portal; whose accounts are known already, the process gives them to. */
+export const holderImport: Omit<ImportStore<ImportRow>, 'insert'> = {
+  list: HOLDER_LIST,
+  form: ImportedHolder,
+  keyOf: ({ no_sertifikat }) => numberKey(no_sertifikat),
+  known: knownNumbers,
+  check: repeatedRegistrations,
+  count: countCertificates,
+  all: async (db, { keys }) => {
+    const rows: object[] = []
+    for await (const batch of registeredInBatches(db)) rows.push(...batch.map((row) => exportedHolder(keys, row)))
+    return rows
+  },
 }
 
-async function repeatedRegistrations(db: Db, rows: ImportRow[]): Promise<ImportMistake[]> {
+function exportedHolder(keys: Context['keys'], row: AmdalnetRow) {
+  const { no_sertifikasi: no_sertifikat, valid_from: berlaku_mulai, valid_until: berlaku_sampai } = row
+  return { ...row, ...contactOf(keys, row), no_sertifikat, berlaku_mulai, berlaku_sampai }
+}
+
+/** Numbers of the ministry that another certificate has, or an earlier row. */
+async function repeatedRegistrations(db: Db, rows: ImportRow[]) {
+  const numbers = rows.map(({ no_registrasi }) => no_registrasi)
   const taken = await knownRegistrations(
     db,
-    rows.flatMap(({ no_registrasi }) => no_registrasi ?? []),
+    numbers.flatMap((number) => number ?? []),
   )
-  return rows
-    .filter(({ no_registrasi }) => no_registrasi !== null && taken.has(no_registrasi))
-    .map(({ baris }) => ({
-      baris,
-      kolom: 'no_registrasi',
-      pesan: 'Nomor registrasi ini sudah dipakai sertifikat lain.',
-    }))
+  const seen = new Set<string>()
+  return numbers.flatMap((number, at) => {
+    if (number === null) return []
+    const isTwice = seen.has(number)
+    seen.add(number)
+    if (!isTwice && !taken.has(number)) return []
+    const pesan = `No. registrasi ini sudah ${isTwice ? 'ada di baris lain' : 'dipakai sertifikat lain'}.`
+    return [{ at, field: 'no_registrasi', pesan }]
+  })
 }
 
 /** Writes the certificates of new rows; answers the accounts whose they are. */
@@ -59,15 +71,6 @@ export async function insertEarlierHolders(
   const indexes = rows.flatMap(({ nik }) => (nik === '' ? [] : identityIndexesOf(ctx, nik)))
   return accountsWith(db, indexes)
 }
-
-export const recordImportAudit = (db: Db, ctx: Pick<Context, 'now' | 'visit'>, rows: ImportRow[]): Promise<void> =>
-  recordAudit(db, ctx, {
-    action: 'impor',
-    noun: 'sertifikat',
-    nounId: 'daftar-lama',
-    label: `${rows.length} sertifikat dari daftar lama`,
-    after: { jumlah: rows.length, nomor_pertama: rows[0]?.no_sertifikat },
-  })
 
 const identityIndexesOf = ({ keys }: Pick<Context, 'keys'>, nik: string): [string, ...string[]] =>
   identityIndexes(keys, { kewarganegaraan: 'WNI', nik, no_paspor: '' })

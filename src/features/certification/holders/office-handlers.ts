@@ -1,13 +1,10 @@
 import type { Handlers } from '../../../lib/handler.ts'
-import { importHolders } from '../../../processes/import-holders.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { amdalnetFile } from './amdalnet-service.ts'
 import type { holderOfficeCalls } from './office-contract.ts'
 
 export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> = {
-  importHolders: async (ctx, { file, coba }) => importHolders(ctx, { csv: await file.text(), coba }),
-
   // The audit log says who takes identity numbers out before they leave.
   exportAmdalnet: async (ctx) => {
     const { text, count } = await amdalnetFile(ctx)

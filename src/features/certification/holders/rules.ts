@@ -1,24 +1,6 @@
 import { type Day, dayIn, longDay } from '../../../lib/day.ts'
 import { isValidOn, type KeptState } from '../certificates/rules.ts'
 
-/** Columns of a list of earlier holders, in the order of the template. */
-export const IMPORT_COLUMNS = [
-  'nama',
-  'nik',
-  'no_sertifikat',
-  'no_registrasi',
-  'kualifikasi',
-  'keahlian',
-  'kota',
-  'provinsi',
-  'alamat',
-  'telepon',
-  'email',
-  'berlaku_mulai',
-  'berlaku_sampai',
-  'status',
-] as const
-
 /** What numbers are compared by: capitals and blanks do not count. */
 export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
 

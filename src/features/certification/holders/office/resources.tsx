@@ -1,17 +1,17 @@
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
-import { HolderImport } from './HolderImport.tsx'
+import { AmdalnetExport } from './AmdalnetExport.tsx'
 
 export const holderResources: OfficeResource[] = [
   {
-    name: 'impor-pemegang',
-    label: 'impor pemegang lama',
+    name: 'ekspor-amdalnet',
+    label: 'ekspor Amdalnet',
     group: 'Pemegang sertifikat',
-    icon: UploadFileIcon,
+    icon: FileDownloadIcon,
     permission: 'verifikasi',
     calls: {},
     readOnly: true,
     fields: {},
-    list: HolderImport,
+    list: AmdalnetExport,
   },
 ]

@@ -1,0 +1,17 @@
+import { foldWords } from '../../../lib/fold-words.ts'
+import type { ImportStore } from '../../service/imports/list-service.ts'
+import { ImportedExaminer } from './import-contract.ts'
+import { allExaminers, countExaminers, insertExaminer } from './import-queries.ts'
+import { EXAMINER_LIST } from './import-rules.ts'
+
+export const examinerImport: ImportStore<ImportedExaminer> = {
+  list: EXAMINER_LIST,
+  form: ImportedExaminer,
+  keyOf: ({ name }) => foldWords(name),
+  known: async (db) => new Set((await allExaminers(db)).map(({ name }) => foldWords(name))),
+  insert: async (db, _ctx, rows) => {
+    for (const row of rows) await insertExaminer(db, row)
+  },
+  count: countExaminers,
+  all: allExaminers,
+}

@@ -1,0 +1,121 @@
+import { dayIn, momentIn, ZONE_HOURS } from '../../../lib/day.ts'
+import { markCell, unmarkCell } from '../../../lib/marked-cell.ts'
+import { PROVINCES, provinceName } from '../../../lib/province.ts'
+import { readWrittenAmount } from '../../../lib/written-amount.ts'
+import { readWrittenDay } from '../../../lib/written-day.ts'
+import { readWrittenList, type Separators, writeList } from '../../../lib/written-list.ts'
+import type { CellKind, ImportColumn } from './rules.ts'
+
+interface Notation {
+  /** Undefined where the text is not understood. */
+  read: (text: string, column: ImportColumn) => unknown
+  /** What `read` reads as the same value. */
+  write: (value: unknown) => string
+  /** What a cell should look like, for one that is not understood. */
+  wanted: (column: ImportColumn) => string
+}
+
+const withLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+const onOneLine = (text: string): string => withLines(text).replace(/ ?\n ?/g, ' ')
+
+const textOf = (read: (text: string) => string): Notation => ({
+  read,
+  write: (value) => read(String(value)),
+  wanted: ({ label }) => `${label} tidak dapat dibaca.`,
+})
+
+const listOf = (separators: Separators): Notation => ({
+  read: (text) => readWrittenList(withLines(text), separators).map(onOneLine),
+  write: (value) =>
+    writeList(
+      (value as unknown[]).map((item) => onOneLine(String(item))),
+      separators,
+    ),
+  wanted: ({ label }) => `${label} tidak dapat dibaca.`,
+})
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
+const PROVINCE_CODES = new Map(
+  Object.entries(PROVINCES).flatMap(([code, name]) => [[code, code] as const, [lettersOf(name), code] as const]),
+)
+
+const WITH_HOUR = /^(.*\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: WIB)?$/i
+
+/** A day is its first moment; hours are Jakarta's. */
+function readMoment(text: string): string | undefined {
+  const [, day = text, hour = '0', minute = '00'] = WITH_HOUR.exec(text) ?? []
+  const on = readWrittenDay(day)
+  return on && momentIn('WIB', on, `${hour}.${minute}`).toISOString()
+}
+
+function writeMoment(value: unknown): string {
+  const at = new Date(String(value instanceof Date ? value.toISOString() : value))
+  const clock = new Date(at.getTime() + ZONE_HOURS.WIB * 3_600_000).toISOString().slice(11, 16)
+  return `${dayIn('WIB', at)}${clock === '00:00' ? '' : ` ${clock.replace(':', '.')}`}`
+}
+
+const YES = /^(ya|y|yes|benar|true|1)$/i
+const NO = /^(tidak|t|no|salah|false|0)$/i
+
+const NOTATIONS: Record<CellKind, Notation> = {
+  words: textOf(onOneLine),
+  lines: textOf(withLines),
+  list: listOf([';', '|']),
+  titles: listOf(['\n', '|']),
+  day: {
+    read: readWrittenDay,
+    write: String,
+    wanted: ({ label }) => `${label} ditulis 2025-01-31 atau 31/01/2025.`,
+  },
+  moment: {
+    read: readMoment,
+    write: writeMoment,
+    wanted: ({ label }) => `${label} ditulis 2025-01-31, atau dengan jam: 2025-01-31 14.30.`,
+  },
+  amount: {
+    read: readWrittenAmount,
+    write: String,
+    wanted: ({ label }) => `${label} ditulis dalam rupiah bulat, misalnya 1250000 atau 1.250.000.`,
+  },
+  number: {
+    read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+    write: String,
+    wanted: ({ label }) => `${label} berupa angka bulat.`,
+  },
+  yes: {
+    read: (text) => (YES.test(text) ? true : NO.test(text) ? false : undefined),
+    write: (value) => (value === true ? 'ya' : 'tidak'),
+    wanted: ({ label }) => `${label} ditulis ya atau tidak.`,
+  },
+  province: {
+    read: (text) => PROVINCE_CODES.get(text) ?? PROVINCE_CODES.get(lettersOf(text)),
+    write: (value) => provinceName(String(value)),
+    wanted: () => 'Provinsi tidak dikenal. Tulis nama resminya, misalnya Jawa Barat.',
+  },
+  choice: {
+    read: (text, { of = [] }) => of.find((one) => one.toLowerCase() === text.toLowerCase()),
+    write: String,
+    wanted: ({ label, of = [] }) => `${label} salah satu dari: ${of.join(', ')}.`,
+  },
+}
+
+/** What a cell says; `value` is undefined for an empty one. */
+export type CellReading = { value: unknown } | { wrong: string }
+
+/** Reads a cell of a column; it is understood or refused with a sentence, never guessed. */
+export function readCell(column: ImportColumn, cell: string): CellReading {
+  const text = unmarkCell(cell).trim()
+  if (text === '') return column.required ? { wrong: `${column.label} wajib diisi.` } : { value: undefined }
+  const value = NOTATIONS[column.as].read(text, column)
+  return value === undefined ? { wrong: NOTATIONS[column.as].wanted(column) } : { value }
+}
+
+/** Writes a value so that readCell reads the same, and a spreadsheet shows it as it is. */
+export function writeCell(column: ImportColumn, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  return markCell(NOTATIONS[column.as].write(value))
+}

@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { readCsv } from '../../../lib/csv-reader.ts'
+import { csvText } from '../../../lib/csv-writer.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { readCell, writeCell } from './cell-service.ts'
+import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED } from './rules.ts'
+
+type Fields = Record<string, unknown>
+
+export type Importing = Pick<Context, 'db' | 'keys' | 'today' | 'now' | 'visit'>
+
+/** How the records of a list lie in the database. Its functions are methods, so that a store of one kind counts as a store. */
+export interface ImportStore<Row extends object = Fields> {
+  list: ImportList
+  /** What a row must be, as the form of the same thing by hand says it. */
+  form: z.ZodType<Row>
+  /** By what a row is recognised as there already. */
+  keyOf(row: Row): string
+  /** Which of these keys are there. */
+  known(db: Db, keys: string[]): Promise<Set<string>>
+  /** What only the database knows to be wrong with new rows, by their place and field. */
+  check?(db: Db, rows: Row[]): Promise<{ at: number; field: string; pesan: string }[]>
+  insert(db: Db, ctx: Importing, rows: Row[]): Promise<void>
+  count(db: Db): Promise<number>
+  /** Every record, by field, in the order in which they would be imported. */
+  all(db: Db, ctx: Pick<Context, 'keys'>): Promise<object[]>
+}
+
+/** Rows of a file, each with its place in it, and what is wrong with the others. */
+export interface ReadList {
+  rows: { baris: number; row: Fields }[]
+  mistakes: ImportMistake[]
+  /** Rows that are not blank. */
+  count: number
+}
+
+/** Reads a list from a CSV as spreadsheets write it. Throws INVALID and IMPORT_UNREADABLE for a file that is none. */
+export function readList({ list, form, keyOf }: ImportStore, bytes: Uint8Array): ReadList {
+  const { heads, records } = recordsOf(list, textOf(bytes))
+  const { fields, missing, wrong } = columnsOf(list, heads)
+  const mistakes: ImportMistake[] = [...missing, ...wrong]
+  // Without a required column every single row would be wrong.
+  if (missing.length > 0) return { rows: [], mistakes, count: records.length }
+  const rows: ReadList['rows'] = []
+  for (const { baris, cells } of records) {
+    if (cells.some((cell, at) => cell !== '' && (heads[at] ?? '') === '')) {
+      mistakes.push({ baris, kolom: '', pesan: 'Baris ini berisi lebih banyak sel daripada baris judul.' })
+      continue
+    }
+    const read = readRow(
+      list,
+      form,
+      fields.map((field, at) => [field, cells[at] ?? ''] as const),
+    )
+    if ('row' in read) rows.push({ baris, row: read.row })
+    else mistakes.push(...read.wrong.map(([field, pesan]) => ({ baris, kolom: headIn(list, field), pesan })))
+  }
+  mistakes.push(...repetitions(list, keyOf, rows))
+  return { rows, mistakes: mistakes.toSorted((a, b) => a.baris - b.baris), count: records.length }
+}
+
+/** The CSV of these records, in the columns of the list; readList reads the same. */
+export function writeListFile({ columns }: ImportList, records: object[]): string {
+  const all = Object.entries(columns)
+  const rows = records.map((record) => {
+    const fields = new Map(Object.entries(record))
+    return all.map(([field, column]) => writeCell(column, fields.get(field)))
+  })
+  return csvText([all.map(([, { label }]) => headOf(label)), ...rows])
+}
+
+/** The head of a field's column. */
+export const headIn = ({ columns }: ImportList, field: string): string => headOf(columns[field]?.label ?? field)
+
+const unreadable = (text: string): Problem => invalidFields({ file: text })
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length > MOST_IMPORTED.bytes) throw unreadable('Berkas paling besar 5 MB. Bagilah menjadi beberapa berkas.')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\u0000')) return text
+  } catch {
+    // Falls through: a file in another encoding, or no text at all.
+  }
+  throw unreadable('Berkas ini tidak ditulis dalam UTF-8. Di Excel, simpan sebagai "CSV UTF-8 (Comma delimited)".')
+}
+
+const DELIMITERS = [';', ',', '\t']
+
+/** The head and the rows that are not blank, by the delimiter under which most columns are known. */
+function recordsOf(list: ImportList, text: string) {
+  if (text.trim() === '') throw unreadable('Berkas ini kosong.')
+  const known = new Set(Object.values(list.columns).map(({ label }) => headOf(label)))
+  const tables = DELIMITERS.map((delimiter) => readCsv(text, delimiter)).map(([first = [], ...records]) => {
+    const heads = first.map(headOf)
+    return { heads, records, score: heads.filter((head) => known.has(head)).length }
+  })
+  const [best] = tables.toSorted((a, b) => b.score - a.score)
+  if (!best || best.score === 0) throw new Problem('IMPORT_UNREADABLE')
+  const records = best.records
+    .map((cells, at) => ({ baris: at + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (records.length === 0) throw unreadable('Berkas ini hanya berisi baris judul.')
+  if (records.length > MOST_IMPORTED.rows) {
+    throw unreadable(`Berkas paling banyak ${MOST_IMPORTED.rows} baris. Bagilah menjadi beberapa berkas.`)
+  }
+  return { heads: best.heads, records }
+}
+
+/** Which field each column holds, and what is wrong with the head. */
+function columnsOf(list: ImportList, heads: string[]) {
+  const fieldOf = new Map(Object.entries(list.columns).map(([field, { label }]) => [headOf(label), field]))
+  // Of a column that is there twice the first one counts.
+  const fields = heads.map((head, at) => (heads.indexOf(head) === at ? fieldOf.get(head) : undefined))
+  const all = [...fieldOf.keys()].join(', ')
+  const wrong = heads.flatMap((head, at) => {
+    if (head === '' || fields[at] !== undefined) return []
+    const pesan = fieldOf.has(head) ? 'Kolom ini ada dua kali.' : `Kolom ini tidak dikenal. Yang dikenal: ${all}.`
+    return [{ baris: 1, kolom: head, pesan }]
+  })
+  const missing = Object.entries(list.columns)
+    .filter(([field, { required }]) => required && !fields.includes(field))
+    .map(([field]) => ({ baris: 1, kolom: headIn(list, field), pesan: 'Kolom wajib ini tidak ada.' }))
+  return { fields, missing, wrong }
+}
+
+type RowReading = { row: Fields } | { wrong: [field: string, pesan: string][] }
+
+function readRow(
+  { columns }: ImportList,
+  form: ImportStore['form'],
+  cells: (readonly [string | undefined, string])[],
+): RowReading {
+  const wrong = new Map<string, string>()
+  const values: Fields = {}
+  for (const [field = '', cell] of cells) {
+    const column = columns[field]
+    if (!column) continue
+    const read = readCell(column, cell)
+    if ('wrong' in read) wrong.set(field, read.wrong)
+    else if (read.value !== undefined) values[field] = read.value
+  }
+  const parsed = form.safeParse(values)
+  if (parsed.success && wrong.size === 0) return { row: parsed.data }
+  // A cell that was not understood has its sentence already.
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0] ?? '')
+    if (!wrong.has(field)) wrong.set(field, message)
+  }
+  return { wrong: [...wrong] }
+}
+
+/** Rows whose key an earlier row has already. */
+function repetitions(list: ImportList, keyOf: ImportStore['keyOf'], rows: ReadList['rows']): ImportMistake[] {
+  const first = new Map<string, number>()
+  const label = list.columns[list.key]?.label ?? ''
+  return rows.flatMap(({ baris, row }) => {
+    const key = keyOf(row)
+    const known = first.get(key)
+    if (known === undefined) first.set(key, baris)
+    return known === undefined
+      ? []
+      : [{ baris, kolom: headIn(list, list.key), pesan: `${label} ini sudah ada di baris ${known}.` }]
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Permission } from '../../../access.ts'
+import { calls } from '../../../lib/call.ts'
+import { ARTICLE_LIST } from '../../catalogue/articles/import-rules.ts'
+import { EXAMINER_LIST } from '../../catalogue/examiners/import-rules.ts'
+import { SCHEME_LIST } from '../../catalogue/schemes/import-rules.ts'
+import { VENUE_LIST } from '../../catalogue/venues/import-rules.ts'
+import { HOLDER_LIST } from '../../certification/holders/import-rules.ts'
+import { MOST_IMPORTED } from './rules.ts'
+
+/** What the import of a list would do, or has done. */
+export const ImportOutcome = z.object({
+  baris: z.number(),
+  /** Rows that are new. */
+  diterima: z.number(),
+  sudah_ada: z.number(),
+  /** Whether they are in now; otherwise nothing has changed. */
+  dimasukkan: z.boolean(),
+  /** Records before; and after, where nothing is wrong. */
+  jumlah_sebelum: z.number(),
+  jumlah_sesudah: z.number(),
+  jumlah_kesalahan: z.number(),
+  /** The first of them. */
+  kesalahan: z.array(z.object({ baris: z.number(), kolom: z.string(), pesan: z.string() })),
+})
+export type ImportOutcome = z.output<typeof ImportOutcome>
+
+interface Named {
+  name: string
+  title: string
+  permission: Permission
+}
+
+const importCall = <const List extends Named>({ name, title, permission }: List) =>
+  ({
+    method: 'POST',
+    path: `/admin-api/impor/${name}`,
+    access: `office:${permission as List['permission']}`,
+    summary: `Masukkan ${title} dari CSV: semuanya atau tidak satu pun; dengan coba hanya diperiksa`,
+    payload: z.object({
+      file: z.file('Pilih berkas CSV.').max(MOST_IMPORTED.bytes, 'Berkas paling besar 5 MB.'),
+      coba: z.stringbool().default(true),
+    }),
+    answer: ImportOutcome,
+    problems: ['IMPORT_UNREADABLE'],
+  }) as const
+
+const exportCall = <const List extends Named>({ name, title, permission }: List) =>
+  ({
+    method: 'GET',
+    path: `/admin-api/ekspor/${name}.csv`,
+    access: `office:${permission as List['permission']}`,
+    summary: `Semua ${title} sebagai CSV, dalam kolom yang dapat dimasukkan lagi`,
+    answer: 'file',
+    problems: [],
+  }) as const
+
+/** An import and an export for each kind of list, each for those who write the same by hand. */
+export const importOfficeCalls = calls({
+  importSchemes: importCall(SCHEME_LIST),
+  exportSchemes: exportCall(SCHEME_LIST),
+  importVenues: importCall(VENUE_LIST),
+  exportVenues: exportCall(VENUE_LIST),
+  importExaminers: importCall(EXAMINER_LIST),
+  exportExaminers: exportCall(EXAMINER_LIST),
+  importHolders: importCall(HOLDER_LIST),
+  exportHolders: exportCall(HOLDER_LIST),
+  importArticles: importCall(ARTICLE_LIST),
+  exportArticles: exportCall(ARTICLE_LIST),
+})

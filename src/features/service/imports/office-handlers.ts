@@ -1,0 +1,32 @@
+import type { FileAnswer } from '../../../lib/call.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { exportRecords, importRecords } from '../../../processes/import-records.ts'
+import type { Context } from '../../../server/context.ts'
+import type { ImportName } from './list-rules.ts'
+import type { ImportOutcome, importOfficeCalls } from './office-contract.ts'
+
+const importOf =
+  (name: ImportName) =>
+  async (ctx: Context, { file, coba }: { file: File; coba: boolean }): Promise<ImportOutcome> =>
+    importRecords(ctx, name, { bytes: await file.bytes(), filename: file.name, coba })
+
+const exportOf =
+  (name: ImportName) =>
+  async (ctx: Context): Promise<FileAnswer> => ({
+    type: 'text/csv; charset=utf-8',
+    bytes: await exportRecords(ctx, name),
+    filename: `${name}-${ctx.today}.csv`,
+  })
+
+export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> = {
+  importSchemes: importOf('skema'),
+  exportSchemes: exportOf('skema'),
+  importVenues: importOf('tuk'),
+  exportVenues: exportOf('tuk'),
+  importExaminers: importOf('penguji'),
+  exportExaminers: exportOf('penguji'),
+  importHolders: importOf('pemegang'),
+  exportHolders: exportOf('pemegang'),
+  importArticles: importOf('artikel'),
+  exportArticles: exportOf('artikel'),
+}

@@ -1,0 +1,48 @@
+import { Alert, Box, Button } from '@mui/material'
+import { FactList } from '../../../../office/FactList.tsx'
+import { ImportMistakes } from './ImportMistakes.tsx'
+import type { ImportOutcome } from './use-import.ts'
+
+interface Props {
+  outcome: ImportOutcome
+  title: string
+  busy: boolean
+  onBringIn: () => void
+}
+
+/** What an import would do or has done: counts, mistakes, and the button that brings the rows in. */
+export function ImportResult({ outcome, title, busy, onBringIn }: Props) {
+  const { baris, diterima, sudah_ada, dimasukkan, jumlah_sebelum, jumlah_sesudah, jumlah_kesalahan } = outcome
+  const severity = jumlah_kesalahan > 0 ? 'error' : dimasukkan ? 'success' : 'info'
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Alert severity={severity} sx={{ mb: 2 }}>
+        {headline(outcome, title)}
+      </Alert>
+      <FactList
+        items={[
+          ['Baris', String(baris)],
+          ['Baru', String(diterima)],
+          ['Sudah ada', String(sudah_ada)],
+          ['Kesalahan', String(jumlah_kesalahan)],
+          ['Jumlah sebelum', String(jumlah_sebelum)],
+          ['Jumlah sesudah', String(jumlah_sesudah)],
+        ]}
+      />
+      {jumlah_kesalahan > 0 ? <ImportMistakes outcome={outcome} /> : null}
+      {jumlah_kesalahan === 0 && !dimasukkan ? (
+        <Button variant="contained" sx={{ mt: 2 }} disabled={busy || diterima === 0} onClick={onBringIn}>
+          Masukkan {diterima} {title}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+function headline({ jumlah_kesalahan, dimasukkan, diterima }: ImportOutcome, title: string): string {
+  if (jumlah_kesalahan > 0) return 'Belum ada yang masuk. Perbaiki kesalahan di bawah ini, lalu pilih berkasnya lagi.'
+  if (dimasukkan) return `${diterima} ${title} dimasukkan.`
+  return diterima > 0
+    ? 'Tidak ada kesalahan. Belum ada yang masuk.'
+    : 'Semua baris sudah ada. Tidak ada yang perlu dimasukkan.'
+}

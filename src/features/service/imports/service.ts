@@ -1,0 +1,76 @@
+import { recordAudit } from '../../../server/audit.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { headIn, type Importing, type ImportStore, type ReadList } from './list-service.ts'
+import type { ImportOutcome } from './office-contract.ts'
+import { lockKind } from './queries.ts'
+import { fileNameForLog, type ImportList, type ImportMistake, MOST_IMPORTED } from './rules.ts'
+
+interface Checked {
+  fresh: ReadList['rows']
+  mistakes: ImportMistake[]
+  /** How many records there are before anything is imported. */
+  before: number
+}
+
+/** Keeps other imports of the kind out until the transaction ends; answers which rows are new, and what is wrong. */
+export async function checkRows(db: Db, store: ImportStore, { rows, mistakes }: ReadList): Promise<Checked> {
+  await lockKind(db, store.list.name)
+  const known = await store.known(
+    db,
+    rows.map(({ row }) => store.keyOf(row)),
+  )
+  const fresh = rows.filter(({ row }) => !known.has(store.keyOf(row)))
+  const found =
+    (await store.check?.(
+      db,
+      fresh.map(({ row }) => row),
+    )) ?? []
+  const more = found.map(({ at, field, pesan }) => ({
+    baris: fresh[at]?.baris ?? 0,
+    kolom: headIn(store.list, field),
+    pesan,
+  }))
+  const all = [...mistakes, ...more].toSorted((a, b) => a.baris - b.baris)
+  return { fresh, mistakes: all, before: await store.count(db) }
+}
+
+/** What an import would do, or has done. */
+export function importOutcome(
+  { rows, count }: ReadList,
+  { fresh, mistakes, before }: Checked,
+  { dimasukkan, after }: { dimasukkan: boolean; after: number },
+): ImportOutcome {
+  const wrong = new Set(mistakes.map(({ baris }) => baris))
+  return {
+    baris: count,
+    diterima: fresh.filter(({ baris }) => !wrong.has(baris)).length,
+    sudah_ada: rows.length - fresh.length,
+    dimasukkan,
+    jumlah_sebelum: before,
+    jumlah_sesudah: after,
+    jumlah_kesalahan: mistakes.length,
+    kesalahan: mistakes.slice(0, MOST_IMPORTED.mistakes),
+  }
+}
+
+/** One entry for the whole list: who brought in how many of what, by which file. */
+export const recordImportAudit = (
+  db: Db,
+  ctx: Importing,
+  { noun, title }: ImportList,
+  { filename, outcome }: { filename: string; outcome: ImportOutcome },
+): Promise<void> => {
+  const { baris, diterima, sudah_ada, jumlah_sebelum, jumlah_sesudah } = outcome
+  const after = { berkas: fileNameForLog(filename), baris, diterima, sudah_ada, jumlah_sebelum, jumlah_sesudah }
+  return recordAudit(db, ctx, {
+    action: 'impor',
+    noun,
+    nounId: 'daftar',
+    label: `${diterima} ${title} dari daftar`,
+    after,
+  })
+}
+
+/** Who takes a list out stands in the log before it leaves. */
+export const recordExportAudit = (db: Db, ctx: Importing, { noun, title }: ImportList, count: number): Promise<void> =>
+  recordAudit(db, ctx, { action: 'ekspor', noun, nounId: 'daftar', label: `Ekspor ${count} ${title}` })

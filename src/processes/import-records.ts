@@ -1,0 +1,71 @@
+import { articleImport } from '../features/catalogue/articles/import-service.ts'
+import { examinerImport } from '../features/catalogue/examiners/import-service.ts'
+import { schemeImport } from '../features/catalogue/schemes/import-service.ts'
+import { venueImport } from '../features/catalogue/venues/import-service.ts'
+import { holderImport, insertEarlierHolders } from '../features/certification/holders/import-service.ts'
+import type { ImportName } from '../features/service/imports/list-rules.ts'
+import { type Importing, type ImportStore, readList, writeListFile } from '../features/service/imports/list-service.ts'
+import type { ImportOutcome } from '../features/service/imports/office-contract.ts'
+import { checkRows, importOutcome, recordExportAudit, recordImportAudit } from '../features/service/imports/service.ts'
+import { inTransaction } from '../server/database/db.ts'
+import { claimCertificates } from './claim-certificates.ts'
+
+interface ImportedFile {
+  bytes: Uint8Array
+  filename: string
+  /** Only to check it. */
+  coba: boolean
+}
+
+/**
+ * Imports the records of a list, all of them or, where a row is wrong, none; `coba` only checks. Records that are there
+ * already stay as they are. Throws INVALID and IMPORT_UNREADABLE for a file that is no list.
+ */
+export async function importRecords(
+  ctx: Importing,
+  name: ImportName,
+  { bytes, filename, coba }: ImportedFile,
+): Promise<ImportOutcome> {
+  const store = STORES[name]
+  const read = readList(store, bytes)
+  return inTransaction(ctx.db, async (db) => {
+    const checked = await checkRows(db, store, read)
+    const { fresh, mistakes, before } = checked
+    const dimasukkan = mistakes.length === 0 && !coba
+    if (!dimasukkan || fresh.length === 0) {
+      const after = before + (mistakes.length === 0 ? fresh.length : 0)
+      return importOutcome(read, checked, { dimasukkan, after })
+    }
+    await store.insert(
+      db,
+      ctx,
+      fresh.map(({ row }) => row),
+    )
+    const outcome = importOutcome(read, checked, { dimasukkan, after: await store.count(db) })
+    await recordImportAudit(db, ctx, store.list, { filename, outcome })
+    return outcome
+  })
+}
+
+/** The CSV of every record of a kind; importRecords reads it again. */
+export async function exportRecords(ctx: Importing, name: ImportName): Promise<string> {
+  const store = STORES[name]
+  const records = await store.all(ctx.db, ctx)
+  await recordExportAudit(ctx.db, ctx, store.list, records.length)
+  return writeListFile(store.list, records)
+}
+
+const holders: ImportStore<Parameters<typeof insertEarlierHolders>[2][number]> = {
+  ...holderImport,
+  insert: async (db, ctx, rows) => {
+    for (const userId of await insertEarlierHolders(db, ctx, rows)) await claimCertificates(db, ctx, userId)
+  },
+}
+
+const STORES: Record<ImportName, ImportStore> = {
+  pemegang: holders,
+  penguji: examinerImport,
+  tuk: venueImport,
+  skema: schemeImport,
+  artikel: articleImport,
+}

@@ -1,0 +1,124 @@
+import type { ImportName } from '../src/features/service/imports/list-rules.ts'
+import { IMPORT_LISTS } from '../src/features/service/imports/list-rules.ts'
+import { headOf, type ImportList } from '../src/features/service/imports/rules.ts'
+import { csvText } from '../src/lib/csv-writer.ts'
+import type { Browser } from './http.ts'
+
+export type Cells = Record<string, string>
+
+/** Good rows of each kind, by the head of the column; the second holds what is easily lost on the way. */
+export const ROWS: Record<ImportName, [Cells, Cells]> = {
+  skema: [
+    { kategori: 'KTPA', jenis_kategori: 'Sertifikasi', nama: 'Skema Satu', biaya_pendaftaran: 'Rp2.500.000' },
+    {
+      kategori: 'Pemeliharaan',
+      jenis_kategori: 'pemeliharaan',
+      nama: '=Skema "Dua", baru',
+      kualifikasi: 'ATPA',
+      pelaksanaan: '2 hari',
+      biaya_pendaftaran: '1.250.000,00',
+      uraian: '<p>Uraian; <strong>tebal</strong></p>',
+      unit_kompetensi: 'Menyusun; lalu menilai\nUnit a\\|b',
+      persyaratan: 'Ijazah :: Pindaian, berwarna\nSurat (tidak wajib)\nFoto :: Latar merah (tidak wajib)',
+      metode_uji: 'Tes tertulis|Wawancara',
+      pendidikan_terendah: 'd4/s1',
+      pengalaman_tahun: '3',
+      jumlah_dokumen_amdal: '2',
+      wajib_atpa: 'Ya',
+      jenis_kegiatan: 'workshop',
+      jam_pelajaran: '8',
+      poin: '5',
+    },
+  ],
+  tuk: [
+    { nama: 'TUK Satu', jenis: 'Sewaktu', alamat: 'Jalan 1', kota: 'Kota A', provinsi: '34', zona_waktu: 'WIB' },
+    {
+      nama: '@TUK Dua',
+      jenis: 'tempat kerja',
+      alamat: 'Gedung B\nLantai 2, "Aula"',
+      kota: '-Kota B',
+      provinsi: 'papua barat daya',
+      zona_waktu: 'wit',
+    },
+  ],
+  penguji: [
+    { nama: 'Penguji Satu' },
+    {
+      nama: "'=Penguji Dua",
+      email: 'dua@example.com',
+      riwayat_pendidikan: 'S2 Kimia; Biologi|S1 Fisika',
+      no_sertifikat_penguji: '0042',
+      masa_berlaku: '31 Desember 2027',
+      keahlian: 'mutu air|sosial\\; budaya',
+      instansi: '+62 Instansi',
+      nama_lpjp: '123456789012',
+      urutan: '3',
+    },
+  ],
+  pemegang: [
+    {
+      nama: 'Pemegang Satu',
+      no_sertifikat: '1/LAMA/2024',
+      kualifikasi: 'KTPA',
+      berlaku_mulai: '10/03/2024',
+      berlaku_sampai: '2027-03-09',
+    },
+    {
+      nama: '=Pemegang Dua, M.Si.',
+      nik: "'9901015212900001",
+      no_sertifikat: '2/LAMA/2024',
+      no_registrasi: '00042',
+      kualifikasi: 'atpa',
+      keahlian: 'mutu air; sosial',
+      kota: 'Kota Yogyakarta',
+      provinsi: 'DI Yogyakarta',
+      alamat: 'Jalan Contoh 1\nRT 2',
+      telepon: '+62 811-0000-0042',
+      email: 'dua@example.com',
+      berlaku_mulai: '10-3-2024',
+      berlaku_sampai: '9 Maret 2027',
+      status: 'Diganti',
+    },
+  ],
+  artikel: [
+    { judul: 'Berita Satu' },
+    {
+      judul: '-Berita "Dua"; lanjutan',
+      alamat: 'berita-dua',
+      isi: '<p>Baris, satu</p>\n<ul><li>"dua"</li></ul>',
+      terbit: '31/01/2025 14.30',
+    },
+  ],
+}
+
+/** What makes the first row wrong, by its column. */
+export const MISTAKES: Record<ImportName, Cells> = {
+  skema: { kategori: '', jenis_kategori: 'lain', biaya_pendaftaran: '1,250', poin: 'lima', pendidikan_terendah: 'SMA' },
+  tuk: { nama: '', jenis: 'Tetap', provinsi: 'Atlantis', zona_waktu: 'UTC' },
+  penguji: { email: 'bukan email', masa_berlaku: '31/12/27', urutan: '-1', riwayat_pendidikan: 'x'.repeat(201) },
+  pemegang: { nik: '123', email: 'x', berlaku_mulai: '2024-02-30', status: 'hilang' },
+  artikel: { judul: 'x'.repeat(201), alamat: 'Bukan Alamat', terbit: 'besok' },
+}
+
+/** Every kind of list, for describe.each. */
+export const KINDS = IMPORT_LISTS.map((list) => [list.name, list as ImportList] as const)
+export const headsOf = ({ columns }: ImportList): string[] => Object.values(columns).map(({ label }) => headOf(label))
+export const csvOf = (list: ImportList, rows: Cells[]): string => {
+  const heads = headsOf(list)
+  return csvText([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))])
+}
+
+export const listOf = (name: ImportName): ImportList => {
+  const list = IMPORT_LISTS.find((each) => each.name === name)
+  if (!list) throw new Error(`no list: ${name}`)
+  return list
+}
+
+/** Uploads a list; the name of its file holds what the log must not. */
+export const sendList = (by: Browser, name: ImportName, bytes: string | Uint8Array, coba: boolean) =>
+  by.upload(
+    `/admin-api/impor/${name}`,
+    'file',
+    { name: 'daftar 9901015212900001.csv', type: 'text/csv', bytes: Buffer.from(bytes) },
+    { fields: { coba: String(coba) } },
+  )
