@@ -1,5 +1,6 @@
+import { keepAgreement } from '../src/features/platform/legal-pages/service.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
-import { addDays } from '../src/lib/day.ts'
+import { dayIn } from '../src/lib/day.ts'
 import { seedApplications } from './applications.ts'
 import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
@@ -8,7 +9,7 @@ import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
 import { seedMaintenance } from './maintenance.ts'
 import { DEMO_PASSWORD } from './password.ts'
-import type { Parts, Person } from './past.ts'
+import { morning, type Parts, type Person } from './past.ts'
 import { seedPersonalData } from './personal-data.ts'
 import { seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
@@ -75,10 +76,12 @@ async function seedAccount(parts: AccountParts, account: DemoAccount, password_h
       permissions,
       status_data,
       password_hash,
-      email_verified_at: `${addDays(today, -30)}T02:00:00Z`,
+      email_verified_at: morning(today, 30),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const joined = morning(today, 30)
+  await keepAgreement(db, { today: dayIn('WIB', joined), now: joined }, id, {})
   if (account.data) await seedPersonalData(parts, id, account.data)
   return id
 }

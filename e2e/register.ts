@@ -11,6 +11,7 @@ export async function register(page: Page, email: string, name = 'Sri'): Promise
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('No. HP').fill('0811-0000-0099')
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(/^Saya menyetujui/).check()
   await page.getByRole('button', { name: /daftar|register/i }).click()
   await page.waitForURL('**/verify-email')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepAgreement } from '../src/features/platform/legal-pages/service.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { addDays, addMonths, dayIn } from '../src/lib/day.ts'
 import { makeCertificate } from '../tests/certificates.ts'
@@ -35,6 +36,7 @@ async function holder(): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepAgreement(db, { today: TODAY, now: new Date() }, user_id, {})
   const validity = { valid_from: since, valid_until: addMonths(since, 36) }
   const { id } = await makeCertificate(db, { no_sertifikasi: NUMBER, kualifikasi: 'ATPA', user_id, ...validity })
   await db.updateTable('certificates').set({ duties_since: since }).where('id', '=', id).execute()

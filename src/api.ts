@@ -28,7 +28,7 @@ import { accountCalls } from './features/platform/accounts/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
-import { legalPageCalls } from './features/platform/legal-pages/contract.ts'
+import { consentCalls, legalPageCalls } from './features/platform/legal-pages/contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
@@ -61,6 +61,7 @@ export const portalApi = {
   ...siteContentCalls,
   ...legalPageCalls,
   ...portalCalls,
+  ...consentCalls,
   ...articleCalls,
   ...examinerCalls,
   ...venueCalls,
@@ -87,6 +88,7 @@ export const portalApi = {
 
 /** The calls of the back office. */
 export const officeApi = {
+  ...consentCalls,
   ...deskOfficeCalls,
   ...applicationOfficeCalls,
   ...invoiceOfficeCalls,

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { Admin, Resource } from 'react-admin'
+import { Admin, type LayoutProps, Resource } from 'react-admin'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
 import { authProviderFor } from './auth-provider.ts'
@@ -30,6 +31,14 @@ export function Office({ me }: { me: Me }) {
 const seenBy = (me: Me): OfficeResource[] =>
   resources.filter((resource) => mayRead(me, resource) && (me.demo || !resource.demoOnly))
 
+/** Staff, too, agree to the legal pages before they go on. */
+const Frame = ({ children }: LayoutProps) => (
+  <Layout>
+    <ConsentDialog />
+    {children}
+  </Layout>
+)
+
 function Screens({ me }: { me: Me }) {
   const seen = useMemo(() => seenBy(me), [me])
   const authProvider = useMemo(() => authProviderFor(me, seen), [me, seen])
@@ -41,7 +50,7 @@ function Screens({ me }: { me: Me }) {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      layout={Layout}
+      layout={Frame}
       dashboard={Desk}
       theme={lightTheme}
       darkTheme={darkTheme}

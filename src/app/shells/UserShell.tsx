@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { ConsentGate } from '../../features/platform/legal-pages/parts/ConsentGate.tsx'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { to } from '../../paths.ts'
@@ -29,7 +30,9 @@ export function UserShell() {
         <NavigationProgress />
         <UserBar content={content} />
         <main ref={main} id="isi" tabIndex={-1} className="grow">
-          <Outlet context="shell" />
+          <ConsentGate userId={member.id} onAgreed={() => main.current?.focus()}>
+            <Outlet context="shell" />
+          </ConsentGate>
         </main>
         <UserFooter content={content} />
         <ScrollRestoration />

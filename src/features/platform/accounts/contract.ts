@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
+import { Agreement } from '../legal-pages/contract.ts'
 
 /** A text that must not be missing, with the sentence for when it is. */
 const requiredText = (missing: string) => z.string(missing).trim().min(1, missing)
@@ -90,7 +91,7 @@ export const accountCalls = calls({
     path: '/api/v1/register',
     access: 'guest',
     summary: 'Mendaftarkan akun',
-    payload: NewAccount,
+    payload: NewAccount.extend(Agreement.shape),
     answer: LoginAnswer,
     status: 201,
     problems: ['ALREADY_IN', 'TOO_MANY'],

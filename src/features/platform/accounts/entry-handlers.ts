@@ -11,6 +11,7 @@ import {
   savePendingLogin,
 } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import { keepAgreement } from '../legal-pages/service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
 import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from './queries.ts'
@@ -49,7 +50,7 @@ export const entryHandlers = {
     return { two_factor: true }
   },
 
-  register: async (ctx, { name, email, phone, password }) => {
+  register: async (ctx, { name, email, phone, password, persetujuan, versi_privasi, versi_syarat }) => {
     const weak = passwordWeakness(ctx, password, { name, email })
     const isTaken = await isEmailTaken(ctx.db, email)
     if (weak || isTaken) {
@@ -59,6 +60,7 @@ export const entryHandlers = {
     return inTransaction(ctx.db, async (db) => {
       const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
       if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
+      if (persetujuan) await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
       await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
       await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
       return { two_factor: false, token: await issueToken(db, ctx, id) }

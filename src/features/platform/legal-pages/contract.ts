@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { RichText } from '../../../lib/rich-text.ts'
-import { LEGAL_PAGE_KINDS, VERSION_STATES } from './rules.ts'
+import { AGREED_KINDS, LEGAL_PAGE_KINDS, VERSION_STATES } from './rules.ts'
 
 const MOST_VERSIONS = 1_000_000
-export const versi = z.coerce.number('Muat ulang halaman, lalu coba lagi.').int().min(0).max(MOST_VERSIONS)
+const RELOAD = 'Muat ulang halaman, lalu coba lagi.'
+const versi = z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD).max(MOST_VERSIONS, RELOAD)
+const readVersion = z.number(RELOAD).int(RELOAD).min(0, RELOAD).max(MOST_VERSIONS, RELOAD)
 const jenis = z.enum(LEGAL_PAGE_KINDS)
 
 const LegalPageVersion = z.object({
@@ -23,6 +25,52 @@ const LegalPageVersion = z.object({
 const LegalPage = LegalPageVersion.extend({ jenis, isi: RichText, riwayat: z.array(LegalPageVersion) })
 export type LegalPage = z.output<typeof LegalPage>
 
+/** The versions that were read before agreeing. */
+export const ReadVersions = z.object({ versi_privasi: readVersion.nullish(), versi_syarat: readVersion.nullish() })
+
+const NO_CONSENT = 'Setujui Kebijakan Privasi serta Syarat dan Ketentuan untuk mendaftar.'
+
+/** The tick of our own form of registration. People whose client leaves it out are asked at their first login. */
+export const Agreement = ReadVersions.extend({
+  persetujuan: z
+    .boolean(NO_CONSENT)
+    .refine((agreed) => agreed, NO_CONSENT)
+    .nullish(),
+})
+
+/** A page to which one has yet to agree. */
+const PendingConsent = z.object({
+  jenis: z.enum(AGREED_KINDS),
+  /** The version in force. */
+  versi: z.number(),
+  /** The one that was last agreed to; null for none. */
+  versi_disetujui: z.number().nullable(),
+  /** What is new since then, the newest first. */
+  perubahan: z.array(z.string()),
+})
+export type PendingConsent = z.output<typeof PendingConsent>
+
+/** Of people with an account, wherever they enter: the member area and the back office ask alike. */
+export const consentCalls = calls({
+  getPendingConsents: {
+    method: 'GET',
+    path: '/persetujuan',
+    access: 'member',
+    summary: 'Kebijakan privasi dan syarat yang belum disetujui; kosong bila semuanya sudah',
+    answer: z.array(PendingConsent),
+    problems: [],
+  },
+  giveConsent: {
+    method: 'POST',
+    path: '/persetujuan',
+    access: 'member',
+    summary: 'Setujui kebijakan privasi dan syarat dalam versi yang dibaca; jawabannya yang masih belum disetujui',
+    payload: ReadVersions,
+    answer: z.array(PendingConsent),
+    problems: [],
+  },
+})
+
 export const legalPageCalls = calls({
   getLegalPage: {
     method: 'GET',
@@ -32,5 +80,13 @@ export const legalPageCalls = calls({
     payload: z.object({ jenis, versi: versi.optional() }),
     answer: LegalPage,
     problems: ['RECORD_NOT_FOUND'],
+  },
+  listLegalVersions: {
+    method: 'GET',
+    path: '/halaman-hukum',
+    access: 'public',
+    summary: 'Versi kebijakan privasi, syarat, dan pernyataan aksesibilitas yang berlaku',
+    answer: z.array(z.object({ jenis, versi: z.number() })),
+    problems: [],
   },
 })

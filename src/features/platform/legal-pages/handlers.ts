@@ -1,10 +1,22 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
-import type { legalPageCalls } from './contract.ts'
-import { legalPage } from './view.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import type { consentCalls, legalPageCalls } from './contract.ts'
+import { keepAgreement, pendingConsents } from './service.ts'
+import { legalPage, versionsInForce } from './view.ts'
 
-export type LegalPageHandlers = Handlers<typeof legalPageCalls, Context>
-
-export const legalPageHandlers: LegalPageHandlers = {
+export const legalPageHandlers: Handlers<typeof legalPageCalls & typeof consentCalls, Context> = {
   getLegalPage: (ctx, { jenis, versi }) => legalPage(ctx, jenis, versi),
+
+  listLegalVersions: versionsInForce,
+
+  getPendingConsents: (ctx) => pendingConsents(ctx.db, ctx.today, requireAccount(ctx).id),
+
+  giveConsent: (ctx, { versi_privasi, versi_syarat }) =>
+    inTransaction(ctx.db, async (db) => {
+      const { id } = requireAccount(ctx)
+      await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
+      return pendingConsents(db, ctx.today, id)
+    }),
 }

@@ -56,6 +56,12 @@ export const versionToAgree = (published: readonly PublishedVersion[], today: Da
 /** Whether somebody who last agreed to that version, or never, is to be asked. */
 export const mustAgree = (agreed: number | null, toAgree: number): boolean => agreed === null || agreed < toAgree
 
+/** What is sent for the pages that were read: { versi_privasi: 2 }. */
+export const readVersions = (
+  read: readonly { jenis: AgreedKind; versi: number }[],
+): Partial<Record<`versi_${AgreedKind}`, number>> =>
+  Object.fromEntries(read.map(({ jenis, versi }) => [`versi_${jenis}`, versi]))
+
 /** The sentence against the day from which a new version holds; undefined for a good one. */
 export function firstDayRefusal(since: Day | null, { today, previous }: { today: Day; previous: Day | null }) {
   if (since === null) return 'Pilih sejak kapan versi ini berlaku.'

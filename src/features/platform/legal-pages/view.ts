@@ -3,7 +3,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { LegalPage } from './contract.ts'
 import { type PublishedRow, publishedVersions } from './queries.ts'
-import { BUILT_IN_VERSION, type LegalPageKind, versionInForce, versionState } from './rules.ts'
+import { BUILT_IN_VERSION, LEGAL_PAGE_KINDS, type LegalPageKind, versionInForce, versionState } from './rules.ts'
 import { filledLegalText, legalText } from './text-service.ts'
 
 const BUILT_IN = { versi: BUILT_IN_VERSION, berlaku_sejak: null, perubahan: '', minta_persetujuan: true }
@@ -23,6 +23,15 @@ export async function legalPage(
   const on = readingDay(published, shown.versi, today)
   return { ...shown, jenis, isi: await filledLegalText(reads, isi, on), riwayat }
 }
+
+/** The versions in force. */
+export const versionsInForce = ({ reads, today }: Pick<Context, 'reads' | 'today'>) =>
+  Promise.all(
+    LEGAL_PAGE_KINDS.map(async (jenis) => ({
+      jenis,
+      versi: versionInForce(await publishedVersions(reads, jenis), today),
+    })),
+  )
 
 /** The day whose settings a version shows: today, its last day, or its first one when that is still to come. */
 function readingDay(published: readonly PublishedRow[], versi: number, today: Day): Day {

@@ -1,5 +1,4 @@
 import type { Db } from '../../../server/database/db.ts'
-import { CONSENT_VERSIONS, type ConsentKind } from './rules.ts'
 
 export interface PersonalRow {
   isi: Buffer
@@ -80,32 +79,6 @@ export async function isIdentityTaken(db: Db, indexes: readonly string[], except
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Adds what somebody agreed to or not, each under the version of its text. */
-export const insertConsents = (db: Db, userId: number, given: Partial<Record<ConsentKind, boolean>>, at: Date) =>
-  db
-    .insertInto('consents')
-    .values(
-      Object.entries(given).map(([jenis, yes]) => ({
-        user_id: userId,
-        jenis,
-        versi: CONSENT_VERSIONS[jenis as ConsentKind],
-        given: yes,
-        at,
-      })),
-    )
-    .execute()
-
-/** When somebody last said yes or no to it. */
-export const consentAt = (db: Db, userId: number, jenis: ConsentKind) =>
-  db
-    .selectFrom('consents')
-    .select('at')
-    .where('user_id', '=', userId)
-    .where('jenis', '=', jenis)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 const selectAccount = (db: Db, userId: number) =>
   db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'role']).where('id', '=', userId)

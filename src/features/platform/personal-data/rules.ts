@@ -1,3 +1,5 @@
+import type { AgreedKind } from '../legal-pages/rules.ts'
+
 /** The five sections of the personal data (domain 2.7), in their order. */
 export const SECTIONS = {
   identitas: 'Identitas',
@@ -75,9 +77,25 @@ export const WORK_STATES = [
   'Lainnya',
 ] as const
 
-/** The text a person agreed to; a changed text is a new version. */
+/** The texts a person agrees to with the personal data; a changed text is a new version. */
 export const CONSENT_VERSIONS = { pdp: 1, publikasi: 1, pernyataan: 1 } as const
-export type ConsentKind = keyof typeof CONSENT_VERSIONS
+export type DeclarationKind = keyof typeof CONSENT_VERSIONS
+/** Legal pages have versions of their own. */
+export type ConsentKind = DeclarationKind | AgreedKind
+
+/** What somebody said to a version of a text. */
+export interface Consent {
+  jenis: ConsentKind
+  versi: number
+  given: boolean
+}
+
+/** What somebody says to the present text of a declaration. */
+export const consentTo = (jenis: DeclarationKind, given: boolean): Consent => ({
+  jenis,
+  versi: CONSENT_VERSIONS[jenis],
+  given,
+})
 
 /** Fields that only an administrator changes, upon a request with evidence. */
 export const IDENTITY_FIELDS = {

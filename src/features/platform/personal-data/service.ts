@@ -1,9 +1,9 @@
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
+import { insertConsents } from './consent-queries.ts'
 import type { PersonalDraft } from './contract.ts'
 import {
-  insertConsents,
   lockPersonalRow,
   markDataComplete,
   personalRow,
@@ -11,7 +11,7 @@ import {
   saveSent,
   updateWithoutVersion,
 } from './queries.ts'
-import { identityTaken } from './rules.ts'
+import { consentTo, identityTaken } from './rules.ts'
 import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.ts'
 
 type Keeping = Pick<Context, 'keys' | 'now'>
@@ -54,7 +54,12 @@ export async function keepSentData(db: Db, { keys, now }: Keeping, userId: numbe
     throw isUniqueViolation(error) ? new Problem('DATA_INCOMPLETE', { errors: identityTaken(isi) }) : error
   })
   await replaceNamedFiles(db, userId, fileIdsIn(isi))
-  await insertConsents(db, userId, { pdp: true, pernyataan: true, publikasi: isi.persetujuan_publikasi }, now)
+  const declared = [
+    consentTo('pdp', true),
+    consentTo('pernyataan', true),
+    consentTo('publikasi', isi.persetujuan_publikasi),
+  ]
+  await insertConsents(db, userId, declared, now)
   await markDataComplete(db, userId, isi.phone)
 }
 
@@ -67,5 +72,5 @@ export async function keepPublicationConsent(
 ): Promise<void> {
   const { isi } = await lockSentData(db, ctx, userId)
   await updateWithoutVersion(db, userId, sealPersonal(ctx.keys, userId, { ...isi, persetujuan_publikasi }))
-  await insertConsents(db, userId, { publikasi: persetujuan_publikasi }, ctx.now)
+  await insertConsents(db, userId, [consentTo('publikasi', persetujuan_publikasi)], ctx.now)
 }

@@ -1,24 +1,38 @@
+import { Fragment } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { withReturn } from '../../../../app/destination.ts'
-import type { Head } from '../../../../app/page.ts'
+import type { ApiClient, Head } from '../../../../app/page.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { CheckField } from '../../../../ui/form/CheckField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
+import { AGREED_KINDS, isAgreedKind, LEGAL_PAGES, readVersions } from '../../legal-pages/rules.ts'
 import { enterAccount } from '../parts/enter.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
 
-export function Page() {
+/** The versions that the form links to. */
+type Shown = ReturnType<typeof readVersions>
+
+/** Without them the server takes those in force. */
+export async function load(client: ApiClient): Promise<Shown> {
+  const versions = await client.listLegalVersions().catch(() => [])
+  return readVersions(versions.flatMap(({ jenis, versi }) => (isAgreedKind(jenis) ? { jenis, versi } : [])))
+}
+
+const START = { name: '', email: '', phone: '', password: '', persetujuan: false }
+
+export function Page({ data }: { data: Shown }) {
   const { goIn, destination } = useEntrance()
-  const form = useServerForm({ name: '', email: '', phone: '', password: '' }, async (values) =>
-    goIn(await enterAccount(() => client.register(values))),
+  const form = useServerForm(START, async (values) =>
+    goIn(await enterAccount(() => client.register({ ...values, ...data }))),
   )
   return (
     <AccountFrame title="Registrasi akun" aside={<Afterwards />}>
@@ -47,6 +61,7 @@ export function Page() {
           hint={`Sekurang-kurangnya ${limits.passwordLeast} karakter. Hindari nama, email, dan kata yang mudah ditebak.`}
           bind={form.field('password')}
         />
+        <CheckField label={<Agreement />} bind={form.field('persetujuan')} />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy}>Daftar</SubmitButton>
       </form>
@@ -59,6 +74,22 @@ export function Page() {
     </AccountFrame>
   )
 }
+
+/** What is read opens beside the form, which keeps what was typed. */
+const Agreement = () => (
+  <>
+    Saya menyetujui{' '}
+    {AGREED_KINDS.map((jenis, at) => (
+      <Fragment key={jenis}>
+        {at > 0 && ' dan '}
+        <a href={LEGAL_PAGES[jenis].path} target="_blank" rel="noopener" className="text-link">
+          {LEGAL_PAGES[jenis].judul}
+          <span className="sr-only"> (tab baru)</span>
+        </a>
+      </Fragment>
+    ))}
+  </>
+)
 
 const AFTERWARDS = [
   { title: 'Verifikasi email', text: 'Buka tautan yang kami kirim ke email Anda.' },

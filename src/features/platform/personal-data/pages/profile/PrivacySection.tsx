@@ -8,8 +8,8 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { PersonalState } from '../../contract.ts'
+import { Deletion } from '../../parts/Deletion.tsx'
 import { CONSENT_TEXTS } from '../fields/consents.ts'
-import { Deletion } from './Deletion.tsx'
 
 interface PrivacySectionProps {
   /** Undefined until it is loaded, and when it was never sent. */
