@@ -79,7 +79,10 @@ const ALLOWED = [
   row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
   types('^src/server/', [any('contract')]),
   row('^src/server/start\\.ts$', [any('service')]),
-  row('^src/server/(handlers|admin-commands)\\.ts$', [any('handlers', 'service', 'rules'), PROCESS]),
+  row('^src/server/(handlers|admin-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [
+    any('handlers', 'service', 'rules'),
+    PROCESS,
+  ]),
   row('^src/server/jobs/all-jobs\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
   row('^src/server/start\\.ts$', ['^demo/']),

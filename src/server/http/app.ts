@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(fastifyMultipart)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logAnswers(server, log)
-  watchMetrics(server, cache)
+  watchMetrics(server, { cache, db: database.db, clock })
   watchHealth(server, parts)
   const keeping = keepWhenOpened([answers, cache])
   holdUntilOpened(server, {

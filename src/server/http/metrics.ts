@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { lastBackupAt } from '../../features/platform/backups/service.ts'
 import { Problem } from '../../problems.ts'
+import type { Db } from '../database/db.ts'
+import { jobCounts } from '../jobs/job-queries.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** Figures of this process at /metrics, for this machine only. */
-export function watchMetrics(server: FastifyInstance, cache: PageCache): void {
+interface Watched {
+  cache: PageCache
+  db: Db
+  clock: () => Date
+}
+
+/** Figures of this process and of its database at /metrics, for this machine only. */
+export function watchMetrics(server: FastifyInstance, { cache, db, clock }: Watched): void {
   const register = new Registry()
+  const measureDatabase = databaseFigures(register, db, clock)
   collectDefaultMetrics({ register })
   const answerSeconds = new Histogram({
     name: 'http_answer_seconds',
@@ -37,6 +47,44 @@ export function watchMetrics(server: FastifyInstance, cache: PageCache): void {
   server.get('/metrics', async (request, reply) => {
     const behindProxy = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (behindProxy || !LOOPBACK.includes(request.socket.remoteAddress ?? '')) throw new Problem('NOT_FOUND')
+    await measureDatabase()
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+/** What the database knows, asked when somebody looks: it may be away, and then the figures of it are. */
+function databaseFigures(register: Registry, db: Db, clock: () => Date): () => Promise<void> {
+  const registers = [register]
+  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers })
+  const age = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the newest recorded backup; absent before the first',
+    registers,
+  })
+  const labelNames = ['queue'] as const
+  const waiting = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs not yet taken, or tried in vain',
+    labelNames,
+    registers,
+  })
+  const givenUp = new Gauge({
+    name: 'jobs_given_up',
+    help: 'Jobs given up after a day of tries',
+    labelNames,
+    registers,
+  })
+  return async () => {
+    const backupAt = await lastBackupAt(db).catch(() => undefined)
+    up.set(backupAt === undefined ? 0 : 1)
+    if (backupAt) age.set((clock().getTime() - backupAt.getTime()) / 1000)
+    else age.remove()
+    for (const gauge of [waiting, givenUp]) gauge.reset()
+    if (backupAt === undefined) return
+    // The queues come into being soon after the first start.
+    for (const { name, dead, ...counts } of await jobCounts(db).catch(() => [])) {
+      waiting.set({ queue: name }, counts.waiting + counts.retrying)
+      givenUp.set({ queue: name }, dead)
+    }
+  }
 }

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Has the programs that will read these files check them; says of each whether it was tried. Ends with 1 on the first error.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# try <program> <words …>: runs it when it is installed.
+try() {
+  if command -v "$1" > /dev/null; then
+    "$@" > "$work/said" 2>&1 || { echo "FAILED: $*"; cat "$work/said"; exit 1; }
+    echo "tried: $1"
+  else
+    echo "untried: $1 is not installed"
+  fi
+}
+
+# The unit names the program's place on a server; here something else stands for it.
+mkdir -p "$work/current/bin"
+printf '#!/bin/sh\n' > "$work/current/bin/portal"
+chmod +x "$work/current/bin/portal"
+sed "s#/opt/portal/current#$work/current#" "$here/systemd/portal.service" > "$work/portal.service"
+try systemd-analyze verify --man=no --recursive-errors=no "$work/portal.service"
+
+if command -v nginx > /dev/null && command -v openssl > /dev/null; then
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \
+    -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2> /dev/null
+  sed "s#/etc/letsencrypt/live/portal.example.com#$work#" "$here/nginx/portal.conf" > "$work/portal.conf"
+  printf 'pid %s/pid; error_log stderr; events {} http { access_log off; %s include %s/portal.conf; }\n' "$work" \
+    "client_body_temp_path $work; proxy_temp_path $work; fastcgi_temp_path $work; uwsgi_temp_path $work; scgi_temp_path $work;" \
+    "$work" > "$work/nginx.conf"
+fi
+try nginx -t -q -p "$work" -e stderr -c "$work/nginx.conf"
+try caddy validate --adapter caddyfile --config "$here/caddy/Caddyfile"
+try promtool check rules "$here/alerts.yml"
+for script in "$here"/bin/* "$here"/container/entry; do sh -n "$script"; done
+
+# Needs no engine that runs, only the words it would be given.
+if command -v docker > /dev/null && docker compose version > /dev/null 2>&1; then
+  PORTAL_HOST=portal.example.com SMTP_URL=smtps://mail.example.com MAIL_FROM=portal@example.com \
+    docker compose --file "$here/container/compose.yml" config --quiet
+  echo 'tried: docker compose config'
+else
+  echo 'untried: docker compose is not installed'
+fi
+echo 'untried: building and running the containers; starting the unit'

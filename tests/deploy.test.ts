@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { api } from '../src/api.ts'
+import type { Call } from '../src/lib/call.ts'
+import { fileField } from '../src/lib/mount.ts'
+import { limits } from '../src/limits.ts'
+import { readConfig } from '../src/server/config.ts'
+import { testApp } from './harness.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+const withoutComments = (file: string): string => read(file).replaceAll(/^\s*#.*$/gm, '')
+
+const UNIT = withoutComments('deploy/systemd/portal.service')
+const NGINX = withoutComments('deploy/nginx/portal.conf')
+const CADDY = withoutComments('deploy/caddy/Caddyfile')
+const COMPOSE = withoutComments('deploy/container/compose.yml')
+
+const SECONDS = limits.lazyLoadTimeoutMs / 1000
+const MEGABYTE = 1024 * 1024
+
+/** The largest form that any call takes. */
+const LARGEST = Math.max(
+  ...Object.values<Call>(api).map((call) => {
+    const taken = fileField(call)
+    return taken ? taken.most * (taken.several ?? 1) : 0
+  }),
+)
+
+test('the programs that will read these files accept them, as far as they are installed', () => {
+  const said = execFileSync('deploy/verify.sh', { cwd: ROOT, encoding: 'utf8' })
+  console.log(said.trim())
+  for (const program of ['systemd-analyze', 'nginx', 'caddy', 'promtool'])
+    expect(said).toMatch(new RegExp(`^(tried|untried): ${program}`, 'm'))
+  expect(said).toContain('untried: building and running the containers')
+})
+
+describe('the unit', () => {
+  test.each([
+    ...['User=portal', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes'],
+    ...['PrivateDevices=yes', 'ProtectKernelTunables=yes', 'ProtectKernelModules=yes', 'ProtectControlGroups=yes'],
+    ...[
+      'RestrictSUIDSGID=yes',
+      'RestrictNamespaces=yes',
+      'LockPersonality=yes',
+      'CapabilityBoundingSet=',
+      'UMask=0077',
+    ],
+    ...['SystemCallFilter=@system-service', 'StateDirectory=portal', 'StateDirectoryMode=0700', 'Restart=on-failure'],
+  ])('says %s', (line) => {
+    expect(UNIT.split('\n')).toContain(line)
+  })
+
+  test('lets V8 make machine code', () => {
+    expect(UNIT).toContain('MemoryDenyWriteExecute=no')
+  })
+
+  test('waits for requests that have begun before it kills', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1])).toBeGreaterThan(SECONDS + 8)
+  })
+
+  test('comes with settings that the program accepts and knows', () => {
+    const example = parseEnv(read('deploy/systemd/portal.env.example')) as Record<string, string>
+    const config = readConfig(example)
+    expect(config).toMatchObject({ demo: false, host: '127.0.0.1', trustProxy: ['127.0.0.1', '::1'] })
+    expect(`DATA_DIR: ${config.dataDir}`).toBe('DATA_DIR: /var/lib/portal')
+    const known = read('src/server/config.ts')
+    for (const name of Object.keys(example)) expect(known).toContain(`\n  ${name}: `)
+  })
+})
+
+describe.each([
+  ['nginx', NGINX],
+  ['Caddy', CADDY],
+])('the example for %s', (_name, text) => {
+  test('leads to the port that the portal listens on', () => {
+    expect(text).toContain(`127.0.0.1:${readConfig({}).port}`)
+  })
+
+  test('sets no header of an answer: the portal sets them, once', () => {
+    expect(text).not.toMatch(/add_header|^\s*header\s|Strict-Transport|Cache-Control/m)
+  })
+
+  test('keeps figures from the outside', () => {
+    expect(text).toMatch(/metrics\b.*404/)
+  })
+
+  test('waits as long as the browser program', () => {
+    const waits = [...text.matchAll(/(?:read|send|write|header)_timeout (\d+)s/g)].map(([, wait]) => Number(wait))
+    expect(waits.length).toBeGreaterThan(1)
+    expect(waits.every((wait) => wait === SECONDS)).toBe(true)
+  })
+
+  test('lets the largest form through', () => {
+    const most = Number(/(?:client_max_body_size|max_size) (\d+)M/i.exec(text)?.[1]) * MEGABYTE
+    expect(LARGEST).toBeGreaterThanOrEqual(limits.officePictureBytes)
+    expect(most).toBeGreaterThan(LARGEST + MEGABYTE)
+  })
+})
+
+test('nginx replaces what visitors claim about themselves, and sends http to https', () => {
+  expect(NGINX).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(NGINX).toContain('proxy_set_header X-Forwarded-Proto $scheme;')
+  expect(NGINX).toContain('proxy_set_header Forwarded "";')
+  expect(NGINX).toContain('return 301 https://$host$request_uri;')
+})
+
+describe('the containers', () => {
+  test('run the PostgreSQL of the tests', () => {
+    const versions = Object.values<string>(JSON.parse(read('package.json')).optionalDependencies)
+    const [major, minor] = (versions[0] ?? '').split('.')
+    expect(COMPOSE).toContain(`docker.io/library/postgres:${major}.${minor}`)
+  })
+
+  test('give the portal neither root nor a disk to write on, and keep secrets in files', () => {
+    expect(read('deploy/container/Containerfile')).toMatch(/^USER 10001:10001$/m)
+    const portal = COMPOSE.slice(COMPOSE.indexOf('\n  portal:'), COMPOSE.indexOf('\n  database:'))
+    for (const line of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'no-new-privileges:true',
+      'secrets: [db_password, app_key]',
+    ])
+      expect(portal).toContain(line)
+    expect(portal).not.toMatch(/APP_KEY|DATABASE_URL|ports:/)
+  })
+
+  test('say at their head that they are untried', () => {
+    for (const file of ['Containerfile', 'compose.yml'])
+      expect(read(`deploy/container/${file}`).split('\n')[0]).toContain('Untried')
+  })
+})
+
+test('every figure that an alert or the guide names is one of /metrics', async () => {
+  const site = await testApp()
+  const { body } = await site.app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  const known = new Set([...body.matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name))
+  const prefixes = /\b(?:(?:http|jobs|database|backup|page_cache|process|nodejs)_[a-z_\d]+)\b/g
+  const rules = [...withoutComments('deploy/alerts.yml').matchAll(/^\s+expr: (.*)$/gm)]
+    .map(([, expr]) => expr)
+    .join('\n')
+  const guides = readdirSync(path.join(ROOT, 'docs/operation')).map((file) => read(`docs/operation/${file}`))
+  const named = [rules, ...guides]
+    .flatMap((text) => text.match(prefixes) ?? [])
+    .map((name) => name.replace(/_bucket$/, ''))
+  expect(named.length).toBeGreaterThan(7)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
