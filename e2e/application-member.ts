@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { choose, expectSound, fillApplication } from './application-form.ts'
 import { CORRECTED, REASON, today } from './application-office.ts'
 import type { Visitor } from './browser.ts'
 import { photo } from './papers.ts'
+import { siteAddress } from './site.ts'
 
 /** Picks an open date, fills in the form, sends it; answers the address of the application. */
 export async function apply(guest: Visitor, name: string): Promise<string> {
@@ -64,7 +65,7 @@ export async function correct(guest: Visitor): Promise<void> {
 /** Copies the total, puts an employer's name on it, and sends the proof. */
 export async function pay(guest: Visitor, invoice: string): Promise<{ number: string; total: number }> {
   const { page, open } = guest
-  await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('site') })
+  await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteAddress() })
   await open(invoice)
   const number = (await page.locator('h1').innerText()).replace('Invoice ', '')
   expect(number).toMatch(/^INV\/\d{4}\/\d{2}\/\d{4}$/)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { goTo } from './go-to.ts'
+import { siteAddress } from './site.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,7 +42,7 @@ export interface Visitor {
 
 /** A fresh visitor with empty cookies and caches. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: inject('site'), reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({ baseURL: siteAddress(), reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { PrivateFile } from '../src/features/platform/files/contract.ts'
 import type { FileKind } from '../src/features/platform/files/rules.ts'
+import { siteAddress } from './site.ts'
 
 export interface GivenFile {
   name: string
@@ -15,7 +15,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   const cookie = (name: string) => decodeURIComponent(cookies.find((each) => each.name === name)?.value ?? '')
   return {
     Accept: 'application/json',
-    Origin: inject('site'),
+    Origin: siteAddress(),
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
     Authorization: `Bearer ${cookie('token')}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnCertificate } from '../src/features/certification/certificates/contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { someNik } from '../tests/personal-data.ts'
@@ -14,6 +14,7 @@ import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
 import { becomeScheduled } from './scheduled.ts'
 import { makeScheduleByCalls } from './schedules.ts'
+import { siteAddress } from './site.ts'
 
 withBrowser()
 const database = withDatabase()
@@ -97,7 +98,7 @@ test('from registration to a certificate that a stranger checks by its QR code',
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(certificate.sha256)
     const link = await qrIn(pdf)
     expect(link).toBe(
-      `${inject('site')}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`,
+      `${siteAddress()}/daftar-pemegang?no_sertifikasi=${encodeURIComponent(certificate.no_sertifikasi)}`,
     )
     await expectVerdict(link, 'Aktif')
     await expectVerdict(link, 'Aktif', PHONE)

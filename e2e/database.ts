@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
+import { dataFolder } from './site.ts'
 
 const PORT_LINE = 3
 
@@ -9,7 +10,7 @@ const PORT_LINE = 3
 export function withDatabase(): { readonly db: Db } {
   let database: Database | undefined
   beforeAll(async () => {
-    const folder = path.join(inject('data'), 'postgres')
+    const folder = path.join(dataFolder(), 'postgres')
     const password = await readFile(path.join(folder, 'password'), 'utf8')
     const lock = await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')
     const port = lock.split('\n')[PORT_LINE]

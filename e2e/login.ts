@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { DESK, type LoggedIn, visit } from './browser.ts'
@@ -10,12 +11,46 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Logs in and waits for the user area. */
+/** Logs in, by the second factor too where there is one, and waits for the user area. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await goTo(page, '/login')
   await fillLogin(page, email)
-  await page.waitForURL((url) => url.pathname.startsWith('/user/'))
+  await page.waitForURL((url) => url.pathname.startsWith('/user/') || url.pathname === '/two-factor-challenge')
+  if (!page.url().endsWith('/two-factor-challenge')) return
+  await page.getByLabel('TwoFactor Code').fill(nextCode(email))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/two-factor-challenge')
 }
+
+const authenticators = new Map<string, { totp: TOTP; lastStep: number }>()
+const STEP_MS = 30_000
+
+/** What the app of that person shows; a step that was used already is not accepted again, the next one is. */
+function nextCode(email: string): string {
+  const known = authenticators.get(email)
+  if (!known) throw new Error(`no authenticator of ${email}`)
+  known.lastStep = Math.max(Math.floor(Date.now() / STEP_MS), known.lastStep + 1)
+  return known.totp.generate({ timestamp: known.lastStep * STEP_MS })
+}
+
+/** Switches two-factor on in the profile of the person who is logged in. */
+export async function switchOnTwoFactor(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await goTo(page, '/user/profile')
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await page.waitForURL('**/confirm-password**')
+  await page.getByLabel('Password').first().fill(password)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/user/profile**')
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+  const secret = (await page.locator('p.font-mono').innerText()).replaceAll(/\s/g, '')
+  authenticators.set(email, { totp: new TOTP({ secret: Secret.fromBase32(secret) }), lastStep: 0 })
+  await page.getByLabel('Kode').fill(nextCode(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor()
+}
+
+/** The login of somebody who came in another way than by the form. */
+export const knowLogin = (email: string, login: LoggedIn): void => void logins.set(email, Promise.resolve(login))
 
 const logins = new Map<string, Promise<LoggedIn>>()
 

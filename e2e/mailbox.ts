@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
+import { dataFolder, siteAddress } from './site.ts'
 
-export const mailFolder = (): string => path.join(inject('data'), 'mail')
+export const mailFolder = (): string => path.join(dataFolder(), 'mail')
 
 /** Waits for a letter to an address whose subject fits. */
 export function letterTo(address: string, subject: RegExp): Promise<Email> {
@@ -23,7 +24,7 @@ export function letterTo(address: string, subject: RegExp): Promise<Email> {
 /** The first link of such a letter, as a path of the site. */
 export async function linkMailedTo(address: string, subject: RegExp): Promise<string> {
   const letter = await letterTo(address, subject)
-  const link = new RegExp(`${inject('site')}(/\\S+)`).exec(letter.text ?? '')?.[1]
+  const link = new RegExp(`${siteAddress()}(/\\S+)`).exec(letter.text ?? '')?.[1]
   if (!link) throw new Error(`no link in the letter to ${address}`)
   return link
 }

@@ -1,9 +1,9 @@
-import { inject } from 'vitest'
 import { publicRoutes } from '../src/app/public-routes.ts'
 import type { ArticleCard } from '../src/features/catalogue/articles/contract.ts'
 import type { Training } from '../src/features/catalogue/schedules/contract.ts'
+import { siteAddress } from './site.ts'
 
-const answerOf = async <T>(path: string): Promise<T> => (await (await fetch(inject('site') + path)).json()) as T
+const answerOf = async <T>(path: string): Promise<T> => (await (await fetch(siteAddress() + path)).json()) as T
 
 export const trainings = () => answerOf<Training[]>('/training/get?category=all&search=&ujian=0&is_jadwal=1')
 
