@@ -36,6 +36,7 @@ interface SeedParts {
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 const usedPictures = (): Picture[] => [
+  siteContent.logo,
   siteContent.home_section1_image,
   siteContent.home_section2_image,
   siteContent.struktur_organisasi,
@@ -116,8 +117,9 @@ const storedName = (stored: Stored, name: string): string => {
 
 async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
   const file = (name: Picture) => storedName(stored, name)
-  const { home_section1_image, home_section2_image, struktur_organisasi, rekening, ...texts } = siteContent
+  const { logo, home_section1_image, home_section2_image, struktur_organisasi, rekening, ...texts } = siteContent
   const pictures = {
+    logo: file(logo),
     home_section1_image: file(home_section1_image),
     home_section2_image: file(home_section2_image),
     struktur_organisasi: file(struktur_organisasi),

@@ -5,6 +5,9 @@ export type Picture = string
 
 export interface DemoSiteContent {
   nama_lembaga: string
+  nama_singkat: string
+  dasar_hukum: string
+  logo: Picture
   alamat: string
   email: string
   phone: string

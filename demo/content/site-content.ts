@@ -3,6 +3,9 @@ import type { DemoSiteContent } from './shapes.ts'
 /** The fictional body behind the demonstration: every address, number and account here is invented. */
 export const siteContent: DemoSiteContent = {
   nama_lembaga: 'LSK Amdal Nusantara Lestari',
+  nama_singkat: 'LSK Lestari',
+  dasar_hukum: 'Lembaga rekaan untuk contoh; tidak terdaftar dan tidak berlisensi.',
+  logo: 'logo',
   alamat: 'Gedung Meranti Lantai 3, Jalan Rimba Lestari No. 27, Cipedak, Jagakarsa, Jakarta Selatan 12630, DKI Jakarta',
   email: 'sekretariat@example.com',
   phone: '+62 811-0000-0001',

@@ -1,5 +1,5 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { contourLines, type Terrain } from './contours.ts'
+import { contourLines, type Terrain } from '../lib/contours.ts'
 import { colour } from './sheet-style.ts'
 
 interface ContourFieldProps {

@@ -54,13 +54,13 @@ const isReadableOn =
 const strength = (chosen: Tone, built: Tone): number => Math.min(1.25, chosen.chroma / built.chroma)
 
 /** A built-in tint of the same lightness in another body's hue. */
-function turned(tint: Hex, chosen: Tone, built: Tone): Hex {
+function inHueOf(tint: Hex, chosen: Tone, built: Tone): Hex {
   const { lightness, chroma, hue } = toneOf(tint)
   return colourOf({ lightness, chroma: chroma * strength(chosen, built), hue: hue + chosen.hue - built.hue })
 }
 
 /** A built-in shade, as far from the chosen colour as it is from the built-in one. */
-function shaded(shade: Hex, chosen: Tone, built: Tone): Hex {
+function shadeOf(shade: Hex, chosen: Tone, built: Tone): Hex {
   const { lightness, chroma, hue } = toneOf(shade)
   return colourOf({
     lightness: (chosen.lightness * lightness) / built.lightness,
@@ -77,7 +77,7 @@ export type SchemeColours = Record<string, Hex>
 
 function lightColours(first: Hex, second: Hex): SchemeColours {
   const tone = toneOf(first)
-  const turn = (tint: Hex) => turned(tint, tone, FIRST)
+  const turn = (tint: Hex) => inHueOf(tint, tone, FIRST)
   const onPaper = isReadableOn(PAPER.sunken, PAPER.ground, PAPER.surface)
   return {
     'color-primary': darkenedUntil(first, onPaper),
@@ -86,7 +86,7 @@ function lightColours(first: Hex, second: Hex): SchemeColours {
     'color-neutral': turn('#22362b'),
     muted: darkenedUntil(turn('#506158'), onPaper),
     contour: first,
-    canopy: darkenedUntil(shaded('#084029', tone, FIRST), carriesPale),
+    canopy: darkenedUntil(shadeOf('#084029', tone, FIRST), carriesPale),
     'canopy-contour': turn('#9bc9ac'),
     'member-bar': darkenedUntil(first, carriesPale),
   }
@@ -94,11 +94,11 @@ function lightColours(first: Hex, second: Hex): SchemeColours {
 
 function darkColours(first: Hex, second: Hex): SchemeColours {
   const [tone, other] = [toneOf(first), toneOf(second)]
-  const turn = (tint: Hex) => turned(tint, tone, FIRST)
+  const turn = (tint: Hex) => inHueOf(tint, tone, FIRST)
   const grounds = { ground: turn('#0f1813'), sunken: turn('#141f19'), surface: turn('#16221b'), line: turn('#2b3b32') }
   const onDark = isReadableOn(...Object.values(grounds))
   const primary = lightenedUntil(turn('#74cb9f'), onDark)
-  const secondary = lightenedUntil(turned('#7cc4cc', other, SECOND), onDark)
+  const secondary = lightenedUntil(inHueOf('#7cc4cc', other, SECOND), onDark)
   return {
     'color-base-100': grounds.ground,
     'color-base-200': grounds.sunken,
@@ -107,7 +107,7 @@ function darkColours(first: Hex, second: Hex): SchemeColours {
     'color-primary': primary,
     'color-primary-content': darkenedUntil(turn('#06170e'), isReadableOn(primary)),
     'color-secondary': secondary,
-    'color-secondary-content': darkenedUntil(turned('#06171a', other, SECOND), isReadableOn(secondary)),
+    'color-secondary-content': darkenedUntil(inHueOf('#06171a', other, SECOND), isReadableOn(secondary)),
     'color-neutral': turn('#cfdbd1'),
     'color-neutral-content': grounds.ground,
     surface: grounds.surface,
@@ -117,7 +117,7 @@ function darkColours(first: Hex, second: Hex): SchemeColours {
     contour: primary,
     canopy: darkenedUntil(turn('#0a130e'), carriesPale),
     'canopy-contour': turn('#9bc9ac'),
-    'member-bar': darkenedUntil(shaded('#0d402b', tone, FIRST), carriesPale),
+    'member-bar': darkenedUntil(shadeOf('#0d402b', tone, FIRST), carriesPale),
   }
 }
 
@@ -131,8 +131,8 @@ export function colourScheme({ warna_utama, warna_kedua }: BodyColours): { light
 export function paperColours({ warna_utama, warna_kedua }: BodyColours) {
   const first = hex(warna_utama)
   const tone = toneOf(first)
-  const turn = (tint: Hex) => turned(tint, tone, FIRST)
-  const shade = (tint: Hex) => shaded(tint, tone, FIRST)
+  const turn = (tint: Hex) => inHueOf(tint, tone, FIRST)
+  const shade = (tint: Hex) => shadeOf(tint, tone, FIRST)
   return {
     primary: first,
     primaryLine: shade('#22704f'),

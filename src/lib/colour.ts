@@ -114,13 +114,13 @@ export function colourOf({ lightness, chroma, hue }: Tone): Hex {
   return hexOf([unlinear(Math.max(0, red)), unlinear(Math.max(0, green)), unlinear(Math.max(0, blue))])
 }
 
-const STEP = 0.01
+const LIGHTNESS_STRIDE = 0.01
 
-function changedUntil(colour: Hex, step: number, isEnough: (colour: Hex) => boolean): Hex {
+function changedUntil(colour: Hex, stride: number, isEnough: (colour: Hex) => boolean): Hex {
   const tone = toneOf(colour)
   let found = colour
   for (let { lightness } = tone; !isEnough(found) && lightness > 0 && lightness < 1; ) {
-    lightness += step
+    lightness += stride
     found = colourOf({ ...tone, lightness })
   }
   return found
@@ -128,8 +128,8 @@ function changedUntil(colour: Hex, step: number, isEnough: (colour: Hex) => bool
 
 /** The colour itself or the first darker one that is enough; black when none is. */
 export const darkenedUntil = (colour: Hex, isEnough: (colour: Hex) => boolean): Hex =>
-  changedUntil(colour, -STEP, isEnough)
+  changedUntil(colour, -LIGHTNESS_STRIDE, isEnough)
 
 /** The colour itself or the first lighter one that is enough; white when none is. */
 export const lightenedUntil = (colour: Hex, isEnough: (colour: Hex) => boolean): Hex =>
-  changedUntil(colour, STEP, isEnough)
+  changedUntil(colour, LIGHTNESS_STRIDE, isEnough)

@@ -6,6 +6,7 @@ import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDi
 import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
 import { authProviderFor } from './auth-provider.ts'
+import { body } from './body.ts'
 import { dataProviderFor } from './data-provider.ts'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -28,6 +29,8 @@ export function Office({ me }: { me: Me }) {
   )
 }
 
+const themes = { light: lightTheme(body), dark: darkTheme(body) }
+
 const seenBy = (me: Me): OfficeResource[] =>
   resources.filter((resource) => mayRead(me, resource) && (me.demo || !resource.demoOnly))
 
@@ -46,14 +49,14 @@ function Screens({ me }: { me: Me }) {
   const dataProvider = useMemo(() => dataProviderFor(resources), [])
   return (
     <Admin
-      title="Kantor belakang"
+      title={`Kantor belakang · ${body.nama_singkat}`}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={Frame}
       dashboard={Desk}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      theme={themes.light}
+      darkTheme={themes.dark}
       loginPage={false}
       requireAuth
       disableTelemetry

@@ -1,5 +1,6 @@
 import type { CheckboxProps, ThemeOptions } from '@mui/material'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { type BodyColours, colourScheme, type SchemeColours, WHITE } from '../lib/colour-scheme.ts'
 
 const FONT = '"Plus Jakarta Sans Variable", "Helvetica Neue", Arial, sans-serif'
 
@@ -13,49 +14,60 @@ interface Colours {
   primary: string
   onPrimary: string
   second: string
+  onSecond: string
   error: string
   warning: string
   success: string
   bar: string
 }
 
-/** The colours of src/app/styles/themes.css. */
-const LIGHT: Colours = {
-  ground: '#faf8f3',
-  surface: '#fffefb',
-  ink: '#14231b',
-  muted: '#506158',
-  line: '#e1dac9',
-  control: '#8c8672',
-  primary: '#0b5d3b',
-  onPrimary: '#ffffff',
-  second: '#0e5a66',
-  error: '#a12a1e',
-  warning: '#85550a',
-  success: '#17683f',
-  bar: '#0b5d3b',
+const of = (colours: SchemeColours, name: string): string => colours[name] ?? WHITE
+
+/** The colours of src/app/styles/themes.css, those of the body among them. */
+function lightColours(body: BodyColours): Colours {
+  const { light } = colourScheme(body)
+  return {
+    ground: '#faf8f3',
+    surface: '#fffefb',
+    ink: of(light, 'color-base-content'),
+    muted: of(light, 'muted'),
+    line: '#e1dac9',
+    control: '#8c8672',
+    primary: of(light, 'color-primary'),
+    onPrimary: WHITE,
+    second: of(light, 'color-secondary'),
+    onSecond: WHITE,
+    error: '#a12a1e',
+    warning: '#85550a',
+    success: '#17683f',
+    bar: of(light, 'member-bar'),
+  }
 }
 
-const DARK: Colours = {
-  ground: '#0f1813',
-  surface: '#16221b',
-  ink: '#e7eee6',
-  muted: '#a6b7ab',
-  line: '#2b3b32',
-  control: '#6c8075',
-  primary: '#74cb9f',
-  onPrimary: '#06170e',
-  second: '#7cc4cc',
-  error: '#f2a093',
-  warning: '#edbf62',
-  success: '#7fd3a3',
-  bar: '#0a130e',
+function darkColours(body: BodyColours): Colours {
+  const { dark } = colourScheme(body)
+  return {
+    ground: of(dark, 'color-base-100'),
+    surface: of(dark, 'surface'),
+    ink: of(dark, 'color-base-content'),
+    muted: of(dark, 'muted'),
+    line: of(dark, 'line'),
+    control: of(dark, 'control'),
+    primary: of(dark, 'color-primary'),
+    onPrimary: of(dark, 'color-primary-content'),
+    second: of(dark, 'color-secondary'),
+    onSecond: of(dark, 'color-secondary-content'),
+    error: '#f2a093',
+    warning: '#edbf62',
+    success: '#7fd3a3',
+    bar: of(dark, 'canopy'),
+  }
 }
 
 const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['palette'] => ({
   mode,
   primary: { main: colours.primary, contrastText: colours.onPrimary },
-  secondary: { main: colours.second, contrastText: mode === 'light' ? '#ffffff' : '#06171a' },
+  secondary: { main: colours.second, contrastText: colours.onSecond },
   error: { main: colours.error },
   warning: { main: colours.warning },
   success: { main: colours.success },
@@ -131,7 +143,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
       root: {
         color: colours.ink,
         borderRadius: 12,
-        '&.RaMenuItemLink-active': { color: colours.primary, fontWeight: 700, backgroundColor: colours.line },
+        '&.RaMenuItemLink-active': { color: colours.ink, fontWeight: 700, backgroundColor: colours.line },
       },
     },
   },
@@ -152,5 +164,5 @@ const themeOf = (mode: 'light' | 'dark', base: ThemeOptions, colours: Colours): 
   components: components(base, colours) ?? {},
 })
 
-export const lightTheme = themeOf('light', defaultLightTheme, LIGHT)
-export const darkTheme = themeOf('dark', defaultDarkTheme, DARK)
+export const lightTheme = (body: BodyColours) => themeOf('light', defaultLightTheme, lightColours(body))
+export const darkTheme = (body: BodyColours) => themeOf('dark', defaultDarkTheme, darkColours(body))

@@ -1,20 +1,14 @@
 // Writes the small SVG files of src/ui/motif/: node tools/art/draw-motif.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { lightMark, mark } from './mark.ts'
-import { green } from './palette.ts'
 import { mangroveCoast } from './scenes-coast.ts'
 import { contours, defaultAvatar, defaultHero, defaultOrganisation, empty, failure, notFound } from './scenes-motif.ts'
 import { meanders, ridgeDawn } from './scenes-nature.ts'
-import { createArt, rect } from './svg.ts'
 
 const folder = new URL('../../src/ui/motif/', import.meta.url)
-const logo = createArt('logo', 64, 64)
-logo.add(rect(0, 0, 64, 64, green[700], { rx: 16 }), mark(lightMark))
 
 mkdirSync(folder, { recursive: true })
 const files = {
   contours: contours(),
-  logo,
   empty: empty(),
   'not-found': notFound(),
   error: failure(),

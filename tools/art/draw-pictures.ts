@@ -1,5 +1,6 @@
 // Writes the demonstration pictures to demo/pictures: node tools/art/draw-pictures.ts [name part]
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { logo } from './mark.ts'
 import { airQuality } from './scenes-air.ts'
 import { baseline, scoping } from './scenes-article.ts'
 import { certificateCheck, portfolio } from './scenes-article-desk.ts'
@@ -55,6 +56,7 @@ const pictures: Record<string, () => Art> = {
   'artikel-07': portfolio,
   'artikel-08': plume,
   'struktur-organisasi': organisationChart,
+  logo,
 }
 for (const [name, art] of Object.entries({ ...venues(), ...examiners(), ...partnerLogos() })) pictures[name] = () => art
 

@@ -3,6 +3,7 @@ import type { SiteContent } from '../../features/platform/site-content/contract.
 
 /** The way out to the parent association. */
 export function AssociationLink({ content, className = '' }: { content: SiteContent; className?: string }) {
+  if (!content.asosiasi_url || !content.asosiasi_nama) return null
   return (
     <a
       href={content.asosiasi_url}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useOutletContext, useRouteError } from 'react-router'
+import { useSiteContent } from '../../features/platform/site-content/parts/use-site-content.ts'
+import { bodyName } from '../../lib/body.ts'
 import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import drawing from '../../ui/motif/error.svg'
@@ -7,11 +9,17 @@ import { Brand } from './Brand.tsx'
 import { type ErrorView, errorView } from './error-view.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-const BODY = 'Sertifikasi Amdal'
+/** Where not even the body's name came. */
+const UNKNOWN = {
+  nama_lembaga: bodyName({ nama_lembaga: '' }),
+  nama_singkat: bodyName({ nama_lembaga: '' }),
+  logo: null,
+}
 
 /** Stands in for a page that failed; brings its own frame when the shell around it failed too. */
 export function ErrorPage() {
   const view = errorView(useRouteError())
+  const body = useSiteContent() ?? UNKNOWN
   const hasShell = useOutletContext() === 'shell'
   const title = view.kind === 'not-found' ? 'Page Not found' : 'Terjadi gangguan'
   useEffect(() => {
@@ -23,7 +31,7 @@ export function ErrorPage() {
     <div className="flex min-h-dvh flex-col">
       <header className="border-line border-b">
         <div className="wrap flex min-h-18 items-center">
-          <Brand name={BODY} />
+          <Brand body={body} />
         </div>
       </header>
       <main className="flex grow flex-col">{page}</main>

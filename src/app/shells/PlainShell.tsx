@@ -15,7 +15,7 @@ export function PlainShell() {
       <NavigationProgress />
       <header className="border-line border-b bg-base-100">
         <div className="wrap flex min-h-18 items-center justify-between gap-4">
-          <Brand name={content.nama_lembaga} />
+          <Brand body={content} />
           <ThemeSwitch />
         </div>
       </header>

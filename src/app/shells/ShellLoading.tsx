@@ -1,20 +1,20 @@
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import logo from '../../ui/motif/logo.svg'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { BodyMark } from './BodyMark.tsx'
 
 /** What stands on the screen until the browser has built a page that only it can build. */
 export function ShellLoading({ content }: { content: SiteContent }) {
   return (
     <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
-      <img src={logo} alt="" width={56} height={56} className="size-14" />
+      <BodyMark body={content} height="h-14" />
       <h1 className="text-xl">{content.nama_lembaga}</h1>
       <div className="needs-js">
         <Spinner label="Memuat halaman…" />
       </div>
       <noscript>
         <p className="max-w-[48ch]">
-          Halaman akun dan area anggota memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang;
-          atau hubungi sekretariat lewat {content.email}.
+          Halaman akun dan area anggota memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang
+          {content.email ? `; atau hubungi sekretariat lewat ${content.email}.` : '.'}
         </p>
         <p className="mt-4">
           <a href="/" className="text-link">

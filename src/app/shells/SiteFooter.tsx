@@ -2,8 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
-import logo from '../../ui/motif/logo.svg'
 import { AssociationLink } from './AssociationLink.tsx'
+import { BodyMark } from './BodyMark.tsx'
 import { legalLinks } from './legal-links.ts'
 import { navigation } from './navigation.ts'
 import { SocialLink } from './SocialLink.tsx'
@@ -16,12 +16,15 @@ export function SiteFooter({ content }: { content: SiteContent }) {
     <footer className="site-footer contours contours-canopy bg-canopy text-white">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
-          <img src={logo} alt="" width={52} height={52} loading="lazy" className="size-13" />
+          <BodyMark body={content} height="h-13" loading="lazy" />
           <p className="mt-4 font-bold text-lg">{content.nama_lembaga}</p>
-          <address className="mt-3 flex max-w-[38ch] gap-2.5 text-white/85 not-italic">
-            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {content.alamat}
-          </address>
+          {content.alamat && (
+            <address className="mt-3 flex max-w-[38ch] gap-2.5 text-white/85 not-italic">
+              <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+              {content.alamat}
+            </address>
+          )}
+          {content.dasar_hukum && <p className="mt-3 max-w-[38ch] text-sm text-white/85">{content.dasar_hukum}</p>}
         </div>
         {navigation.map(
           (group) =>
@@ -43,8 +46,10 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="col-span-2 lg:col-span-1">
           <h2 className="font-bold text-base tracking-normal">Hubungi kami</h2>
           <ul className="mt-3">
-            <Contact icon={Mail} href={`mailto:${content.email}`} text={content.email} />
-            <Contact icon={Phone} href={`tel:${content.phone.replace(/[^+\d]/g, '')}`} text={content.phone} />
+            {content.email && <Contact icon={Mail} href={`mailto:${content.email}`} text={content.email} />}
+            {content.phone && (
+              <Contact icon={Phone} href={`tel:${content.phone.replace(/[^+\d]/g, '')}`} text={content.phone} />
+            )}
           </ul>
           <div className="mt-4 flex gap-2">
             <SocialLink network="facebook" href={content.facebook} />

@@ -32,7 +32,7 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
         </div>
       </div>
       <div className="wrap flex min-h-18 items-center justify-between gap-4">
-        <Brand name={content.nama_lembaga} />
+        <Brand body={content} />
         <TopMenu routeName={routeName} />
         <div className="hidden items-center gap-4 lg:flex">
           <AccountEntry />

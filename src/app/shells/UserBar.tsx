@@ -3,8 +3,9 @@ import { NotificationMenu } from '../../features/platform/notifications/parts/No
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { to } from '../../paths.ts'
 import { Link, MenuLink } from '../../ui/Link.tsx'
-import logo from '../../ui/motif/logo.svg'
 import { useMember } from '../member.ts'
+import { BodyMark } from './BodyMark.tsx'
+import { BodyName } from './Brand.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { UserMobileMenu } from './UserMobileMenu.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
@@ -19,10 +20,8 @@ export function UserBar({ content }: { content: SiteContent }) {
     <header ref={bar} className="member-bar no-print relative z-30">
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
         <Link to={to.home} className="flex min-w-0 items-center gap-3 py-2">
-          <img src={logo} alt="" width={40} height={40} className="size-10 shrink-0 rounded-xl ring-1 ring-white/50" />
-          <span className="max-w-[12rem] font-bold text-[0.9375rem] leading-tight lg:max-w-none">
-            {content.nama_lembaga}
-          </span>
+          <BodyMark body={content} height="h-10" />
+          <BodyName body={content} className="max-w-[12rem] lg:max-w-none" />
           <span className="sr-only">, ke beranda</span>
         </Link>
         <div className="flex shrink-0 items-center gap-1 lg:min-w-0 lg:shrink lg:gap-2">

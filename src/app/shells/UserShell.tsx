@@ -49,11 +49,13 @@ function UserFooter({ content }: { content: SiteContent }) {
           © {limits.footerYear} {content.nama_lembaga}
         </p>
         <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <li>
-            <a href={`mailto:${content.email}`} className="inline-block py-1 hover:underline">
-              {content.email}
-            </a>
-          </li>
+          {content.email && (
+            <li>
+              <a href={`mailto:${content.email}`} className="inline-block py-1 hover:underline">
+                {content.email}
+              </a>
+            </li>
+          )}
           <li>
             <Link to={to.home} className="inline-block py-1 hover:underline">
               Beranda

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { body } from '../body.ts'
 
 /** Where react-admin puts the name of the page. */
 const HEADING = 'react-admin-title'
@@ -10,7 +11,8 @@ export function DocumentTitle() {
     if (!heading) return
     const follow = () => {
       const name = heading.textContent
-      document.title = name ? `${name} · Kantor belakang` : 'Kantor belakang'
+      const office = `Kantor belakang · ${body.nama_lembaga}`
+      document.title = name ? `${name} · ${office}` : office
     }
     const watch = new MutationObserver(follow)
     watch.observe(heading, { childList: true, characterData: true, subtree: true })

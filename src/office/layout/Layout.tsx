@@ -1,6 +1,8 @@
-import { Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
+import { pictureUrl } from '../../lib/picture.ts'
 import { own } from '../../own-paths.ts'
+import { body } from '../body.ts'
 import { useMe } from '../me-context.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
@@ -13,7 +15,7 @@ const NARROWS = {
   '& .RaLayout-content': { p: 2, pb: { xs: 12, sm: 2 }, minWidth: 0 },
 }
 
-/** Green bar with the page's title, menu by permission, the page. */
+/** Bar in the body's colour with its logo and the page's title, menu by permission, the page. */
 export function Layout({ children }: LayoutProps) {
   return (
     <RaLayout appBar={Bar} menu={Menu} appBarAlwaysOn sx={NARROWS}>
@@ -25,6 +27,14 @@ export function Layout({ children }: LayoutProps) {
 
 const Bar = () => (
   <AppBar userMenu={<Person />}>
+    {body.logo === null ? null : (
+      <Box
+        component="img"
+        src={pictureUrl(body.logo, 320)}
+        alt={body.nama_singkat}
+        sx={{ height: 32, maxWidth: 96, mr: 1.5, p: 0.25, bgcolor: '#ffffff', borderRadius: 1, objectFit: 'contain' }}
+      />
+    )}
     <TitlePortal component="h1" variant="h6" sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
     <MuiLink href="/" color="inherit" variant="body2" sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}>
       Lihat situs

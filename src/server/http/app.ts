@@ -132,8 +132,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     renderer,
     answersFor,
   })
-  serveOffice(server, { assets: parts.assets, banner, cookies, keys, db: database.db, clock, openUnknown })
-  serveSiteFiles(server, { answers, appUrl: config.appUrl })
+  serveOffice(server, { answers, assets: parts.assets, banner, cookies, keys, db: database.db, clock, openUnknown })
+  serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files })
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown)

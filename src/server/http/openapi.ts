@@ -87,7 +87,7 @@ export function openApi(appUrl: string): Json {
   const refusal = { message: { type: 'string' }, errors: { type: 'object', additionalProperties: texts } }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portal Sertifikasi Kompetensi Amdal', version: '1.0.0' },
+    info: { title: 'Portal Sertifikasi', version: '1.0.0' },
     servers: [{ url: appUrl }],
     paths,
     components: { schemas: { Refusal: { type: 'object', properties: refusal, required: ['message'] } } },

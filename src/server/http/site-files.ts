@@ -6,7 +6,9 @@ import type { SiteContent } from '../../features/platform/site-content/contract.
 import { escapeMarkup } from '../../lib/markup.ts'
 import { officeTo } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import type { RouteMatter } from './before-opening.ts'
+import { serveFace } from './face-files.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 /** As a page is: there is nothing to index or to read before the portal opens. */
@@ -15,10 +17,12 @@ const OPEN_TO_ALL = { page: { name: 'file', audience: 'anyone' } } satisfies Rou
 interface Parts {
   answers: PublicAnswers
   appUrl: string
+  files: FileStore
 }
 
 /** Files that programs read: what to index, what is new, how to install. */
-export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Parts): void {
+export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files }: Parts): void {
+  serveFace(server, { answers, files })
   const content = () => answers.get('getContent', {}) as Promise<SiteContent>
   const articles = () => answers.get('listArticles', {}) as Promise<ArticleCard[]>
 
@@ -59,16 +63,16 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl }: Par
   })
 
   server.get('/manifest.webmanifest', async (_request, reply) => {
-    const { nama_lembaga } = await content()
+    const { nama_lembaga, nama_singkat, warna_utama } = await content()
     const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
     return reply.type('application/manifest+json; charset=utf-8').send({
       name: nama_lembaga,
-      short_name: nama_lembaga.slice(0, 30),
+      short_name: nama_singkat.slice(0, 30),
       lang: 'id',
       start_url: to.home,
       display: 'standalone',
       background_color: '#FAF8F3',
-      theme_color: '#0B5D3B',
+      theme_color: warna_utama,
       icons: [
         icon('/icon-192.png', '192x192'),
         icon('/icon-512.png', '512x512'),

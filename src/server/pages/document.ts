@@ -1,7 +1,9 @@
 import type { Head } from '../../app/page.ts'
+import type { BodyColours } from '../../lib/colour-scheme.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import { to } from '../../paths.ts'
+import { themeAddress } from '../face/theme-css.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
 
@@ -9,6 +11,7 @@ interface DocumentParts {
   head: Head
   /** The body's name, added to each title. */
   siteName: string
+  colours: BodyColours
   appUrl: string
   path: string
   body: string
@@ -58,10 +61,11 @@ function descriptionTags({ head, siteName, appUrl, path }: DocumentParts): strin
 
 function loadingTags(parts: DocumentParts): string[] {
   const { assets } = parts
+  const theme = themeAddress(parts.colours)
   return [
     `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...[...assets.styles, ...(theme ? [theme] : [])].map((style) => `<link rel="stylesheet" href="${style}">`),
     ...programTags(parts),
   ]
 }
@@ -85,7 +89,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#0B5D3B">',
+    meta('theme-color', parts.colours.warna_utama),
     ...loadingTags(parts),
     ...descriptionTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',

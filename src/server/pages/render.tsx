@@ -14,7 +14,9 @@ import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { bodyName } from '../../lib/body.ts'
 import { createClient } from '../../lib/client.ts'
+import { BUILT_IN } from '../../lib/colour-scheme.ts'
 import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { CallName } from '../http/perform-call.ts'
@@ -111,6 +113,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
       const html = htmlDocument({
         head: { title: content.nama_lembaga, noindex: true },
         siteName: content.nama_lembaga,
+        colours: content,
         appUrl,
         path: new URL(path, appUrl).pathname,
         body: renderToStaticMarkup(<ShellLoading content={content} />),
@@ -128,6 +131,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
       const html = htmlDocument({
         head: { title: 'Portal sedang disiapkan', noindex: true },
         siteName: content.nama_lembaga,
+        colours: content,
         appUrl,
         path: to.home,
         body: renderToStaticMarkup(<Preparing content={content} />),
@@ -153,10 +157,11 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </StrictMode>,
       )
-      const content = context.loaderData['root'] as { nama_lembaga?: string } | undefined
+      const content = context.loaderData['root'] as SiteContent | undefined
       const html = htmlDocument({
         head,
-        siteName: content?.nama_lembaga ?? '',
+        siteName: bodyName({ nama_lembaga: content?.nama_lembaga ?? '' }),
+        colours: content ?? BUILT_IN,
         appUrl,
         path: url.pathname,
         body,

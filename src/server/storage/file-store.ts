@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
 import { acceptFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accept-file.ts'
@@ -32,6 +32,12 @@ const upsertStoredFile = (db: Db, file: StoredFile) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
     .execute()
 
+async function writeVariant(at: string, picture: Sharp): Promise<Buffer> {
+  const bytes = await picture.toBuffer()
+  await writeWhole(at, bytes)
+  return bytes
+}
+
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
 export function openFileStore(folder: string) {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
@@ -47,11 +53,17 @@ export function openFileStore(folder: string) {
     return file
   }
 
-  async function makeVariant(original: Buffer, at: string, width: number | undefined, format: PictureFormat) {
-    const scaled = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true })
-    const bytes = await scaled.toFormat(format, format === 'webp' ? { quality: 78 } : { palette: true }).toBuffer()
-    await writeWhole(at, bytes)
-    return bytes
+  /** What is made of a stored picture once and then kept; undefined when there is none of that name. */
+  async function variant(name: string, ending: string, make: (original: Sharp) => Sharp): Promise<Buffer | undefined> {
+    const at = variantPlace(`${name}-${ending}`)
+    const made = await readFile(at).catch(() => undefined)
+    if (made) return made
+    const original = await readFile(place(name)).catch(() => undefined)
+    if (!original) return undefined
+    const read = () => sharp(original, { limitInputPixels: MOST_PIXELS })
+    const running = making.get(at) ?? writeVariant(at, make(read())).finally(() => making.delete(at))
+    making.set(at, running)
+    return running
   }
 
   return {
@@ -81,14 +93,18 @@ export function openFileStore(folder: string) {
       if (!size) return undefined
       const narrower = width !== undefined && width < size.width ? width : undefined
       if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
-      const at = variantPlace(`${name}-${narrower ?? 'full'}.${format}`)
-      const made = await readFile(at).catch(() => undefined)
-      if (made) return made
-      const original = await readFile(place(name)).catch(() => undefined)
-      if (!original) return undefined
-      const running = making.get(at) ?? makeVariant(original, at, narrower, format).finally(() => making.delete(at))
-      making.set(at, running)
-      return running
+      const options = format === 'webp' ? { quality: 78 } : { palette: true }
+      return variant(name, `${narrower ?? 'full'}.${format}`, (original) =>
+        original.resize({ width: narrower, withoutEnlargement: true }).toFormat(format, options),
+      )
+    },
+
+    /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
+    async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
+      if (!pictureSize(name)) return undefined
+      return variant(name, `${box.width}x${box.height}.png`, (original) =>
+        original.resize({ ...box, fit: 'inside', withoutEnlargement: true }).png(),
+      )
     },
 
     /** Takes the file away with everything made from it. */

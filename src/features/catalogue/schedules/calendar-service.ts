@@ -38,7 +38,7 @@ export function calendarFile(entry: CalendarEntry, at: { now: Date; appUrl: stri
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sertifikasi Amdal//Jadwal Uji//ID',
+    `PRODID:-//${new URL(at.appUrl).hostname}//Jadwal Uji//ID`,
     ...zoneLines(entry.zona_waktu),
   ]
   const last = entry.end_date ?? entry.start_date

@@ -29,8 +29,6 @@ import {
   timeStepOf,
 } from './two-factor-service.ts'
 
-/** What authenticator apps call a site that has no content yet. */
-const UNNAMED = 'Sertifikasi Amdal'
 const WRONG_CODE = 'Kode dua faktor tidak benar atau sudah dipakai.'
 
 type Notice = 'twoFactorOn' | 'twoFactorOff' | 'newRecoveryCodes' | 'recoveryCodeUsed'
@@ -129,7 +127,7 @@ export const twoFactorHandlers = {
   twoFactorQrCode: async (ctx) => {
     const user = await twoFactorOf(ctx.db, requireSession(ctx).account.id)
     const secret = openSecretOf(ctx, user)
-    return secret === undefined ? [] : drawQrCode(secret, (await certificationBodyName(ctx.db)) || UNNAMED, user.email)
+    return secret === undefined ? [] : drawQrCode(secret, await certificationBodyName(ctx.db), user.email)
   },
 
   twoFactorSecretKey: async (ctx) => {

@@ -1,9 +1,10 @@
+import { bodyName } from '../../../lib/body.ts'
 import type { Db } from '../../../server/database/db.ts'
 
-/** The body in whose name papers are issued and activities offered; empty before the site has content. */
+/** The body in whose name papers are issued and activities offered. */
 export async function certificationBodyName(db: Db): Promise<string> {
   const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
-  return row?.nama_lembaga ?? ''
+  return bodyName({ nama_lembaga: row?.nama_lembaga ?? '' })
 }
 
 /** The sender of a letter: name and address. */

@@ -1,7 +1,6 @@
 // Lettering as outlines from the Plus Jakarta Sans files, for machines without fonts.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { num } from './svg.ts'
 
 interface Glyph {
   path: { commands: { command: string; args: number[] }[] }
@@ -16,6 +15,8 @@ interface Font {
   capHeight: number
   layout(text: string): Run
 }
+
+const num = (value: number) => String(Number(value.toFixed(1))).replace(/^(-?)0\./, '$1.')
 
 const require = createRequire(import.meta.url)
 const fontkit = require('fontkit') as { create(data: Buffer): Font }
@@ -61,12 +62,12 @@ export function textPath(text: string, x: number, y: number, style: Lettering): 
     const d = glyph.path.commands
       .map(({ command, args }) => {
         const points = args.map((v, k) => Number((k % 2 ? y - v * scale : pen + v * scale).toFixed(1)))
-        const steps = points.map((v, k) => num(v - (k % 2 ? py : px)))
+        const moves = points.map((v, k) => num(v - (k % 2 ? py : px)))
         if (points.length) [px, py] = points.slice(-2) as [number, number]
         if (command === 'moveTo') [sx, sy] = [px, py]
         if (command === 'closePath') [px, py] = [sx, sy]
         return (
-          (letters[command] ?? '') + steps.reduce((all, v) => (all && !v.startsWith('-') ? `${all} ${v}` : all + v), '')
+          (letters[command] ?? '') + moves.reduce((all, v) => (all && !v.startsWith('-') ? `${all} ${v}` : all + v), '')
         )
       })
       .join('')

@@ -1,0 +1,123 @@
+import { monogram, shortBodyName } from '../../lib/body.ts'
+import { type Hex, hex } from '../../lib/colour.ts'
+import { colourScheme, paperColours, WHITE } from '../../lib/colour-scheme.ts'
+import { contourLines } from '../../lib/contours.ts'
+import { textPath, textWidth } from './lettering.ts'
+
+/** What a body is drawn from. */
+export interface Face {
+  nama_lembaga: string
+  nama_singkat: string
+  warna_utama: string
+  warna_kedua: string
+  /** PNG; undefined: letters of the name stand for it. */
+  logo: Buffer | undefined
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const svg = (width: number, height: number, ...inside: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside.join('')}</svg>`
+
+/** Whole within the box, whatever its shape. */
+const logoIn = (logo: Buffer, { x, y, width, height }: Box): string =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet" href="data:image/png;base64,${logo.toString('base64')}"/>`
+
+const CAPITAL = 0.7
+
+/** The letters of the name in the middle of the box, as large as it allows. */
+function lettersIn(face: Face, { x, y, width, height }: Box, colour: Hex): string {
+  const letters = monogram(shortBodyName(face))
+  const style = { weight: 700, anchor: 'middle' as const }
+  const atOne = textWidth(letters, { ...style, size: 100 }) / 100
+  const size = Math.min(height / CAPITAL, width / Math.max(atOne, 0.1))
+  const baseline = y + height / 2 + (size * CAPITAL) / 2
+  return `<path fill="${colour}" d="${textPath(letters, x + width / 2, baseline, { ...style, size })}"/>`
+}
+
+/** Space around what is drawn, as a share of the side. */
+const around = (side: number, share: number): Box => {
+  const space = side * share
+  return { x: space, y: space, width: side - 2 * space, height: side - 2 * space }
+}
+
+interface IconShape {
+  /** Of its corners, as a share of the side. */
+  radius: number
+  /** Around the logo; letters get more. */
+  space: number
+}
+
+/** The logo on white or, without one, letters on the body's colour. */
+export function iconSvg(face: Face, side: number, { radius, space }: IconShape): string {
+  const ground = face.logo ? WHITE : hex(face.warna_utama)
+  const inside = face.logo ? logoIn(face.logo, around(side, space)) : lettersIn(face, around(side, space + 0.12), WHITE)
+  return svg(side, side, `<rect width="${side}" height="${side}" rx="${side * radius}" fill="${ground}"/>`, inside)
+}
+
+/** The picture of the credential: the body's mark in a ring of its two colours. */
+export function badgeSvg(face: Face, side: number): string {
+  const middle = side / 2
+  const disc = (radius: number, colour: string) =>
+    `<circle cx="${middle}" cy="${middle}" r="${radius * side}" fill="${colour}"/>`
+  const box = around(side, 0.27)
+  const inside = face.logo ? logoIn(face.logo, box) : lettersIn(face, around(side, 0.3), hex(face.warna_utama))
+  return svg(
+    side,
+    side,
+    disc(0.5, face.warna_utama),
+    disc(0.44, WHITE),
+    disc(0.425, face.warna_kedua),
+    disc(0.375, WHITE),
+    inside,
+  )
+}
+
+const PREVIEW = { width: 1200, height: 630, side: 72, name: 68, lines: 3 }
+
+/** Words in lines no wider than allowed; what is left after the last line ends in an ellipsis. */
+function linesOf(text: string, size: number, width: number, most: number): string[] {
+  const fits = (line: string) => textWidth(line, { weight: 700, size }) <= width
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, most)
+  if (lines.length > most) shown[most - 1] += '…'
+  return shown
+}
+
+/** What other programs show of a link: name and mark over the house motif. */
+export function previewSvg(face: Face & { title: string }): string {
+  const { width, height, side, name, lines } = PREVIEW
+  const { light, dark } = colourScheme(face)
+  const { primaryLine } = paperColours(face)
+  const terrain = { width, height, cell: 14, levels: 12, seed: 34 }
+  const contours = contourLines(terrain).map(
+    ({ d, index }) => `<path d="${d}" fill="none" stroke="${primaryLine}" stroke-width="${index ? 2 : 1.2}"/>`,
+  )
+  const words = linesOf(face.title, name, width - 2 * side, lines)
+  const plate = { x: side, y: side, width: face.logo ? 300 : 160, height: 160 }
+  const inset = { x: plate.x + 20, y: plate.y + 20, width: plate.width - 40, height: plate.height - 40 }
+  const first = height - side - 40 - (words.length - 1) * name * 1.2
+  return svg(
+    width,
+    height,
+    `<rect width="${width}" height="${height}" fill="${light['canopy']}"/>`,
+    ...contours,
+    `<rect x="${plate.x}" y="${plate.y}" width="${plate.width}" height="${plate.height}" rx="24" fill="${WHITE}"/>`,
+    face.logo ? logoIn(face.logo, inset) : lettersIn(face, inset, hex(face.warna_utama)),
+    ...words.map(
+      (line, i) =>
+        `<path fill="${WHITE}" d="${textPath(line, side, first + i * name * 1.2, { weight: 700, size: name })}"/>`,
+    ),
+    `<rect x="${side}" y="${height - side}" width="96" height="8" rx="4" fill="${dark['color-secondary']}"/>`,
+  )
+}
