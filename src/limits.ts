@@ -49,6 +49,10 @@ export const limits = {
   officeSearchCounted: 10_000,
   /** Status letters for one person. */
   statusLettersADay: 5,
+  /** The operator's doctor complains below this much free disk, above this age of a backup and this difference of clocks. */
+  freeDiskBytes: 2_000_000_000,
+  backupHours: 26,
+  clockSeconds: 5,
   /** A search text is cut to this many characters. */
   searchLength: 100,
 } as const

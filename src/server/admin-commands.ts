@@ -52,6 +52,8 @@ export const usage = `Perintah:
       Jenis: ${IMPORT_LISTS.map(({ name }) => name).join(', ')}. Contohnya ada di kantor belakang, Impor data.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.
+  doctor --mail alamat | --no-mail
+      Memeriksa basis data, disk, kunci, jam, surat, proksi, berkas, migrasi, dan cadangan, tanpa mengubah apa pun.
   record-backup [--place "di mana"] [--bytes ukuran]
       Mencatat bahwa sebuah cadangan baru saja selesai; baris terakhir skrip cadangan Anda.
   purge-demo [--yes]

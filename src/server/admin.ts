@@ -4,6 +4,8 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDatabase } from './database/own-database.ts'
+import { doctor } from './doctor/doctor.ts'
+import { look } from './doctor/outside-checks.ts'
 import { openKeys, readAppKey } from './secrets/keys.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -17,6 +19,7 @@ async function ask(question: string): Promise<string | undefined> {
 
 /** Commands for the operator: npm run admin -- <command>. All but purge-demo work beside a running program. */
 async function run([name = '', ...words]: string[]): Promise<number> {
+  if (name === 'doctor') return doctor({ config: readConfig(process.env), clock: () => new Date(), look, say }, words)
   const command = commands[name]
   if (!command) {
     say(usage)

@@ -22,22 +22,69 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-  const made: string[] = []
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-    const sql = await readFile(path.join(folder, name), 'utf8')
-    const sha256 = createHash('sha256').update(sql).digest('hex')
-    const known = applied.get(name)
-    if (known === sha256) continue
-    if (known !== undefined) throw new Error(`Migrasi ${name} berubah sesudah dijalankan; buat migrasi baru.`)
+  const { pending, changed, unknown } = await stateOf(client, folder)
+  if (changed.length > 0) throw new Error(`Migrasi ${changed[0]} berubah sesudah dijalankan; buat migrasi baru.`)
+  if (unknown.length > 0) {
+    throw new Error(
+      `Basis data ini sudah dipakai versi program yang lebih baru (${unknown.join(', ')}). Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`,
+    )
+  }
+  for (const { name, sql, sha256 } of pending) {
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
-    made.push(name)
   }
-  return made
+  return pending.map(({ name }) => name)
+}
+
+interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+/** What a database lacks, and what it has that is otherwise or not at all in the folder. */
+async function stateOf(client: pg.Client, folder: string) {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations order by name',
+  )
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const own = await Promise.all(
+    names.map(async (name): Promise<Migration> => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  return {
+    pending: own.filter(({ name }) => !applied.has(name)),
+    changed: own
+      .filter(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+      .map(({ name }) => name),
+    unknown: rows.map(({ name }) => name).filter((name) => !names.includes(name)),
+  }
+}
+
+export interface MigrationState {
+  pending: string[]
+  changed: string[]
+  /** Run by a newer program. */
+  unknown: string[]
+}
+
+/** How a database stands to this program's migrations; runs none. */
+export async function migrationState(url: string, folder = path.join(ROOT, 'migrations')): Promise<MigrationState> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
+    if (!rows[0]?.there) return { pending: (await readdir(folder)).sort(), changed: [], unknown: [] }
+    const { pending, changed, unknown } = await stateOf(client, folder)
+    return { pending: pending.map(({ name }) => name), changed, unknown }
+  } finally {
+    await client.end()
+  }
 }
 
 /** Makes the database when the server does not have it yet. */

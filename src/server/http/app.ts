@@ -39,6 +39,7 @@ import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
 import { problemOf } from './problem-of-error.ts'
+import { forwardedView } from './proxy-probe.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isNavigation, serveCall } from './serve-call.ts'
@@ -263,12 +264,15 @@ async function setFileHeaders(reply: FastifyReply, name: CallName, config: Confi
   } else reply.header('Cache-Control', 'no-store')
 }
 
-function watchHealth(server: FastifyInstance, { database }: AppParts): void {
+function watchHealth(server: FastifyInstance, { database, keys, clock }: AppParts): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
   })
-  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/healthz', async (request) => {
+    const seen = forwardedView(request, keys, clock())
+    return { status: 'ok', ...(seen ? { seen } : {}) }
+  })
   server.get('/readyz', async (_request, reply) => {
     const portal = closing ? undefined : await portalState(database.db).catch(() => undefined)
     return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
@@ -86,6 +86,13 @@ export function openFileStore(folder: string) {
       const document = await acceptFile(bytes, { types: DOCUMENT_TYPES })
       return keep(db, 'document', document.bytes, '.pdf')
     },
+
+    /** Whether a public file lies where its name says. */
+    has: (name: string): Promise<boolean> =>
+      access(place(name)).then(
+        () => true,
+        () => false,
+      ),
 
     /** A stored picture in a width and format; undefined when there is none of that name. */
     async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {

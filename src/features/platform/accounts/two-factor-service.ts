@@ -15,10 +15,10 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: limits.reco
 
 const newRecoveryCode = (): string => `${randomAlphanumeric(10)}-${randomAlphanumeric(10)}`
 
-export const sealSecret = ({ keys }: Context, userId: number, secret: string): Buffer =>
+export const sealSecret = ({ keys }: Pick<Context, 'keys'>, userId: number, secret: string): Buffer =>
   keys.seal(SECRET, secret, String(userId))
 
-export const openSecret = ({ keys }: Context, userId: number, sealed: Buffer): string =>
+export const openSecret = ({ keys }: Pick<Context, 'keys'>, userId: number, sealed: Buffer): string =>
   keys.open(SECRET, sealed, String(userId)).toString()
 
 export const sealCodes = ({ keys }: Context, userId: number, codes: string[]): Buffer =>

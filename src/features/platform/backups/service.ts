@@ -1,6 +1,8 @@
 import type { Db } from '../../../server/database/db.ts'
 import { type Backup, insertBackup, newestBackup } from './queries.ts'
 
+export type { Backup } from './queries.ts'
+
 /** Records that a backup has been finished; `place` and `bytes` are what the script says of it. */
 export async function recordBackup(db: Db, backup: Backup): Promise<void> {
   await insertBackup(db, backup)

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../limits.ts'
+import { checkBackup, checkMigrations, checkRights, checkVersion, type Rights } from './database-checks.ts'
+import { type Finding, lineOf } from './finding.ts'
+import { checkDisk, checkKey, checkSample, type KeySource } from './machine-checks.ts'
+import { checkClocks, checkForwarding, checkTransport, examineMail, examineProxy, type Look } from './outside-checks.ts'
+
+/** As the operator reads it: the sign, and all the words. */
+const said = (...findings: Finding[]): string => findings.map(lineOf).join('\n')
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const RIGHTS: Rights = {
+  ...{ user: 'portal', database: 'portal', creates_schemas: true, creates_tables: true, owns_tables: true },
+  has_trigrams: true,
+}
+const KEY: KeySource = {
+  in: 'file',
+  file: '/var/lib/portal/app.key',
+  mode: 0o600,
+  text: Buffer.alloc(32).toString('base64'),
+}
+const VIEW = { ip: '198.51.100.4', peer: '127.0.0.1', protocol: 'https', forwarded: true, trusted: true }
+const MIGRATIONS = { pending: [], changed: [], unknown: [] }
+const hoursAgo = (hours: number) => ({ at: new Date(NOW.getTime() - hours * 3_600_000), place: 'gudang', bytes: null })
+
+test.each([
+  ['a version', checkVersion(150_000)],
+  ['rights', checkRights(RIGHTS)],
+  ['migrations', checkMigrations(MIGRATIONS)],
+  ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
+  ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
+  ['a key in a file', checkKey(KEY, true)],
+  ['a key that nothing was sealed with', checkKey({ in: 'environment', text: KEY.text }, undefined)],
+  ['files', checkSample({ absent: 0, sampled: 3 }, '/data/files')],
+  ['clocks', checkClocks({ database: limits.clockSeconds * 1000, address: -900 })],
+  ['transport', checkTransport('max-age=31536000')],
+])('%s in order is a ✓', (_name, finding) => {
+  expect(said(finding)).toMatch(/^✓ /)
+})
+
+test.each([
+  ['an old PostgreSQL', checkVersion(149_999), /terlalu lama[\s\S]*15 atau lebih baru/],
+  [
+    'no right to make schemas',
+    checkRights({ ...RIGHTS, creates_schemas: false }),
+    /membuat skema[\s\S]*owner to "portal"/,
+  ],
+  ['no right to make tables', checkRights({ ...RIGHTS, creates_tables: false }), /membuat tabel[\s\S]*owner to/],
+  ["tables of somebody else's", checkRights({ ...RIGHTS, owns_tables: false }), /memiliki tabel[\s\S]*reassign owned/],
+  ['no trigrams', checkRights({ ...RIGHTS, has_trigrams: false }), /pg_trgm[\s\S]*postgresql-contrib/],
+  ['a migration to run', checkMigrations({ ...MIGRATIONS, pending: ['0009_a.sql'] }), /0009_a\.sql[\s\S]*mulai ulang/],
+  [
+    'a migration that changed',
+    checkMigrations({ ...MIGRATIONS, changed: ['0001_a.sql'] }),
+    /0001_a\.sql[\s\S]*Pasang ulang/,
+  ],
+  [
+    'a newer database',
+    checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'] }),
+    /0099_z\.sql[\s\S]*pulihkan cadangan/,
+  ],
+  ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
+  ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],
+  ['a full disk', checkDisk(limits.freeDiskBytes - 1, '/data'), /tinggal 2,0 GB[\s\S]*Perbesar/],
+  ['no key', checkKey(undefined, undefined), /belum ada[\s\S]*Simpan salinannya/],
+  [
+    'a key that others may read',
+    checkKey({ ...KEY, mode: 0o640 }, true),
+    /\(640\)[\s\S]*chmod 600 \/var\/lib\/portal\/app\.key/,
+  ],
+  ['a key that is none', checkKey({ ...KEY, text: 'kunci' }, undefined), /tidak dapat dibaca[\s\S]*openssl rand/],
+  ['another key', checkKey(KEY, false), /bukan kunci yang menyegel[\s\S]*APP_KEY=baru,lama/],
+  ['lost files', checkSample({ absent: 2, sampled: 9 }, '/data/files'), /2 dari 9[\s\S]*pulihkan folder files/],
+  ['a clock of the database', checkClocks({ database: -6000, address: 0 }), /6 detik dari basis data[\s\S]*set-ntp/],
+  ['a clock of the proxy', checkClocks({ database: 0, address: 61_000 }), /61 detik dari APP_URL[\s\S]*set-ntp/],
+  ['no promise of TLS', checkTransport(null), /tidak sampai[\s\S]*Jangan hapus/],
+  ['a promise made twice', checkTransport('max-age=1, max-age=2'), /dua kali[\s\S]*dari proksi/],
+  ['somebody else at the address', checkForwarding(undefined)[0], /bukan program ini[\s\S]*proksi meneruskan/],
+  ['a proxy that says nothing', checkForwarding({ ...VIEW, forwarded: false })[0], /tidak mengirim X-Forwarded-For/],
+  [
+    'a proxy that is not believed',
+    checkForwarding({ ...VIEW, trusted: false })[0],
+    /Tambahkan 127\.0\.0\.1 ke TRUST_PROXY/,
+  ],
+  [
+    'a proxy that lets visitors lie',
+    checkForwarding({ ...VIEW, ip: '192.0.2.77' })[0],
+    /dapat menyamar[\s\S]*menggantinya/,
+  ],
+  ['a proxy that keeps the scheme', checkForwarding({ ...VIEW, protocol: 'http' })[1], /X-Forwarded-Proto/],
+])('%s is a ✗ with what to do', (_name, finding, words) => {
+  const line = finding && said(finding)
+  expect(line).toMatch(/^✗ .+\n {2}→ .+/)
+  expect(line).toMatch(words)
+})
+
+const APP_URL = 'https://portal.example.com'
+
+/** A web where each address answers as told. */
+const web =
+  (answers: Record<string, Partial<{ status: number; headers: Record<string, string>; body: string }>>): Look =>
+  async (url) => {
+    const answer = answers[url]
+    if (!answer) throw new Error(`tidak ada yang menjawab ${url}`)
+    return { status: answer.status ?? 200, headers: new Headers(answer.headers), body: answer.body ?? '' }
+  }
+
+const SOUND = {
+  [`${APP_URL}/healthz`]: {
+    headers: { 'strict-transport-security': 'max-age=31536000' },
+    body: JSON.stringify({ status: 'ok', seen: VIEW }),
+  },
+  [`${APP_URL}/metrics`]: { status: 404 },
+  'http://portal.example.com/': { status: 308, headers: { location: `${APP_URL}/` } },
+}
+const proxy = async (answers: Parameters<typeof web>[0]) =>
+  said(...(await examineProxy({ appUrl: APP_URL }, { keys: undefined, now: NOW, look: web(answers) })))
+
+describe('the address that visitors use', () => {
+  test('with a sound proxy is five ✓', async () => {
+    expect((await proxy(SOUND)).match(/^./gm)).toEqual(['✓', '✓', '✓', '✓', '✓'])
+  })
+
+  test.each([
+    ['does not answer', { [`${APP_URL}/healthz`]: undefined }, /✗ .*tidak ada yang menjawab[\s\S]*DNS, sertifikat/],
+    ['answers that it is broken', { [`${APP_URL}/healthz`]: { status: 502 } }, /✗ .*status 502[\s\S]*DNS/],
+    ['answers as another program', { [`${APP_URL}/healthz`]: { body: '<html>' } }, /✗ .*bukan program ini/],
+    ['leaves http open', { 'http://portal.example.com/': { status: 200 } }, /✗ http:\/\/ dijawab[\s\S]*Alihkan/],
+    ['shows figures', { [`${APP_URL}/metrics`]: { status: 200 } }, /✗ \/metrics terbuka[\s\S]*404/],
+  ])('is a ✗ where it %s', async (_name, broken, words) => {
+    expect(await proxy({ ...SOUND, ...broken } as Parameters<typeof web>[0])).toMatch(words)
+  })
+
+  test('of this machine alone is not asked', async () => {
+    const look = web({})
+    expect(
+      said(...(await examineProxy({ appUrl: 'http://localhost:3000' }, { keys: undefined, now: NOW, look }))),
+    ).toMatch(/^–/)
+  })
+})
+
+describe('mail', () => {
+  const config = { smtpUrl: 'smtp://mail.example.com', mailFrom: undefined, appUrl: APP_URL }
+  const mail = async (to: string | undefined, send = async () => {}) => said(await examineMail(config, send, to))
+
+  test('that leaves is a ✓, one not asked for is said to be untried', async () => {
+    expect(await mail('saya@example.com')).toMatch(/^✓ .*saya@example\.com/)
+    expect(await mail(undefined)).toMatch(/^– .*--no-mail/)
+  })
+
+  test('that is refused is a ✗ with what the server said', async () => {
+    const refuse = () => Promise.reject(new Error('535 authentication failed'))
+    expect(await mail('saya@example.com', refuse)).toMatch(/^✗ .*535 authentication failed[\s\S]*SMTP_URL/)
+  })
+
+  test('without a server is a ✗', async () => {
+    const without = { ...config, smtpUrl: undefined }
+    expect(said(await examineMail(without, async () => {}, 'saya@example.com'))).toMatch(/^✗ .*SMTP_URL kosong/)
+  })
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type Backup, lastBackup } from '../../features/platform/backups/service.ts'
+import { limits } from '../../limits.ts'
+import type { Db } from '../database/db.ts'
+import { type MigrationState, migrationState } from '../database/migrate.ts'
+import { attempt, type Finding, fine, wrong } from './finding.ts'
+
+const LEAST_VERSION = 150_000
+const HOUR_MS = 3_600_000
+
+/** @param version as server_version_num says it: 150004 for 15.4 */
+export function checkVersion(version: number): Finding {
+  const name = `Basis data: PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
+  return version >= LEAST_VERSION
+    ? fine(name)
+    : wrong(`${name} terlalu lama`, 'Pasang PostgreSQL 15 atau lebih baru, lalu pindahkan basis datanya.')
+}
+
+export interface Rights {
+  user: string
+  database: string
+  /** May make schemas, as the queue does. */
+  creates_schemas: boolean
+  /** May make tables, as migrations do. */
+  creates_tables: boolean
+  owns_tables: boolean
+  /** pg_trgm is there, or can be. */
+  has_trigrams: boolean
+}
+
+export function checkRights(rights: Rights): Finding {
+  const missing = [
+    ...(rights.creates_schemas ? [] : ['membuat skema']),
+    ...(rights.creates_tables ? [] : ['membuat tabel di skema public']),
+    ...(rights.owns_tables ? [] : ['memiliki tabel yang ada']),
+    ...(rights.has_trigrams ? [] : ['ekstensi pg_trgm']),
+  ]
+  if (missing.length === 0) return fine(`Hak pengguna ${rights.user} atas basis data ${rights.database} lengkap`)
+  return wrong(
+    `Hak pengguna ${rights.user} kurang: ${missing.join(', ')}`,
+    rights.has_trigrams
+      ? `Jadikan ia pemilik: alter database "${rights.database}" owner to "${rights.user}", juga tabel di dalamnya (reassign owned).`
+      : 'Pasang paket postgresql-contrib di server basis data.',
+  )
+}
+
+export function checkMigrations({ pending, changed, unknown }: MigrationState): Finding {
+  if (changed.length > 0) {
+    return wrong(
+      `Migrasi berubah sesudah dijalankan: ${changed.join(', ')}`,
+      'Pasang ulang arsip rilis yang asli; migrasi tidak boleh disunting.',
+    )
+  }
+  if (unknown.length > 0) {
+    return wrong(
+      `Basis data lebih baru daripada program ini: ${unknown.join(', ')}`,
+      'Jalankan versi program yang lebih baru itu, atau pulihkan cadangan dari sebelum peningkatan.',
+    )
+  }
+  if (pending.length === 0) return fine('Migrasi: semuanya sudah dijalankan')
+  return wrong(
+    `Migrasi belum dijalankan: ${pending.length} (yang pertama ${pending[0]})`,
+    'Buat cadangan, lalu mulai ulang program: migrasi berjalan saat mulai.',
+  )
+}
+
+/** @param last newest recorded backup, null before the first */
+export function checkBackup(last: Backup | null, now: Date): Finding {
+  const todo = 'Jalankan cadangan, dan akhiri skripnya dengan: admin record-backup.'
+  if (last === null) return wrong('Cadangan: belum pernah tercatat', todo)
+  const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS)
+  const place = last.place === null ? '' : ` di ${last.place}`
+  return hours < limits.backupHours
+    ? fine(`Cadangan terakhir ${hours} jam yang lalu${place}`)
+    : wrong(`Cadangan terakhir ${hours} jam yang lalu${place}; batasnya ${limits.backupHours} jam`, todo)
+}
+
+/** Version, rights, migrations and backups; nothing is changed. */
+export async function examineDatabase(db: Db, url: string, now: Date): Promise<Finding[]> {
+  const ask = 'Periksa DATABASE_URL, dan log server basis data.'
+  const parts: [string, () => Promise<Finding[]>][] = [
+    ['Versi basis data', async () => [checkVersion(await versionOf(db))]],
+    ['Hak atas basis data', async () => [checkRights(await rightsIn(db))]],
+    ['Migrasi', async () => [checkMigrations(await migrationState(url))]],
+  ]
+  const found: Finding[] = []
+  for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))
+  const later = 'Catatan cadangan ada sesudah migrasi berjalan.'
+  found.push(...(await attempt('Cadangan', later, async () => [checkBackup(await lastBackup(db), now)])))
+  return found
+}
+
+async function versionOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(
+    db,
+  )
+  return rows[0]?.number ?? 0
+}
+
+async function rightsIn(db: Db): Promise<Rights> {
+  const { rows } = await sql<Rights>`
+    select current_user as user, current_database() as database,
+      has_database_privilege(current_database(), 'create') as creates_schemas,
+      has_schema_privilege('public', 'create') as creates_tables,
+      not exists (
+        select from pg_tables where schemaname = 'public' and not pg_has_role(tableowner, 'usage')
+      ) as owns_tables,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams`.execute(db)
+  const [rights] = rows
+  if (!rights) throw new Error('tidak terjawab')
+  return rights
+}

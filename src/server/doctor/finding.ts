@@ -1,0 +1,24 @@
+/** What a check found: in order, wrong with what to do, or not looked at. */
+export type Finding =
+  | { ok: true; what: string }
+  | { ok: false; what: string; todo: string }
+  | { ok: undefined; what: string }
+
+export const fine = (what: string): Finding => ({ ok: true, what })
+export const wrong = (what: string, todo: string): Finding => ({ ok: false, what, todo })
+export const unseen = (what: string): Finding => ({ ok: undefined, what })
+
+/** The finding as the operator reads it; what to do stands below. */
+export function lineOf(finding: Finding): string {
+  if (finding.ok === undefined) return `– ${finding.what}`
+  return finding.ok ? `✓ ${finding.what}` : `✗ ${finding.what}\n  → ${finding.todo}`
+}
+
+export const messageOf = (error: unknown): string => {
+  const { message, cause } = error as { message?: string; cause?: { message?: string } }
+  return cause?.message ?? (message || String(error))
+}
+
+/** Makes a check whose facts may not be had: then that is the finding. */
+export const attempt = (subject: string, todo: string, check: () => Promise<Finding[]>): Promise<Finding[]> =>
+  check().catch((error: unknown) => [wrong(`${subject}: ${messageOf(error)}`, todo)])

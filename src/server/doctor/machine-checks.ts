@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { openSecret } from '../../features/platform/accounts/two-factor-service.ts'
+import { limits } from '../../limits.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/db.ts'
+import { type Keys, openKeys } from '../secrets/keys.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { type Finding, fine, messageOf, wrong } from './finding.ts'
+
+const GIGABYTE = 1_000_000_000
+
+const gigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1).replace('.', ',')} GB`
+
+/** @param free bytes that the program may still write */
+export const checkDisk = (free: number, folder: string): Finding =>
+  free >= limits.freeDiskBytes
+    ? fine(`Ruang kosong untuk ${folder}: ${gigabytes(free)}`)
+    : wrong(
+        `Ruang kosong untuk ${folder} tinggal ${gigabytes(free)}; paling sedikit ${gigabytes(limits.freeDiskBytes)}`,
+        'Perbesar disk itu, atau pindahkan isinya yang lain.',
+      )
+
+export async function examineDisk({ dataDir }: Config): Promise<Finding[]> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return [checkDisk(bavail * bsize, dataDir)]
+}
+
+/** Where the key stands, and who may read it. */
+export type KeySource = { in: 'environment'; text: string } | { in: 'file'; file: string; mode: number; text: string }
+
+/** The key as the program would read it, and never made here; undefined when there is none yet. */
+export async function keySource({ appKey, dataDir }: Config): Promise<KeySource | undefined> {
+  if (appKey) return { in: 'environment', text: appKey }
+  const file = path.join(dataDir, 'app.key')
+  const known = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return known && { in: 'file', file, mode: known.mode & 0o777, text: (await readFile(file, 'utf8')).trim() }
+}
+
+export const openKeySource = (source: KeySource | undefined): Keys | undefined => {
+  try {
+    return source && openKeys(source.text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param opens whether it opens what is stored; undefined when nothing sealed is stored yet */
+export function checkKey(source: KeySource | undefined, opens: boolean | undefined): Finding {
+  if (!source)
+    return wrong('Kunci: belum ada', 'Jalankan program sekali; kunci dibuat di DATA_DIR/app.key. Simpan salinannya.')
+  const place = source.in === 'file' ? source.file : 'APP_KEY'
+  if (!openKeySource(source)) {
+    return wrong(`Kunci ${place} tidak dapat dibaca`, 'Isi dengan 32 byte acak dalam base64: openssl rand -base64 32.')
+  }
+  if (source.in === 'file' && (source.mode & 0o077) !== 0) {
+    return wrong(
+      `Kunci ${place} dapat dibaca pengguna lain (${source.mode.toString(8)})`,
+      `Jalankan: chmod 600 ${place}`,
+    )
+  }
+  if (opens === false) {
+    return wrong(
+      `Kunci ${place} bukan kunci yang menyegel data di basis data ini`,
+      'Kembalikan kunci yang lama, atau tulis keduanya: APP_KEY=baru,lama.',
+    )
+  }
+  return fine(`Kunci ${place} ${opens ? 'membuka data tersegel' : 'ada; belum ada data tersegel untuk dicoba'}`)
+}
+
+/** Tries the key on the newest two-factor secret: every member of staff has one. */
+export async function opensSealed(db: Db, keys: Keys): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'two_factor_secret'])
+    .where('two_factor_secret', 'is not', null)
+    .orderBy('two_factor_confirmed_at', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.two_factor_secret) return undefined
+  try {
+    openSecret({ keys }, row.id, row.two_factor_secret)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const SAMPLE = 200
+
+/** Writes, reads and removes a file, and looks for a share of those that the database knows. */
+export async function examineFiles(files: FileStore, db: Db, folder: string): Promise<Finding[]> {
+  const rights = `Beri pengguna program hak tulis atas ${folder}, dan periksa disknya.`
+  return [await tryFile(files, folder, rights), checkSample(await sampleOf(files, db), folder)]
+}
+
+async function tryFile(files: FileStore, folder: string, todo: string): Promise<Finding> {
+  const [id, bytes] = [randomUUID(), Buffer.from('doctor')]
+  try {
+    await files.private.put(id, bytes)
+    const read = await files.private.get(id)
+    await files.private.remove(id)
+    return read?.equals(bytes)
+      ? fine(`Berkas dapat ditulis, dibaca, dan dihapus di ${folder}`)
+      : wrong(`Berkas yang ditulis di ${folder} tidak terbaca sama`, todo)
+  } catch (error) {
+    return wrong(`Berkas tidak dapat ditulis di ${folder}: ${messageOf(error)}`, todo)
+  }
+}
+
+export const checkSample = ({ absent, sampled }: { absent: number; sampled: number }, folder: string): Finding =>
+  absent === 0
+    ? fine(`Berkas yang tercatat ada semuanya (${sampled} dicoba)`)
+    : wrong(
+        `${absent} dari ${sampled} berkas yang dicoba tercatat, tetapi tidak ada di ${folder}`,
+        'Periksa apakah DATA_DIR yang benar terpasang; bila ya, pulihkan folder files dari cadangan.',
+      )
+
+/** Those of the last minute may still be on their way to the disk. */
+async function sampleOf(files: FileStore, db: Db): Promise<{ absent: number; sampled: number }> {
+  const { rows } = await sql<{ name: string; is_public: boolean }>`
+    (select name, true as is_public from stored_files
+      where created_at < now() - interval '1 minute' order by random() limit ${SAMPLE})
+    union all
+    (select id::text, false from private_files
+      where created_at < now() - interval '1 minute' order by random() limit ${SAMPLE})`.execute(db)
+  const there = await Promise.all(
+    rows.map(({ name, is_public }) => (is_public ? files.has(name) : files.private.writtenAt(name).then(Boolean))),
+  )
+  return { absent: there.filter((is) => !is).length, sampled: rows.length }
+}
