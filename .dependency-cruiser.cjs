@@ -18,7 +18,7 @@ const TABLES = '^src/(access|problems|limits|(own-|office-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LIB = '^src/lib/'
-const PURE_LIB = '^src/lib/(day|rupiah)\\.ts$'
+const PURE_LIB = '^src/lib/(day|placeholders|rupiah)\\.ts$'
 const UI = '^src/ui/'
 const APP = '^src/app/'
 const OFFICE = '^src/office/'
@@ -78,6 +78,7 @@ const ALLOWED = [
   row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
   row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
   types('^src/server/', [any('contract')]),
+  row('^src/server/mail/', [any('rules')]),
   row('^src/server/start\\.ts$', [any('service')]),
   row('^src/server/(handlers|admin-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [
     any('handlers', 'service', 'rules'),

@@ -10,8 +10,8 @@ export interface OfficeList {
   kinds: (row: Record<string, unknown>) => Kind[]
 }
 
-/** One record by nature, some days a year, files of demonstration mode, or only what one examiner was asked to do. */
-const NO_LONG_LISTS = ['listSettings', 'listHoliday', 'listSiteContent', 'listKeptMails', 'listScoring']
+/** One record by nature, some days a year, the program's kinds of letter, files of demonstration mode, or only what one examiner was asked to do. */
+const NO_LONG_LISTS = ['listSettings', 'listHoliday', 'listSiteContent', 'listKeptMails', 'listLetter', 'listScoring']
 
 /** Letters that begin a word, letters within words, a word. */
 const COMMON = ['pe', 'ing', 'lingkungan']

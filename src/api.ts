@@ -29,6 +29,7 @@ import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
 import { consentCalls, legalPageCalls } from './features/platform/legal-pages/contract.ts'
+import { letterOfficeCalls } from './features/platform/letters/office-contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
@@ -116,6 +117,7 @@ export const officeApi = {
   ...settingsOfficeCalls,
   ...staffOfficeCalls,
   ...auditOfficeCalls,
+  ...letterOfficeCalls,
   ...mailOfficeCalls,
   ...importOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>

@@ -79,6 +79,8 @@ export const attemptLimits = {
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
   messages: { most: 20, seconds: 60 },
+  /** Trials of a letter's words, to oneself. */
+  letterExamples: { most: 20, seconds: 3600 },
   /** Look-ups in the public register: enough for a reader, too few to copy it. */
   lookUps: { most: 60, seconds: 60 },
   lookUpsDay: { most: 3000, seconds: 86_400 },

@@ -275,6 +275,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['Faq', 'TutorialSection', 'GalleryItem', 'Partner', 'OfficeArticle'].flatMap((noun) => resource(noun)),
     ...['Category', 'Scheme', 'SchemeVersion', 'Venue', 'Examiner'].flatMap((noun) => resource(noun, WRITES)),
     ...resource('SiteContent', 'list get history update restore'),
+    ...resource('Letter', 'list get history update restore reset preview'),
+    'sendLetterExample',
     'publishArticle',
     'withdrawArticle',
     'createSchemeFromTemplate',

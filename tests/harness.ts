@@ -9,7 +9,7 @@ import { readConfig } from '../src/server/config.ts'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
-import { openJobs } from '../src/server/jobs/jobs.ts'
+import { type JobQueue, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Mailbox, Message } from '../src/server/mail/mail.ts'
 import type { Assets } from '../src/server/pages/assets.ts'
 import { hearContentChanges } from '../src/server/pages/content-changes.ts'
@@ -56,6 +56,8 @@ export interface TestApp {
   clock: { now: Date }
   /** The number of chance from 0 to 99; with the last one, only a share of 100 draws. */
   chance: { number: number }
+  /** The queue, for letters that a test sends itself. */
+  jobs: JobQueue
   /** Lines the program logged. */
   logged: string[]
   /** Runs every job that waits; answers the mails that this delivered. */
@@ -116,6 +118,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     client: injectingClient(app),
     clock,
     chance,
+    jobs,
     logged,
     deliverMails,
     deadlines,

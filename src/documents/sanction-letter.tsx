@@ -1,7 +1,8 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { type Letter, letterBody } from '../letters.ts'
+import type { Letter } from '../letters.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import type { LetterBody } from './mail/letter.ts'
 import { FramedPage, SheetDocument } from './sheet.tsx'
 import { type } from './sheet-style.ts'
 
@@ -11,6 +12,8 @@ export interface SanctionOnPaper {
   perkara: string
   at: Date
   letter: Letter
+  /** What the letter says, in the words in force. */
+  body: LetterBody
   appUrl: string
 }
 
@@ -18,8 +21,8 @@ export interface SanctionOnPaper {
 export const sanctionLetterPdf = (sanction: SanctionOnPaper): Promise<Buffer> =>
   renderToBuffer(<SanctionLetterSheet {...sanction} />)
 
-function SanctionLetterSheet({ penerbit, perkara, at, letter, appUrl }: SanctionOnPaper) {
-  const { subject, paragraphs, notes = [] } = letterBody(letter, { appUrl })
+function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: SanctionOnPaper) {
+  const { subject, paragraphs, notes = [] } = body
   const day = longDay(dayIn('WIB', at))
   return (
     <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama_lembaga} subject={subject} day={dayIn('WIB', at)}>

@@ -12,6 +12,7 @@ import { examinationResources } from '../features/certification/examination/offi
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
+import { letterResources } from '../features/platform/letters/office/resources.tsx'
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
 import { personalDataResources } from '../features/platform/personal-data/office/resources.tsx'
 import { settingResources } from '../features/platform/settings/office/resources.tsx'
@@ -48,6 +49,7 @@ export const resources: OfficeResource[] = [
   ...siteContentResources,
   ...articleResources,
   ...tutorialResources,
+  ...letterResources,
   ...settingResources,
   ...staffResources,
   ...personalDataResources,

@@ -29,6 +29,7 @@ import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
 import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
+import { letterOfficeHandlers } from '../features/platform/letters/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.ts'
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
@@ -110,6 +111,7 @@ export const handlers: Handlers<Api, Context> = {
   ...settingsOfficeHandlers,
   ...staffOfficeHandlers,
   ...auditOfficeHandlers,
+  ...letterOfficeHandlers,
   ...mailOfficeHandlers,
   ...importOfficeHandlers,
 }

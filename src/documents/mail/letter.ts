@@ -1,4 +1,5 @@
-import { fillPlaceholders, type LetterWords, placeholdersIn } from '../../features/platform/letters/rules.ts'
+import type { LetterWords } from '../../features/platform/letters/rules.ts'
+import { fillPlaceholders, placeholdersIn } from '../../lib/placeholders.ts'
 
 /** What a letter says, in the order of its sheet. */
 export interface LetterBody {
@@ -69,30 +70,34 @@ export const isWithoutValue = (value: LetterValue | undefined): boolean =>
 /** Words with the values of their placeholders. */
 export function fillWords(words: LetterWords, values: LetterValues, link: string | undefined): LetterBody {
   const { subject, paragraphs, button, notes } = words
-  const parts = (templates: readonly string[]) => templates.flatMap((one) => filledParts(one, values))
+  const parts = (templates: readonly string[]) => templates.flatMap((one) => fillPart(one, values))
   return {
-    subject: filled(subject, values),
+    subject: fillTemplate(subject, values),
     paragraphs: parts(paragraphs),
-    ...(button && link ? { button: { label: filled(button, values), link } } : {}),
+    ...(button && link ? { button: { label: fillTemplate(button, values), link } } : {}),
     ...(notes ? { notes: parts(notes) } : {}),
   }
 }
 
-function filledParts(template: string, values: LetterValues): string[] {
+function fillPart(template: string, values: LetterValues): string[] {
   const names = placeholdersIn(template)
   if (names.some((name) => isWithoutValue(values[name]))) return []
   const [only = ''] = names
   const value = values[only]
   if (template === `{${only}}` && typeof value === 'object' && value !== null) return [...value]
-  const text = filled(template, values)
+  const text = fillTemplate(template, values)
   return text === '' ? [] : [text]
 }
 
-const filled = (template: string, values: LetterValues): string =>
-  fillPlaceholders(template, (name) => {
-    const value = values[name] ?? ''
-    return typeof value === 'object' ? value.join(', ') : String(value)
-  })
+function fillTemplate(template: string, values: LetterValues): string {
+  const texts = placeholdersIn(template).map((name) => [name, textOf(values[name])])
+  return fillPlaceholders(template, Object.fromEntries(texts))
+}
+
+function textOf(value: LetterValue | undefined): string {
+  if (typeof value === 'object' && value !== null) return value.join(', ')
+  return value === undefined || value === null ? '' : String(value)
+}
 
 /** Letters by kind. */
 export type LetterTable = Record<string, LetterKind<never>>

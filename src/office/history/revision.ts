@@ -16,6 +16,7 @@ export const ACTIONS: Record<string, string> = {
   ubah: 'diubah',
   hapus: 'dihapus',
   pulihkan: 'dipulihkan',
+  kembalikan: 'dikembalikan ke teks bawaan',
   terbitkan: 'diterbitkan',
   tarik: 'ditarik',
   pindahkan: 'dipindahkan',

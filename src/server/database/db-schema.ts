@@ -524,6 +524,16 @@ export interface LegalPageVersions {
   version: Generated<number>;
 }
 
+export interface LetterTexts {
+  catatan: string;
+  id: string;
+  isi: string;
+  perihal: string;
+  tombol: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface MaintenanceEvents {
   at: Timestamp;
   catatan: string | null;
@@ -1112,6 +1122,7 @@ export interface DB {
   invoices: Invoices;
   issuer_keys: IssuerKeys;
   legal_page_versions: LegalPageVersions;
+  letter_texts: LetterTexts;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   notifications: Notifications;

@@ -92,6 +92,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   getStatusLetter: ofUser('documents', attemptLimits.documents),
   uploadFile: ofUser('uploads', attemptLimits.uploads),
   sendMessage: ofUser('messages', attemptLimits.messages),
+  sendLetterExample: ofUser('letter-examples', attemptLimits.letterExamples),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
   stopTwoFactor: ofUser('settings', attemptLimits.settings),
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),

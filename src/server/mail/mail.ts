@@ -1,13 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Letterhead } from '../../documents/mail/LetterSheet.tsx'
 import { type RenderedLetter, renderLetter } from '../../documents/mail/render.tsx'
-import { type Letter, letterBody } from '../../letters.ts'
+import type { LetterTexts } from '../../features/platform/letters/rules.ts'
+import type { Letter } from '../../letters.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import { bodyInWords, officeTexts } from './letter-words.ts'
 
-export type Mail = Letter & { to: string }
+export type Mail = Letter & {
+  to: string
+  /** Texts that somebody tries out, instead of those in force. */
+  trial?: LetterTexts
+}
 
 export interface Message extends RenderedLetter {
   to: string
@@ -45,18 +53,26 @@ export function openMailbox(config: Config): Mailbox {
   }
 }
 
+const hostOf = (appUrl: string): string => new URL(appUrl).hostname
+
+/** What a letter's sheet says besides the letter. */
+export async function letterhead(db: Db, appUrl: string, name: string): Promise<Letterhead> {
+  const site = await db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
+  return { name, appUrl, siteName: site?.nama_lembaga ?? hostOf(appUrl), siteAddress: site?.alamat ?? '' }
+}
+
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
-  { db, config }: { db: Db; config: Config },
-  { to, ...letter }: Mail,
+  { db, config, log }: { db: Db; config: Config; log: Logger },
+  { to, trial, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
-  const site = await db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
-  const host = new URL(config.appUrl).hostname
-  const siteName = site?.nama_lembaga ?? host
-  const { name } = letter
-  const letterhead = { name, appUrl: config.appUrl, siteName, siteAddress: site?.alamat ?? '' }
-  const rendered = renderLetter(letterBody(letter, config), letterhead)
-  const from = config.mailFrom ?? { name: siteName, address: `no-reply@${host}` }
-  return { ...rendered, to, from, messageId: `<${id}@${host}>` }
+  const head = await letterhead(db, config.appUrl, letter.name)
+  const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
+  if (isUnfit)
+    log.warn({ letter: letter.letter }, 'letter in built-in words, as those of the office do not fit its kind')
+  const { subject, ...rendered } = renderLetter(body, head)
+  const host = hostOf(config.appUrl)
+  const from = config.mailFrom ?? { name: head.siteName, address: `no-reply@${host}` }
+  return { ...rendered, subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
 }

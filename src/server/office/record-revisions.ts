@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 const MOST_REVISIONS = 200
 
 /** The newest changes of one record. */
-export const revisionsOf = (db: Db, noun: string, id: number): Promise<z.input<typeof Revision>[]> =>
+export const revisionsOf = (db: Db, noun: string, id: number | string): Promise<z.input<typeof Revision>[]> =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'who', 'ip', 'action', 'before', 'after'])
@@ -18,8 +18,8 @@ export const revisionsOf = (db: Db, noun: string, id: number): Promise<z.input<t
     .limit(MOST_REVISIONS)
     .execute()
 
-export interface RevisionChoice {
-  id: number
+export interface RevisionChoice<Id = number> {
+  id: Id
   audit_id: number
   keadaan?: 'sebelum' | 'sesudah' | undefined
 }
@@ -28,7 +28,7 @@ export interface RevisionChoice {
 export async function requireRevision(
   db: Db,
   noun: string,
-  { id, audit_id, keadaan }: RevisionChoice,
+  { id, audit_id, keadaan }: RevisionChoice<number | string>,
 ): Promise<Fields> {
   const revision = await db
     .selectFrom('audit_log')
@@ -44,7 +44,7 @@ export async function requireRevision(
 }
 
 /** The version that a removed record had. */
-export async function lastVersion(db: Db, noun: string, id: number): Promise<number> {
+export async function lastVersion(db: Db, noun: string, id: number | string): Promise<number> {
   const [removal] = await revisionsOf(db, noun, id)
   const { version = 0 } = (removal?.before ?? {}) as { version?: number }
   return version

@@ -17,7 +17,7 @@ interface WithMoment {
 
 const EXAMPLE = { at: '3 Maret 2027 pukul 09.15 WIB', link: EXAMPLE_LINK }
 
-const happened = ({ at }: WithMoment, { appUrl }: LetterSite) => ({
+const momentValues = ({ at }: WithMoment, { appUrl }: LetterSite) => ({
   waktu: at,
   alamat_ganti_password: `${appUrl}/forgot-password`,
 })
@@ -66,7 +66,7 @@ export const accountLetters = {
   passwordChanged: letter<WithMoment>({
     title: 'Password diganti',
     example: EXAMPLE,
-    derive: happened,
+    derive: momentValues,
     subject: 'Password Anda telah diganti',
     paragraphs: ['Password akun Anda diganti pada {waktu}. Sesi pada perangkat lain telah diakhiri.'],
     notes: [NOT_YOU],
@@ -74,7 +74,7 @@ export const accountLetters = {
   twoFactorOn: letter<WithMoment>({
     title: 'Dua faktor diaktifkan',
     example: EXAMPLE,
-    derive: happened,
+    derive: momentValues,
     subject: 'Autentikasi dua faktor aktif',
     paragraphs: [
       'Autentikasi dua faktor pada akun Anda diaktifkan pada {waktu}. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator.',
@@ -85,7 +85,7 @@ export const accountLetters = {
   twoFactorOff: letter<WithMoment>({
     title: 'Dua faktor dimatikan',
     example: EXAMPLE,
-    derive: happened,
+    derive: momentValues,
     subject: 'Autentikasi dua faktor dimatikan',
     paragraphs: [
       'Autentikasi dua faktor pada akun Anda dimatikan pada {waktu}. Akun Anda kini hanya dilindungi password.',
@@ -95,7 +95,7 @@ export const accountLetters = {
   newRecoveryCodes: letter<WithMoment>({
     title: 'Kode pemulihan diganti',
     example: EXAMPLE,
-    derive: happened,
+    derive: momentValues,
     subject: 'Kode pemulihan baru',
     paragraphs: ['Kode pemulihan akun Anda diganti pada {waktu}. Kode yang lama tidak berlaku lagi.'],
     notes: [NOT_YOU],
@@ -103,7 +103,7 @@ export const accountLetters = {
   recoveryCodeUsed: letter<WithMoment>({
     title: 'Kode pemulihan dipakai',
     example: EXAMPLE,
-    derive: happened,
+    derive: momentValues,
     subject: 'Kode pemulihan telah dipakai',
     paragraphs: [
       'Satu kode pemulihan dipakai untuk masuk ke akun Anda pada {waktu}. Kode itu tidak berlaku lagi dan telah diganti dengan yang baru.',
@@ -113,7 +113,7 @@ export const accountLetters = {
   emailChangedFrom: letter<WithMoment & { newEmail: string }>({
     title: 'Alamat email diubah, ke alamat lama',
     example: { ...EXAMPLE, newEmail: 'alamat.baru@contoh.example' },
-    derive: (facts, site) => ({ ...happened(facts, site), email_baru: facts.newEmail }),
+    derive: (facts, site) => ({ ...momentValues(facts, site), email_baru: facts.newEmail }),
     subject: 'Alamat email akun Anda diubah',
     paragraphs: [
       'Pada {waktu}, alamat email akun Anda diubah menjadi {email_baru}. Sampai alamat baru itu diverifikasi, Anda masih dapat mengganti password melalui alamat ini.',

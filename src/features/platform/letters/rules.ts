@@ -1,3 +1,5 @@
+import { placeholdersIn } from '../../../lib/placeholders.ts'
+
 /** What a letter says before its facts are known; placeholders such as `{nomor}` stand for them. */
 export interface LetterWords {
   subject: string
@@ -35,19 +37,11 @@ export type LetterPart = keyof typeof LETTER_PARTS
 export const READER = 'nama'
 
 const MOST: Record<LetterPart, number> = { perihal: 150, isi: 5000, tombol: 60, catatan: 2000 }
-const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g
+const IN_BRACES = /\{[^{}]*\}/g
+const UNPAIRED = 'kurung kurawal { atau } tidak berpasangan. Kurung kurawal hanya untuk isian, misalnya {skema}.'
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 /** Control characters, and those that turn the direction of what follows. */
 const UNSEEN = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-
-/** The names of the placeholders in a text, each once, in their order. */
-export const placeholdersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
-]
-
-/** A text with its placeholders replaced; what a value contains stays as it is, braces too. */
-export const fillPlaceholders = (text: string, fill: (name: string) => string): string =>
-  text.replace(PLACEHOLDER, (_, name: string) => fill(name))
 
 const partsOf = (text: string): string[] =>
   text
@@ -71,6 +65,22 @@ export const textsOfWords = ({ subject, paragraphs, button, notes = [] }: Letter
   catatan: notes.join('\n\n'),
 })
 
+/** Texts as they are kept: without stray space, one empty line between paragraphs at most. */
+export const tidyTexts = ({ perihal, isi, tombol, catatan }: LetterTexts): LetterTexts => ({
+  perihal: perihal.trim(),
+  isi: tidyLines(isi),
+  tombol: tombol?.trim() ?? null,
+  catatan: tidyLines(catatan),
+})
+
+const tidyLines = (text: string): string =>
+  text
+    .split(LINE_BREAK)
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** Every placeholder that the office may use in a kind, the built-in words' own first. */
 export const knownPlaceholders = ({ words, optional }: LetterKindRule): string[] => [
   ...new Set([
@@ -91,7 +101,7 @@ export function neededPlaceholders({ words, optional }: LetterKindRule): { name:
   return used.filter(isFirst).filter(({ name }) => name !== READER && !optional.includes(name))
 }
 
-const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Why texts cannot be a kind's words: for each part its sentences, with the line; empty for good ones. */
 export function letterRefusals(texts: LetterTexts, rule: LetterKindRule): Partial<Record<LetterPart, string>> {
@@ -102,7 +112,7 @@ export function letterRefusals(texts: LetterTexts, rule: LetterKindRule): Partia
     const unused = missing.filter((one) => one.part === part).map(({ name }) => name)
     const sentences = [
       ...partRefusals(part, texts[part], rule),
-      ...(unused.length > 0 ? [`${LETTER_PARTS[part]}: ${braced(unused)} belum dipakai.`] : []),
+      ...(unused.length > 0 ? [`${LETTER_PARTS[part]}: ${inBraces(unused)} belum dipakai.`] : []),
     ]
     return sentences.length > 0 ? [[part, sentences.join(' ')] as const] : []
   })
@@ -125,25 +135,19 @@ function partRefusals(part: LetterPart, text: string | null, rule: LetterKindRul
   if (refused.length > 0 || part !== 'isi') return refused
   const isAlwaysThere = (line: string) => !placeholdersIn(line).some((one) => rule.sometimes.includes(one))
   if (partsOf(text).some(isAlwaysThere)) return []
-  return [`${name}: tulis sedikitnya satu paragraf tanpa ${braced(rule.sometimes)}, yang kadang tanpa isi.`]
+  return [`${name}: tulis sedikitnya satu paragraf tanpa ${inBraces(rule.sometimes)}, yang kadang tanpa isi.`]
 }
 
 function lineRefusals(line: string, isOneLine: boolean, rule: LetterKindRule): string[] {
   const known = knownPlaceholders(rule)
-  const rest = line.replace(PLACEHOLDER, '')
+  const rest = line.replace(IN_BRACES, '')
   const names = placeholdersIn(line)
   const unknown = names.filter((name) => !known.includes(name))
   const empty = isOneLine ? names.filter((name) => rule.sometimes.includes(name)) : []
   return [
     ...(UNSEEN.test(line) ? ['ada tanda yang tidak terlihat. Ketik ulang baris ini.'] : []),
-    ...(unknown.length > 0 ? [`${braced(unknown)} tidak dikenal. Yang ada: ${braced(known)}.`] : []),
-    ...(/[{}]/.test(rest) ? [braceRefusal(rest)] : []),
-    ...(empty.length > 0 ? [`${braced(empty)} kadang tanpa isi, jadi hanya untuk teks dan catatan.`] : []),
+    ...(unknown.length > 0 ? [`${inBraces(unknown)} tidak dikenal. Yang ada: ${inBraces(known)}.`] : []),
+    ...(/[{}]/.test(rest) ? [UNPAIRED] : []),
+    ...(empty.length > 0 ? [`${inBraces(empty)} kadang tanpa isi, jadi hanya untuk teks dan catatan.`] : []),
   ]
-}
-
-function braceRefusal(rest: string): string {
-  const [shape] = rest.match(/\{[^{}]*\}/) ?? []
-  if (shape) return `${shape} bukan nama isian. Nama isian ditulis dengan huruf kecil tanpa spasi, misalnya {skema}.`
-  return 'kurung kurawal { atau } tidak berpasangan. Kurung kurawal hanya untuk isian, misalnya {skema}.'
 }

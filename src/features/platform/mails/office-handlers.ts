@@ -1,10 +1,11 @@
-import { isConfidential, letterBody } from '../../../letters.ts'
+import { isConfidential } from '../../../letters.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { type JobState, jobRows } from '../../../server/jobs/job-queries.ts'
+import { allOfficeTexts, bodyInWords, type OfficeTexts } from '../../../server/mail/letter-words.ts'
 import type { Mail } from '../../../server/mail/mail.ts'
 import { lettersInFolder } from '../../../server/mail/mail-folder.ts'
 import { readQueuedMail } from '../../../server/mail/queued-mail.ts'
@@ -27,22 +28,28 @@ const wordFor = (state: JobState): MailState =>
 const HIDDEN = { kepada: '(pengaduan)', perihal: 'Surat tentang pengaduan' }
 const UNREADABLE = '(tidak dapat dibaca)'
 
-function namesOn(ctx: Context, mail: Mail | undefined, error: string | null) {
+type Texts = ReadonlyMap<string, OfficeTexts>
+
+function namesOn(ctx: Context, texts: Texts, mail: Mail | undefined, error: string | null) {
   if (!mail) return { kepada: UNREADABLE, perihal: UNREADABLE, galat: error }
   if (isConfidential(mail)) return { ...HIDDEN, galat: error && 'Surat ini belum dapat dikirim.' }
-  return { kepada: mail.to, perihal: letterBody(mail, ctx).subject, galat: error }
+  return { kepada: mail.to, perihal: subjectOf(ctx, texts, mail), galat: error }
 }
+
+const subjectOf = (ctx: Context, texts: Texts, mail: Mail): string =>
+  bodyInWords(mail, ctx, mail.trial ?? texts.get(mail.letter)).body.subject
 
 export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
   listMails: async (ctx, { keadaan, page, perPage }) => {
     await ctx.jobs.prepare()
     const state = keadaan && STATES[keadaan]
     const { rows, total } = await jobRows(ctx.db, ctx.keys, 'mail', { state, page, perPage })
+    const texts = await allOfficeTexts(ctx.db)
     const data = rows.map(({ id, tries, error, created_at, done_at, next_try_at, ...row }) => {
       return {
         id,
         keadaan: wordFor(row.state),
-        ...namesOn(ctx, row.data === undefined ? undefined : readQueuedMail(row.data), error),
+        ...namesOn(ctx, texts, row.data === undefined ? undefined : readQueuedMail(row.data), error),
         percobaan: tries,
         created_at,
         sent_at: row.state === 'done' ? done_at : null,

@@ -1,6 +1,7 @@
-import { type Letter, letterBody } from '../../../letters.ts'
+import type { Letter } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
@@ -16,7 +17,7 @@ export async function notifyUser(
   /** Those who declined mails of this kind get the notification only; without a kind the mail is mandatory. */
   optional?: OptionalMail,
 ): Promise<void> {
-  const { subject, paragraphs } = letterBody(letter, { appUrl: ctx.appUrl })
+  const { subject, paragraphs } = bodyInWords(letter, ctx, await officeTexts(db, letter.letter)).body
   await db
     .insertInto('notifications')
     .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })

@@ -48,7 +48,7 @@ const NEW_PAPERS = 'Unduh PDF dan kredensial yang baru; yang lama tidak dipakai 
 const kindOf = ({ jenis }: Facts) => ({ jenis: SANCTION_KINDS[jenis].toLowerCase() })
 const caseOf = (facts: Facts & WithCase) => ({ ...kindOf(facts), nomor: facts.case_number })
 
-const imposed = (facts: ImposedFacts) => ({
+const impositionValues = (facts: ImposedFacts) => ({
   ...kindOf(facts),
   keadaan: DONE[facts.jenis],
   lamanya: facts.sampai ? `, paling lama sampai ${facts.sampai}` : '',
@@ -57,7 +57,7 @@ const imposed = (facts: ImposedFacts) => ({
   tindakan: facts.banding ? 'Lihat putusan dan ajukan banding' : 'Lihat putusan',
 })
 
-const granted = (facts: GrantedFacts) => ({
+const grantValues = (facts: GrantedFacts) => ({
   ...kindOf(facts),
   kalimat_pulih: facts.is_restored ? ENDED : null,
   kalimat_unduh: facts.is_restored && facts.jenis === 'pencabutan' ? NEW_PAPERS : null,
@@ -132,7 +132,7 @@ export const sanctionLetters = {
       pencabutan: { jenis: 'pencabutan', sampai: null, tugas: [] },
       'tanpa banding': { banding: null, tugas: [] },
     },
-    derive: imposed,
+    derive: impositionValues,
     subject: 'Sertifikat {no_sertifikasi} {keadaan}',
     paragraphs: [
       `Kami memutuskan {jenis} ${WHICH}{lamanya}. ${STOP}`,
@@ -178,7 +178,7 @@ export const sanctionLetters = {
       pembekuan: { jenis: 'pembekuan' },
       'sanksi sudah berakhir': { jenis: 'pembekuan', is_restored: false },
     },
-    derive: granted,
+    derive: grantValues,
     subject: 'Banding diterima panel: sertifikat {no_sertifikasi}',
     paragraphs: [
       `Panel menerima banding Anda atas {jenis} ${WHICH}.`,

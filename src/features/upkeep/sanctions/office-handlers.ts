@@ -7,6 +7,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -78,7 +79,8 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
     if (!letter || perkara === null || at === null) throw new Problem('RECORD_NOT_FOUND')
     const { sanctionLetterPdf } = await import('../../../documents/sanction-letter.tsx')
     const penerbit = await certificationBody(ctx.db)
-    const bytes = await sanctionLetterPdf({ penerbit, perkara, at, letter, appUrl: ctx.appUrl })
+    const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
+    const bytes = await sanctionLetterPdf({ penerbit, perkara, at, letter, body, appUrl: ctx.appUrl })
     return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
   },
 

@@ -1,0 +1,84 @@
+import SettingsBackupRestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import { Alert, Box, Typography } from '@mui/material'
+import { useRef } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { LetterPreview } from './LetterPreview.tsx'
+import { type Caret, Placeholders } from './Placeholders.tsx'
+
+const input = inputOf<'updateLetter'>()
+
+const BESIDE = { display: 'grid', gap: 4, width: '100%', gridTemplateColumns: { xs: '100%', lg: '1fr 1fr' } }
+
+/** The office's words for a kind of letter, beside the letter that they make. */
+export const LetterEdit = () => (
+  <OfficeEdit kept actions={<Reset />}>
+    <LetterWords />
+  </OfficeEdit>
+)
+
+function Reset() {
+  const version = useRecordContext()?.['version']
+  if (!version) return null
+  return (
+    <TransitionButton
+      label="Kembalikan ke teks bawaan"
+      icon={<SettingsBackupRestoreIcon />}
+      call="resetLetter"
+      question="Surat ini memakai teks bawaan lagi. Teks yang sekarang tetap tersimpan di riwayat."
+      done="Teks bawaan dipakai lagi."
+    />
+  )
+}
+
+function LetterWords() {
+  const letter = useWhole<'getLetter'>('isian')
+  const caret = useRef<Caret>(undefined)
+  if (!letter) return null
+  const follow = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    caret.current = { field: target.name, start: target.selectionStart ?? 0, end: target.selectionEnd ?? 0 }
+  }
+  return (
+    <Box sx={BESIDE}>
+      <Box>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {letter.judul}
+        </Typography>
+        {letter.keadaan === 'tidak_cocok' ? <Unfit /> : null}
+        <Box onSelect={follow}>
+          <LetterInputs letter={letter} />
+        </Box>
+        <Placeholders placeholders={letter.isian} caret={caret} />
+      </Box>
+      <LetterPreview letter={letter} />
+    </Box>
+  )
+}
+
+const Unfit = () => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    Teks ini tidak cocok lagi dengan isian yang ada, jadi surat memakai teks bawaan. Perbaiki lalu simpan, atau
+    kembalikan ke teks bawaan.
+  </Alert>
+)
+
+const LetterInputs = ({ letter }: { letter: Answer<'getLetter'> }) => (
+  <>
+    <Text source={input('perihal')} isRequired fullWidth />
+    <LongText
+      source={input('isi')}
+      isRequired
+      fullWidth
+      minRows={8}
+      helperText="Setiap baris satu paragraf. Paragraf pertama juga tampil sebagai pemberitahuan di akun. Paragraf yang isiannya kosong tidak ikut dikirim."
+    />
+    {letter.tombol === null ? null : <Text source={input('tombol')} isRequired fullWidth />}
+    <LongText source={input('catatan')} fullWidth helperText="Tulisan kecil di bawah tombol. Boleh kosong." />
+  </>
+)

@@ -1,0 +1,66 @@
+import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
+import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import { columnOf } from '../../../../office/fields.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { LETTER_PARTS } from '../rules.ts'
+import { LetterEdit } from './LetterEdit.tsx'
+
+const column = columnOf<'listLetter'>()
+
+const STATE_NAMES = {
+  bawaan: 'Teks bawaan',
+  diubah: 'Diubah',
+  tidak_cocok: 'Tidak cocok lagi, teks bawaan dipakai',
+}
+const STATES = namedChoices(STATE_NAMES)
+
+const BY_GROUP = { field: 'kelompok', order: 'ASC' } as const
+
+const LetterList = () => (
+  <OfficeList<'listLetter'>
+    sort={BY_GROUP}
+    filters={[<SelectInput key="keadaan" source={column('keadaan')} choices={STATES} />]}
+    bulk={false}
+    narrow={{
+      first: ({ judul }) => judul,
+      second: ({ kelompok, keadaan }) => `${kelompok}, ${STATE_NAMES[keadaan].toLowerCase()}`,
+    }}
+  >
+    <DataTable.Col source={column('kelompok')} />
+    <DataTable.Col source={column('judul')} />
+    <DataTable.Col source={column('perihal')} disableSort />
+    <DataTable.Col source={column('keadaan')} disableSort>
+      <SelectField source={column('keadaan')} choices={STATES} />
+    </DataTable.Col>
+    <DataTable.Col source={column('updated_at')}>
+      <FunctionField
+        source={column('updated_at')}
+        render={({ updated_at }) => (updated_at === null ? '' : momentText(String(updated_at)))}
+      />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const letterResources: OfficeResource[] = [
+  {
+    name: 'teks-surat',
+    label: 'teks surat',
+    group: 'Isi situs',
+    icon: EditNoteIcon,
+    permission: 'konten',
+    calls: {
+      list: 'listLetter',
+      get: 'getLetter',
+      update: 'updateLetter',
+      history: 'historyLetter',
+      restore: 'restoreLetter',
+    },
+    title: titleOf<'listLetter'>('judul'),
+    fields: { ...LETTER_PARTS, kelompok: 'Kelompok', judul: 'Surat', keadaan: 'Keadaan' },
+    list: LetterList,
+    edit: LetterEdit,
+  },
+]
