@@ -35,6 +35,7 @@ import { notificationCalls } from './features/platform/notifications/contract.ts
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/platform/personal-data/office-contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
+import { portalOfficeCalls } from './features/platform/portal/office-contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office-contract.ts'
 import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office-contract.ts'
@@ -114,6 +115,7 @@ export const officeApi = {
   ...venueOfficeCalls,
   ...examinerOfficeCalls,
   ...fileOfficeCalls,
+  ...portalOfficeCalls,
   ...settingsOfficeCalls,
   ...staffOfficeCalls,
   ...auditOfficeCalls,

@@ -16,6 +16,7 @@ import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
+import { portalLetters } from './features/platform/portal/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
 import { dutyLetters } from './features/upkeep/duties/letters.ts'
@@ -40,6 +41,7 @@ const tables = {
   Sanksi: sanctionLetters,
   Pengaduan: complaintLetters,
   Petugas: digestLetters,
+  Penyiapan: portalLetters,
 }
 
 const letters = mergeLetters(tables)

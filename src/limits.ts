@@ -42,6 +42,8 @@ export const limits = {
   invitationDays: 7,
   /** The address of the first start lets the first administrator in for so long. */
   setupCodeHours: 24,
+  /** The code of a test mail. */
+  setupMailMinutes: 15,
   /** When to look again whether the portal has opened. */
   preparingRetrySeconds: 600,
   recoveryCodes: 8,
@@ -67,6 +69,9 @@ export const attemptLimits = {
   twoFactorDay: { most: 60, seconds: 86_400 },
   register: { most: 10, seconds: 3600 },
   setup: { most: 10, seconds: 900 },
+  setupMail: { most: 5, seconds: 900 },
+  /** Six digits and this pace: guessing the code of a test mail takes years. */
+  setupMailCode: { most: 10, seconds: 900 },
   forgotPassword: { most: 6, seconds: 60 },
   resetMail: { most: 1, seconds: 60 },
   resetPassword: { most: 10, seconds: 60 },

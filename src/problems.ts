@@ -29,6 +29,7 @@ export const PROBLEMS = {
     message:
       'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
   },
+  PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },
@@ -44,10 +45,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'Versi skema yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
   },
-  SCHEME_EXISTS: {
-    status: 409,
-    message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu, atau pilih contoh lain.',
-  },
+  SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
   SCHEDULE_ENDED: {
     status: 409,
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
@@ -193,10 +191,7 @@ export const PROBLEMS = {
     message: 'Hari ini Anda sudah membuat lima surat keterangan. Pakai yang sudah ada, atau coba lagi besok.',
   },
   CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
-  SECOND_PERSON: {
-    status: 409,
-    message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.',
-  },
+  SECOND_PERSON: { status: 409, message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.' },
   SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
   SANCTION_OPEN: {
     status: 409,

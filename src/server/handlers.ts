@@ -35,6 +35,7 @@ import { notificationHandlers } from '../features/platform/notifications/handler
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office-handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
+import { portalOfficeHandlers } from '../features/platform/portal/office-handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office-handlers.ts'
 import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
@@ -108,6 +109,7 @@ export const handlers: Handlers<Api, Context> = {
   ...venueOfficeHandlers,
   ...examinerOfficeHandlers,
   ...fileOfficeHandlers,
+  ...portalOfficeHandlers,
   ...settingsOfficeHandlers,
   ...staffOfficeHandlers,
   ...auditOfficeHandlers,

@@ -19,6 +19,7 @@ export const ACTIONS: Record<string, string> = {
   kembalikan: 'dikembalikan ke teks bawaan',
   terbitkan: 'diterbitkan',
   tarik: 'ditarik',
+  buka: 'dibuka',
   pindahkan: 'dipindahkan',
   batalkan: 'dibatalkan',
   ajukan: 'diajukan',

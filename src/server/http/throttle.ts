@@ -72,6 +72,8 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
     { what: 'login-address', whose: addressOf(visit.ip), limit: attemptLimits.loginOfAddress },
   ],
   register: ofAddress('register', attemptLimits.register),
+  sendSetupMail: ofUser('setup-mail', attemptLimits.setupMail),
+  confirmSetupMail: ofUser('setup-mail-code', attemptLimits.setupMailCode),
   createFirstAdministrator: ofAddress('setup', attemptLimits.setup),
   // The limit goes with the account, whichever session tries; without one, with the address.
   twoFactorChallenge: async (ctx) => {

@@ -1,0 +1,17 @@
+import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { limits } from '../../../limits.ts'
+
+/** What the set-up of the portal sends. */
+export const portalLetters = {
+  setupMail: letter<{ code: string }>({
+    title: 'Surat uji',
+    example: { code: '123456' },
+    derive: () => ({ menit: limits.setupMailMinutes }),
+    subject: 'Surat uji portal',
+    paragraphs: [
+      'Surat ini memastikan bahwa surat dari portal sampai kepada penerimanya.',
+      'Kode Anda: {code}. Ketik kode ini pada Penyiapan, bagian Surel.',
+    ],
+    notes: ['Kode berlaku {menit} menit. Jika Anda tidak memintanya, abaikan pesan ini.'],
+  }),
+} satisfies LetterTable
