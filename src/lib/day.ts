@@ -12,7 +12,8 @@ export const IANA_ZONE: Record<Zone, string> = {
   WIT: 'Asia/Jayapura',
 }
 
-const MONTHS = [
+/** January first. */
+export const MONTHS = [
   'Januari',
   'Februari',
   'Maret',

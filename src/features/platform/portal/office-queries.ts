@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PERMISSIONS } from '../../../access.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { ReadinessFacts } from './readiness-rules.ts'
+import { LEAST_HOLIDAYS, type ReadinessFacts } from './readiness-rules.ts'
 
 export interface SetupState {
   opened_at: Date | null
@@ -33,8 +33,9 @@ export async function readinessFacts(db: Db, today: Day): Promise<Omit<Readiness
       setting_on('format_nomor_sertifikat', ${today}) #>> '{}' as format_nomor_sertifikat,
       setting_on('penandatangan_sertifikat', ${today}) #>> '{}' as penandatangan_sertifikat,
       (setting_on('jumlah_penguji', ${today}) #>> '{}')::int as jumlah_penguji,
-      (select count(distinct extract(year from tanggal))::int from holidays
-        where extract(year from tanggal) in (${year}::int, ${year + 1}::int)) as holiday_years,
+      (select count(*)::int from (select from holidays
+        where extract(year from tanggal) in (${year}::int, ${year + 1}::int)
+        group by extract(year from tanggal) having count(*) >= ${LEAST_HOLIDAYS}) as years) as holiday_years,
       (select count(*)::int from users where role = 'administrator' and suspended_at is null
         and two_factor_confirmed_at is not null) as secured_administrators,
       (select count(*)::int from schemes where versi_terbit is not null) as published_schemes,

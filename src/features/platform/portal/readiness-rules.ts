@@ -19,7 +19,7 @@ export interface ReadinessFacts {
   mail_leaves: boolean
   format_nomor_sertifikat: string
   penandatangan_sertifikat: string
-  /** Years of which at least one holiday is known, of this and the next. */
+  /** Of this year and the next, those of which enough holidays are known. */
   holiday_years: number
   /** Administrators who can log in with a second factor. */
   secured_administrators: number
@@ -52,6 +52,9 @@ const NEVER_CHOSEN = 'Direktur Lembaga'
 const UNNAMED_BODY = 'LSK-XX'
 const LEGAL_PAGES = 3
 const YEARS = 2
+
+/** The built-in list knows five of every year; a year has more than this many. */
+export const LEAST_HOLIDAYS = 10
 
 const setup = (page: string): string => `${officeTo.list('penyiapan')}/${page}`
 
