@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { officeTo } from '../office-paths.ts'
 import { own } from '../own-paths.ts'
 import { toLogin } from './auth-provider.ts'
 import { type Me, whoAmI } from './me.ts'
@@ -14,7 +15,10 @@ export function Entrance() {
   const [who, setWho] = useState<Who>({ state: 'asking' })
   useEffect(() => {
     whoAmI().then(
-      (me) => setWho({ state: 'known', me }),
+      (me) => {
+        leadToSetup(me)
+        setWho({ state: 'known', me })
+      },
       (error: unknown) => {
         if (error instanceof HttpError && error.status === 401) return toLogin()
         const status = error instanceof HttpError ? error.status : 0
@@ -29,6 +33,13 @@ export function Entrance() {
       {who.state === 'asking' ? <p role="status">Memuat …</p> : <Refused {...who} />}
     </main>
   )
+}
+
+/** Before the opening, administrators who come in by the front door go on with the set-up. */
+function leadToSetup({ role, portal_opened_at }: Me): void {
+  if (role !== 'administrator' || portal_opened_at !== null) return
+  if (window.location.pathname.replace(/\/$/, '') !== officeTo.home) return
+  window.history.replaceState(null, '', officeTo.list('penyiapan'))
 }
 
 function Refused({ message, twoFactor }: { message: string; twoFactor: boolean }) {

@@ -69,6 +69,8 @@ export interface OfficeResource {
   /** Any administrator may read what only those with the permission may change. */
   readableBy?: 'administrator'
   readOnly?: true
+  /** In the menu only until the portal is open. */
+  untilOpened?: true
   /** Only in demonstration mode. */
   demoOnly?: true
   /** One record, number 1: the menu leads to its form. */

@@ -15,6 +15,7 @@ import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
 import { personalDataResources } from '../features/platform/personal-data/office/resources.tsx'
+import { portalResources } from '../features/platform/portal/office/resources.tsx'
 import { settingResources } from '../features/platform/settings/office/resources.tsx'
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
@@ -50,6 +51,7 @@ export const resources: OfficeResource[] = [
   ...articleResources,
   ...tutorialResources,
   ...letterResources,
+  ...portalResources,
   ...settingResources,
   ...staffResources,
   ...personalDataResources,

@@ -15,9 +15,11 @@ export function Menu() {
   const [, screen] = useLocation().pathname.split('/')
   const [isWide] = useSidebarState()
   const [opened, setOpened] = useStore<Record<string, boolean>>('menu.groups', {})
+  const me = useMe()
+  const isOpened = me.portal_opened_at !== null
   const groups = menuGroups(
-    useMe(),
-    resources.filter(({ name }) => known[name]),
+    me,
+    resources.filter(({ name, untilOpened }) => known[name] && !(untilOpened && isOpened)),
   )
 
   return (

@@ -10,16 +10,21 @@ interface Props {
   /** A record that cannot be removed. */
   kept?: boolean
   history?: boolean
+  /** Another record than that of the address. */
+  of?: { resource: string; id: number }
+  /** Where one goes after saving; else one stays. */
+  next?: string
 }
 
 /** A form over one record, with its history, and a dialog where somebody else saved first. */
-export function OfficeEdit({ children, actions, kept = false, history = true }: Props) {
+export function OfficeEdit({ children, actions, kept = false, history = true, of, next }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
   const notify = useNotify()
   return (
     <Edit
       mutationMode="pessimistic"
-      redirect={false}
+      {...(of ? { ...of, title: false } : {})}
+      redirect={next === undefined ? false : () => next}
       actions={actions ? <div>{actions}</div> : false}
       mutationOptions={{
         onError: (error, sent) => {

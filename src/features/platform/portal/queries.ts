@@ -8,6 +8,15 @@ export const lockPortal = (db: Db) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
+export async function openingMoment(db: Db): Promise<Date | null> {
+  const { opened_at } = await db
+    .selectFrom('portal')
+    .select('opened_at')
+    .$castTo<{ opened_at: Date | null }>()
+    .executeTakeFirstOrThrow()
+  return opened_at
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'administrator').executeTakeFirst()
   return row !== undefined

@@ -63,6 +63,8 @@ export const deskOfficeCalls = calls({
       role: z.enum(['penguji', 'administrator']),
       permissions: z.array(z.enum(PERMISSIONS)),
       demo: z.boolean(),
+      /** Null until the portal is open to everybody. */
+      portal_opened_at: Moment.nullable(),
     }),
     problems: [],
   },

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
+import { portalOpenedAt } from '../../platform/portal/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
 import { latestChanges, monthlyFigures } from './queries.ts'
 import { deskQueues } from './view.ts'
@@ -46,6 +47,7 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       role: role as 'penguji' | 'administrator',
       permissions: permissions as Permission[],
       demo: ctx.demo,
+      portal_opened_at: await portalOpenedAt(ctx.db),
     }
   },
 }

@@ -4,6 +4,7 @@ import { Title } from 'react-admin'
 import type { Answer } from '../../../../office/client.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
+import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCard.tsx'
 import { Chart } from './Chart.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
@@ -16,6 +17,7 @@ export function Desk() {
     <Box sx={{ py: 2 }}>
       <Title title="Meja kerja" />
       <Typography sx={{ mb: 2 }}>Selamat bekerja, {me.name}.</Typography>
+      <ReadinessCard />
       <Waiting call="getDesk" payload={{}}>
         {(desk) => <Sections {...desk} />}
       </Waiting>

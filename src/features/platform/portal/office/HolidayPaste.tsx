@@ -1,0 +1,40 @@
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { parseHolidays } from '../holiday-rules.ts'
+
+type Parsed = ReturnType<typeof parseHolidays>
+
+/** Several lines at once, as they stand in a decree or a table; what is not understood stays, and is named. */
+export function HolidayPaste({ onAdd }: { onAdd: (holidays: Parsed['holidays']) => void }) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<Parsed['refused']>([])
+
+  function add(): void {
+    const parsed = parseHolidays(text)
+    if (parsed.holidays.length > 0) onAdd(parsed.holidays)
+    setRefused(parsed.refused)
+    setText(parsed.refused.map((line) => line.text).join('\n'))
+  }
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <TextField
+        label="Tempel beberapa baris"
+        multiline
+        minRows={2}
+        fullWidth
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        helperText="Satu hari per baris: 2027-03-20 Nyepi, 20/3/2027 Nyepi, atau 20 Maret 2027 Nyepi."
+      />
+      <Button variant="outlined" disabled={text.trim() === ''} onClick={add}>
+        Tambahkan baris
+      </Button>
+      {refused.length > 0 ? (
+        <Alert severity="warning">
+          Belum dimengerti: {refused.map(({ text: line, reason }) => `“${line}” (${reason})`).join('; ')}.
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}

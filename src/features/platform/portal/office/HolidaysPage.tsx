@@ -1,0 +1,33 @@
+import { Alert } from '@mui/material'
+import { dayIn } from '../../../../lib/day.ts'
+import type { Row } from '../../../../office/client.ts'
+import { mayWrite } from '../../../../office/me.ts'
+import { useMe } from '../../../../office/me-context.ts'
+import { Waiting } from '../../../../office/Waiting.tsx'
+import { HolidayRows } from './HolidayRows.tsx'
+import type { PageProps } from './Setup.tsx'
+
+const MOST_HOLIDAYS = 500
+
+/** The holidays that this and the next year still lack. */
+export function HolidaysPage({ again }: PageProps) {
+  const year = Number(dayIn('WIB', new Date()).slice(0, 4))
+  if (!mayWrite(useMe(), { permission: 'pengguna' })) {
+    return <Alert severity="info">Bagian ini diisi petugas dengan izin pengguna.</Alert>
+  }
+  return (
+    <Waiting call="listHoliday" payload={{ perPage: MOST_HOLIDAYS, sort: 'tanggal' }}>
+      {({ data }: { data: Row<'listHoliday'>[] }, reload) => (
+        <HolidayRows
+          key={data.length}
+          years={[year, year + 1]}
+          known={data}
+          onSaved={() => {
+            reload()
+            again()
+          }}
+        />
+      )}
+    </Waiting>
+  )
+}

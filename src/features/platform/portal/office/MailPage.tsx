@@ -1,0 +1,35 @@
+import { Alert, Stack } from '@mui/material'
+import { inputOf } from '../../../../office/fields.ts'
+import { Text } from '../../../../office/inputs/Text.tsx'
+import type { PageProps } from './Setup.tsx'
+import { AfterBody, SetupForm } from './SetupForm.tsx'
+import { TestMail } from './TestMail.tsx'
+
+const input = inputOf<'updateSiteContent'>()
+
+/** Who mails come from, and the proof that they arrive. */
+export const MailPage = ({ readiness, again }: PageProps) => (
+  <Stack spacing={3}>
+    {readiness.folder_surat === null ? null : <NoServer folder={readiness.folder_surat} />}
+    <TestMail arrivedAt={readiness.mail_arrived_at} again={again} />
+    <AfterBody readiness={readiness}>
+      <SetupForm page="surel" record="isi-situs">
+        <Text source={input('nama_pengirim')} helperText="Kosongkan untuk memakai nama lembaga." />
+        <Text
+          source={input('email_pengirim')}
+          type="email"
+          helperText="Alamat yang boleh dipakai server surat Anda. Kosongkan untuk memakai alamat bawaan portal."
+        />
+      </SetupForm>
+    </AfterBody>
+  </Stack>
+)
+
+/** Said as plainly as possible: nobody receives anything. */
+const NoServer = ({ folder }: { folder: string }) => (
+  <Alert severity="warning">
+    Belum ada server surat, jadi surat tidak sampai kepada siapa pun: setiap surat hanya menjadi berkas di {folder} pada
+    server. Isi SMTP_URL pada pengaturan lingkungan, misalnya smtps://pengguna:sandi@smtp.contoh.co.id, lalu jalankan
+    ulang portal. Sebelum itu kode surat uji hanya dapat dibaca pada berkas tersebut.
+  </Alert>
+)
