@@ -9,6 +9,7 @@ withBrowser()
 const LISTS = [
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'impor', 'ekspor-amdalnet'],
+  ...['permohonan-lama', 'invoice-lama'],
   ...['permohonan', 'alasan', 'invoice', 'mutasi', 'perubahan-data', 'penghapusan-data', 'keputusan', 'banding'],
 ]
 const FORMS = ['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'jadwal', 'tuk', 'penguji', 'staf', 'alasan']

@@ -24,6 +24,8 @@ import { holderCalls } from './features/certification/holders/contract.ts'
 import { holderOfficeCalls } from './features/certification/holders/office-contract.ts'
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office-contract.ts'
+import { pastRecordCalls } from './features/certification/past-records/contract.ts'
+import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
@@ -78,6 +80,7 @@ export const portalApi = {
   ...decisionCalls,
   ...certificateCalls,
   ...holderCalls,
+  ...pastRecordCalls,
   ...reportingCalls,
   ...maintenanceCalls,
   ...evaluationCalls,
@@ -122,6 +125,7 @@ export const officeApi = {
   ...letterOfficeCalls,
   ...mailOfficeCalls,
   ...importOfficeCalls,
+  ...pastRecordOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** Every call of the product. */

@@ -80,6 +80,38 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
       status: 'Diganti',
     },
   ],
+  'permohonan-lama': [
+    { nomor: 'P-1', nama: 'Orang Satu', skema: 'KTPA', hasil: 'Kompeten' },
+    {
+      nomor: '00042',
+      nama: '=Orang Dua',
+      nik: "'9901015212900001",
+      email: 'dua@example.com',
+      skema: '+Skema; lama',
+      hasil: 'Belum kompeten',
+      tanggal_permohonan: '31/01/2023',
+      tanggal_uji: '1 Maret 2023',
+      tanggal_keputusan: '2023-03-10',
+      no_sertifikat: '-12',
+      keterangan: 'Baris 1\nbaris "2"',
+    },
+  ],
+  'invoice-lama': [
+    { nomor: 'I-1', nama: 'Orang Satu', perihal: 'Biaya', total: '0', status: 'Batal', tanggal: '2023-01-01' },
+    {
+      nomor: '123456789012345',
+      nama: '@Orang Dua',
+      nik: '9901015212900001',
+      email: 'dua@example.com',
+      perihal: 'Biaya uji, ulang',
+      total: 'Rp 1.250.000,-',
+      status: 'Lunas',
+      tanggal: '31-01-2023',
+      tanggal_bayar: '01.02.2023',
+      nomor_kuitansi: '=KW',
+      keterangan: 'Transfer;\ttunai',
+    },
+  ],
   artikel: [
     { judul: 'Berita Satu' },
     {
@@ -97,6 +129,8 @@ export const MISTAKES: Record<ImportName, Cells> = {
   tuk: { nama: '', jenis: 'Tetap', provinsi: 'Atlantis', zona_waktu: 'UTC' },
   penguji: { email: 'bukan email', masa_berlaku: '31/12/27', urutan: '-1', riwayat_pendidikan: 'x'.repeat(201) },
   pemegang: { nik: '123', email: 'x', berlaku_mulai: '2024-02-30', status: 'hilang' },
+  'permohonan-lama': { nik: '123', email: 'x', hasil: '', tanggal_uji: '2023-02-30', skema: 'x'.repeat(201) },
+  'invoice-lama': { nomor: '', total: '1.250.000,50', tanggal: '1/2/23', status: 'x'.repeat(61) },
   artikel: { judul: 'x'.repeat(201), alamat: 'Bukan Alamat', terbit: 'besok' },
 }
 

@@ -11,6 +11,7 @@ import { decisionResources } from '../features/certification/decisions/office/re
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
+import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
@@ -32,6 +33,7 @@ import type { OfficeResource } from './office-resource.ts'
 export const resources: OfficeResource[] = [
   ...applicationResources,
   ...invoiceResources,
+  ...pastRecordResources,
   ...scheduleResources,
   ...examinationResources,
   ...complaintResources,

@@ -3,6 +3,7 @@ import { examinerImport } from '../features/catalogue/examiners/import-service.t
 import { schemeImport } from '../features/catalogue/schemes/import-service.ts'
 import { venueImport } from '../features/catalogue/venues/import-service.ts'
 import { holderImport, insertEarlierHolders } from '../features/certification/holders/import-service.ts'
+import { pastApplicationImport, pastInvoiceImport } from '../features/certification/past-records/import-service.ts'
 import type { ImportName } from '../features/service/imports/list-rules.ts'
 import { type Importing, type ImportStore, readList, writeListFile } from '../features/service/imports/list-service.ts'
 import type { ImportOutcome } from '../features/service/imports/office-contract.ts'
@@ -67,5 +68,7 @@ const STORES: Record<ImportName, ImportStore> = {
   penguji: examinerImport,
   tuk: venueImport,
   skema: schemeImport,
+  'permohonan-lama': pastApplicationImport,
+  'invoice-lama': pastInvoiceImport,
   artikel: articleImport,
 }

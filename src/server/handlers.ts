@@ -24,6 +24,8 @@ import { holderHandlers } from '../features/certification/holders/handlers.ts'
 import { holderOfficeHandlers } from '../features/certification/holders/office-handlers.ts'
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office-handlers.ts'
+import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
+import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
@@ -77,6 +79,7 @@ export const handlers: Handlers<Api, Context> = {
   ...decisionHandlers,
   ...examinationHandlers,
   ...holderHandlers,
+  ...pastRecordHandlers,
   ...dutyHandlers,
   ...complaintOfficeHandlers,
   ...complaintHandlers,
@@ -116,4 +119,5 @@ export const handlers: Handlers<Api, Context> = {
   ...letterOfficeHandlers,
   ...mailOfficeHandlers,
   ...importOfficeHandlers,
+  ...pastRecordOfficeHandlers,
 }

@@ -609,6 +609,44 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PastApplications {
+  hasil: string;
+  id: Generated<number>;
+  identity_index: string | null;
+  imported: Buffer;
+  imported_at: Timestamp;
+  keterangan: Generated<string>;
+  nama: string;
+  no_sertifikat: string | null;
+  nomor: string;
+  number_key: Generated<string>;
+  search_text: Generated<string>;
+  skema: string;
+  tanggal_keputusan: string | null;
+  tanggal_permohonan: string | null;
+  tanggal_uji: string | null;
+  user_id: number | null;
+}
+
+export interface PastInvoices {
+  id: Generated<number>;
+  identity_index: string | null;
+  imported: Buffer;
+  imported_at: Timestamp;
+  keterangan: Generated<string>;
+  nama: string;
+  nomor: string;
+  nomor_kuitansi: string | null;
+  number_key: Generated<string>;
+  perihal: string;
+  search_text: Generated<string>;
+  status: string;
+  tanggal: string;
+  tanggal_bayar: string | null;
+  total: number;
+  user_id: number | null;
+}
+
 export interface PaymentProofs {
   alasan: string | null;
   bank_pengirim: string;
@@ -1129,6 +1167,8 @@ export interface DB {
   number_sequences: NumberSequences;
   partners: Partners;
   password_resets: PasswordResets;
+  past_applications: PastApplications;
+  past_invoices: PastInvoices;
   payment_proofs: PaymentProofs;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;

@@ -78,6 +78,16 @@ export async function emptyMaintenance(db: Db, userId: number): Promise<void> {
       certificate_file_id = null where user_id = ${userId}`.execute(db)
 }
 
+/** Of an application from before the portal number and outcome stay; of an invoice, for the books, the name too. */
+export async function emptyPastRecords(db: Db, userId: number): Promise<void> {
+  await sql`
+    update past_applications set nama = 'Data dihapus', no_sertifikat = null, keterangan = '', identity_index = null,
+      imported = ''::bytea where user_id = ${userId}`.execute(db)
+  await sql`
+    update past_invoices set keterangan = '', identity_index = null, imported = ''::bytea
+    where user_id = ${userId}`.execute(db)
+}
+
 /** Leaves the account behind without a name, so that records keep their owner's number. */
 export const anonymiseAccount = (db: Db, userId: number, password_hash: string, now: Date) =>
   db

@@ -7,6 +7,7 @@ import {
   deleteDependents,
   emptyExamination,
   emptyMaintenance,
+  emptyPastRecords,
   emptyReports,
   emptySamples,
 } from './erasure-queries.ts'
@@ -21,6 +22,7 @@ export async function erasePerson(
   await emptyReports(db, userId)
   await emptySamples(db, userId)
   await emptyMaintenance(db, userId)
+  await emptyPastRecords(db, userId)
   await deleteDependents(db, userId)
   await endAllAccess(db, userId)
   await anonymiseAccount(db, userId, await passwords.hash(randomSecret()), now)

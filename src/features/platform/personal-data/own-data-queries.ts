@@ -89,6 +89,20 @@ const certificatesOf = async (db: Db, userId: number) => ({
   ),
 })
 
+/** What a predecessor's system knew. */
+const pastRecordsOf = async (db: Db, userId: number) => ({
+  permohonan_lama: await rowsOf(
+    db,
+    sql`select nomor, nama, skema, hasil, tanggal_permohonan, tanggal_uji, tanggal_keputusan, no_sertifikat, keterangan
+      from past_applications where user_id = ${userId} order by id`,
+  ),
+  invoice_lama: await rowsOf(
+    db,
+    sql`select nomor, nama, perihal, total, status, tanggal, tanggal_bayar, nomor_kuitansi, keterangan
+      from past_invoices where user_id = ${userId} order by id`,
+  ),
+})
+
 /** What the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
@@ -138,6 +152,7 @@ export const ownRecords = async (db: Db, userId: number) => ({
     sql`select nomor, status, nama_tagihan, items, total, created_at, due_at, paid_at, nomor_kuitansi, pengembalian
       from invoices where user_id = ${userId} order by id`,
   ),
+  ...(await pastRecordsOf(db, userId)),
   ...(await dutiesOf(db, userId)),
   ...(await usageOf(db, userId)),
 })

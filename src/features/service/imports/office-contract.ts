@@ -6,6 +6,7 @@ import { EXAMINER_LIST } from '../../catalogue/examiners/import-rules.ts'
 import { SCHEME_LIST } from '../../catalogue/schemes/import-rules.ts'
 import { VENUE_LIST } from '../../catalogue/venues/import-rules.ts'
 import { HOLDER_LIST } from '../../certification/holders/import-rules.ts'
+import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from '../../certification/past-records/import-rules.ts'
 import { MOST_IMPORTED } from './rules.ts'
 
 /** What the import of a list would do, or has done. */
@@ -65,6 +66,10 @@ export const importOfficeCalls = calls({
   exportExaminers: exportCall(EXAMINER_LIST),
   importHolders: importCall(HOLDER_LIST),
   exportHolders: exportCall(HOLDER_LIST),
+  importPastApplications: importCall(PAST_APPLICATION_LIST),
+  exportPastApplications: exportCall(PAST_APPLICATION_LIST),
+  importPastInvoices: importCall(PAST_INVOICE_LIST),
+  exportPastInvoices: exportCall(PAST_INVOICE_LIST),
   importArticles: importCall(ARTICLE_LIST),
   exportArticles: exportCall(ARTICLE_LIST),
 })

@@ -27,6 +27,10 @@ export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> =
   exportExaminers: exportOf('penguji'),
   importHolders: importOf('pemegang'),
   exportHolders: exportOf('pemegang'),
+  importPastApplications: importOf('permohonan-lama'),
+  exportPastApplications: exportOf('permohonan-lama'),
+  importPastInvoices: importOf('invoice-lama'),
+  exportPastInvoices: exportOf('invoice-lama'),
   importArticles: importOf('artikel'),
   exportArticles: exportOf('artikel'),
 }

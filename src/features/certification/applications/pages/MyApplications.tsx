@@ -8,8 +8,9 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { HolderCertificate } from '../../certificates/contract.ts'
+import type { PastRecords } from '../../past-records/contract.ts'
 import type { UserTraining } from '../contract.ts'
-import { OwnCertificates } from '../parts/application-tabs.tsx'
+import { OwnCertificates, PastRecordTables } from '../parts/application-tabs.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationTabs } from './ApplicationTabs.tsx'
 
@@ -25,23 +26,29 @@ interface Mine {
   tab: Tab
   trainings: UserTraining[]
   certificates: HolderCertificate[]
+  /** From before the portal. */
+  past: PastRecords
 }
 
 export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const asked = url.searchParams.get('tab') ?? ''
-  const [trainings, certificates] = await Promise.all([
+  const [trainings, certificates, past] = await Promise.all([
     client.listUserTrainings({ userId: user.id, filter: 'all' }),
     client.listOwnCertificates(),
+    client.getOwnPastRecords(),
   ])
-  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates }
+  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates, past }
 }
 
 export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })
 
-export function Page({ data: { tab, trainings, certificates } }: { data: Mine }) {
+export function Page({ data: { tab, trainings, certificates, past } }: { data: Mine }) {
   const countOf = (name: Tab) =>
-    name === 'bersertifikat' ? certificates.length : trainings.filter(TABS[name].has).length
+    name === 'bersertifikat'
+      ? certificates.length
+      : trainings.filter(TABS[name].has).length +
+        (name === 'riwayat' ? past.permohonan.length + past.invoice.length : 0)
   const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({
     label: `${TABS[name].label} (${countOf(name)})`,
     to: `${own.myCertifications}?tab=${name}`,
@@ -56,6 +63,11 @@ export function Page({ data: { tab, trainings, certificates } }: { data: Mine })
       {tab === 'bersertifikat' && certificates.length > 0 && (
         <Suspense fallback={<Spinner label="Memuat" />}>
           <OwnCertificates certificates={certificates} />
+        </Suspense>
+      )}
+      {tab === 'riwayat' && (
+        <Suspense fallback={<Spinner label="Memuat" />}>
+          <PastRecordTables records={past} />
         </Suspense>
       )}
       {(shown.length > 0 || countOf(tab) === 0) && (

@@ -18,3 +18,9 @@ export const OwnCertificates = lazy(async () => ({
 export const CertificateTab = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../certificates/parts/CertificateTab.tsx')).CertificateTab),
 }))
+
+export const PastRecordTables = lazy(async () => ({
+  default: await lazyChunk(
+    async () => (await import('../../past-records/parts/PastRecordTables.tsx')).PastRecordTables,
+  ),
+}))

@@ -14,5 +14,7 @@ export const IMPORT_CALLS: Record<ImportName, { bringIn: ImportCall; takeOut: Ex
   tuk: { bringIn: 'importVenues', takeOut: 'exportVenues' },
   penguji: { bringIn: 'importExaminers', takeOut: 'exportExaminers' },
   pemegang: { bringIn: 'importHolders', takeOut: 'exportHolders' },
+  'permohonan-lama': { bringIn: 'importPastApplications', takeOut: 'exportPastApplications' },
+  'invoice-lama': { bringIn: 'importPastInvoices', takeOut: 'exportPastInvoices' },
   artikel: { bringIn: 'importArticles', takeOut: 'exportArticles' },
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+
+const maybe = z.string().nullable()
+
+const PastApplication = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  skema: z.string(),
+  hasil: z.string(),
+  tanggal_permohonan: maybe,
+  tanggal_uji: maybe,
+  tanggal_keputusan: maybe,
+  no_sertifikat: maybe,
+  keterangan: z.string(),
+})
+
+const PastInvoice = z.object({
+  id: z.number(),
+  nomor: z.string(),
+  perihal: z.string(),
+  total: z.number(),
+  status: z.string(),
+  tanggal: z.string(),
+  tanggal_bayar: maybe,
+  nomor_kuitansi: maybe,
+  keterangan: z.string(),
+})
+
+/** What a predecessor's system knew of a person. */
+export const PastRecords = z.object({ permohonan: z.array(PastApplication), invoice: z.array(PastInvoice) })
+export type PastRecords = z.output<typeof PastRecords>
+
+export const pastRecordCalls = calls({
+  getOwnPastRecords: {
+    method: 'GET',
+    path: '/riwayat-lama',
+    access: 'member',
+    summary: 'Permohonan dan invoice sendiri dari sistem sebelumnya',
+    answer: PastRecords,
+    problems: [],
+  },
+})

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import type { pastRecordCalls } from './contract.ts'
+import { pastApplicationsOf, pastInvoicesOf } from './queries.ts'
+
+export const pastRecordHandlers: Handlers<typeof pastRecordCalls, Context> = {
+  getOwnPastRecords: async (ctx) => {
+    const { id } = requireAccount(ctx)
+    const [permohonan, invoice] = await Promise.all([pastApplicationsOf(ctx.db, id), pastInvoicesOf(ctx.db, id)])
+    return { permohonan, invoice }
+  },
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { pastApplicationResource, pastInvoiceResource, type pastRecordOfficeCalls } from './office-contract.ts'
+
+export const pastRecordOfficeHandlers: Handlers<typeof pastRecordOfficeCalls, Context> = {
+  ...resourceHandlers(pastApplicationResource, {
+    table: 'past_applications',
+    rows: sql`select id, user_id, nomor, nama, skema, hasil, tanggal_permohonan, tanggal_uji, tanggal_keputusan,
+      no_sertifikat, keterangan, search_text from past_applications`,
+    search: true,
+    label: ({ nomor }) => nomor,
+  }),
+  ...resourceHandlers(pastInvoiceResource, {
+    table: 'past_invoices',
+    rows: sql`select id, user_id, nomor, nama, perihal, total, status, tanggal, tanggal_bayar, nomor_kuitansi,
+      keterangan, search_text from past_invoices`,
+    search: true,
+    label: ({ nomor }) => nomor,
+  }),
+}

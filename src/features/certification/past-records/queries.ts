@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { PastTable } from './rules.ts'
+
+export interface PastRow {
+  nomor: string
+  /** Sealed. */
+  imported: Buffer
+}
+
+/** Every record of a table, in the order in which they came in. */
+export async function pastRecords(db: Db, table: PastTable): Promise<PastRow[]> {
+  const { rows } = await sql<PastRow>`select * from ${sql.table(table)} order by id`.execute(db)
+  return rows
+}
+
+export async function countPastRecords(db: Db, table: PastTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Which of these numbers are there already, by their comparison keys. */
+export async function knownPastNumbers(db: Db, table: PastTable, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ number_key: string }>`
+    select number_key from ${sql.table(table)} where number_key = any(${keys})`.execute(db)
+  return new Set(rows.map(({ number_key }) => number_key))
+}
+
+/** PostgreSQL takes no more than 65,535 values at once. */
+const AT_ONCE = 1000
+
+/** Inserts records that all have the same fields. */
+export async function insertPastRecords(db: Db, table: PastTable, records: object[]): Promise<void> {
+  const names = Object.keys(records[0] ?? {}).map((name) => sql.ref(name))
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    const rows = records.slice(from, from + AT_ONCE).map((record) => sql`(${sql.join(Object.values(record))})`)
+    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(rows)}`.execute(db)
+  }
+}
+
+/** Accounts whose personal data are complete and carry one of these identity numbers. */
+export async function accountsByIdentity(db: Db, indexes: string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('personal_data')
+    .select('user_id')
+    .where('submitted_at', 'is not', null)
+    .where(sql<boolean>`identity_index = any(${indexes})`)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Gives a person the records that carry their identity number and are nobody's yet; answers how many. */
+export async function assignPastRecords(db: Db, table: PastTable, userId: number, indexes: string[]): Promise<number> {
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set user_id = ${userId}
+    where user_id is null and identity_index = any(${indexes})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** A person's applications from before the portal, newest first. */
+export const pastApplicationsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('past_applications')
+    .select(['id', 'nomor', 'skema', 'hasil', 'tanggal_permohonan', 'tanggal_uji', 'tanggal_keputusan'])
+    .select(['no_sertifikat', 'keterangan'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`coalesce(tanggal_keputusan, tanggal_uji, tanggal_permohonan) desc nulls last`)
+    .orderBy('id')
+    .execute()
+
+/** A person's invoices from before the portal, newest first. */
+export const pastInvoicesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('past_invoices')
+    .select(['id', 'nomor', 'perihal', 'total', 'status', 'tanggal', 'tanggal_bayar', 'nomor_kuitansi', 'keterangan'])
+    .where('user_id', '=', userId)
+    .orderBy('tanggal', 'desc')
+    .orderBy('id')
+    .execute()
