@@ -1,7 +1,7 @@
 import { Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import sharp from 'sharp'
 import { SheetDocument } from '../src/documents/sheet.tsx'
-import { sheet, type } from '../src/documents/sheet-style.ts'
+import { sheet, usePaper } from '../src/documents/sheet-style.ts'
 import { PORTRAIT } from '../src/features/platform/files/rules.ts'
 import type { Day } from '../src/lib/day.ts'
 
@@ -17,15 +17,19 @@ export function samplePaper(title: string, day: Day): Promise<Buffer> {
   return drawn
 }
 
-const drawPaper = (title: string, day: Day): Promise<Buffer> =>
-  renderToBuffer(
+const drawPaper = (title: string, day: Day): Promise<Buffer> => renderToBuffer(<Paper title={title} day={day} />)
+
+function Paper({ title, day }: { title: string; day: Day }) {
+  const { type } = usePaper()
+  return (
     <SheetDocument title={`Contoh ${title}`} author={AUTHOR} subject={MARK} day={day}>
       <Page size="A4" style={[type.page, { padding: sheet.side }]}>
         <Text style={type.label}>{MARK}</Text>
         <Text style={type.title}>{title}</Text>
       </Page>
-    </SheetDocument>,
+    </SheetDocument>
   )
+}
 
 let portrait: Promise<Buffer> | undefined
 

@@ -1,5 +1,5 @@
-import { Link, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { colour, type } from '../../src/documents/sheet-style.ts'
+import { Link, Text, View } from '@react-pdf/renderer'
+import { houseStyles, usePaper } from '../../src/documents/sheet-style.ts'
 
 export interface Part {
   id: string
@@ -16,6 +16,8 @@ interface ContentsProps {
 
 /** Table of contents: each line leads to its part. Its height does not depend on the page numbers. */
 export function Contents({ parts, pages }: ContentsProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View>
       <Text style={[type.title, styles.title]}>Daftar Isi</Text>
@@ -38,6 +40,8 @@ interface PartHeadingProps {
 
 /** Target of the contents' link and of the reader's bookmark; never alone at the foot of a page. */
 export function PartHeading({ part, onPlace }: PartHeadingProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const { id, mark, title } = part
   const name = [mark, title].filter(Boolean).join('  ')
   const markAbove = mark.length > LONGEST_MARK_BESIDE
@@ -62,7 +66,7 @@ export function PartHeading({ part, onPlace }: PartHeadingProps) {
 /** '12' stands beside its title, 'Lampiran A' above it. */
 const LONGEST_MARK_BESIDE = 3
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour, type }) => ({
   title: { marginBottom: 20 },
   line: {
     flexDirection: 'row',
@@ -72,7 +76,7 @@ const styles = StyleSheet.create({
     color: colour.ink,
     textDecoration: 'none',
   },
-  mark: { ...type.text, width: 74, fontWeight: 600, color: colour.green },
+  mark: { ...type.text, width: 74, fontWeight: 600, color: colour.primary },
   name: { ...type.text, flex: 1, paddingRight: 16 },
   page: { ...type.text, width: 28, textAlign: 'right', fontWeight: 600 },
   heading: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 22, marginBottom: 8 },
@@ -80,4 +84,4 @@ const styles = StyleSheet.create({
   headingName: { flex: 1 },
   headingLabel: { ...type.label, width: '100%' },
   headingBelow: { width: '100%' },
-})
+}))

@@ -1,6 +1,6 @@
-import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Page, Text, View } from '@react-pdf/renderer'
 import { ContourField } from '../../src/documents/ContourField.tsx'
-import { colour, sheet, type } from '../../src/documents/sheet-style.ts'
+import { houseStyles, sheet, usePaper } from '../../src/documents/sheet-style.ts'
 
 interface CoverProps {
   body: string
@@ -11,6 +11,8 @@ interface CoverProps {
 
 /** First page: who publishes, what kind of document, its name, and the facts that tell one edition from another. */
 export function Cover({ body, kind, title, facts }: CoverProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <Page size="A4" style={[type.page, styles.page]}>
       <View style={styles.field}>
@@ -48,11 +50,11 @@ function titleSize(title: string): { fontSize: number; maxLines: number } {
   return { fontSize: 20, maxLines: 12 }
 }
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   page: { backgroundColor: colour.paper },
   field: {
     height: FIELD_HEIGHT,
-    backgroundColor: colour.green,
+    backgroundColor: colour.primary,
     paddingTop: 64,
     paddingBottom: 56,
     paddingHorizontal: sheet.side,
@@ -69,7 +71,7 @@ const styles = StyleSheet.create({
     textOverflow: 'ellipsis',
   },
   rule: { width: 48, height: 3, backgroundColor: colour.gold, marginBottom: 18 },
-  kind: { fontSize: 12, fontWeight: 500, lineHeight: 1.4, color: colour.greenPale, marginBottom: 10 },
+  kind: { fontSize: 12, fontWeight: 500, lineHeight: 1.4, color: colour.primaryPale, marginBottom: 10 },
   title: { fontWeight: 700, lineHeight: 1.2, color: colour.white, textOverflow: 'ellipsis' },
   facts: {
     flexDirection: 'row',
@@ -81,4 +83,4 @@ const styles = StyleSheet.create({
   },
   fact: { width: 221 },
   value: { fontSize: 11.5, fontWeight: 600, lineHeight: 1.4, marginTop: 2, maxLines: 3, textOverflow: 'ellipsis' },
-})
+}))

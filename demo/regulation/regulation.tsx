@@ -1,8 +1,8 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { ContourField } from '../../src/documents/ContourField.tsx'
 import { FramedPage, SheetDocument } from '../../src/documents/sheet.tsx'
 import { Facts, NumberedList, Table } from '../../src/documents/sheet-parts.tsx'
-import { colour, sheet, type } from '../../src/documents/sheet-style.ts'
+import { houseStyles, sheet } from '../../src/documents/sheet-style.ts'
 import { longDay } from '../../src/lib/day.ts'
 import { formatRupiah } from '../../src/lib/rupiah.ts'
 import { Contents, type Part, PartHeading } from './Contents.tsx'
@@ -42,6 +42,7 @@ interface Placing {
 }
 
 function Regulation({ scheme, pages, onPlace }: Placing & { scheme: RegulatedScheme }) {
+  const styles = useStyles()
   const sections = scheme.regulasi.map(({ judul, isi }, i) => ({ part: sectionPart(judul, i + 1), paragraphs: isi }))
   const edition = `Versi ${scheme.versi}`
   const frame = {
@@ -131,6 +132,7 @@ interface SectionProps {
 }
 
 function Section({ part, paragraphs, onPlace }: SectionProps) {
+  const styles = useStyles()
   const numbered = paragraphs.map((text, i) => ({ number: `${part.mark}.${i + 1}`, text }))
   return (
     <>
@@ -191,7 +193,7 @@ function Annexes({ scheme, onPlace }: SchemePartProps) {
 /** Characters; shorter ones stay on one page. */
 const LONG_PARAGRAPH = 500
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour, type }) => ({
   backdrop: { position: 'absolute', left: 0, top: sheet.height - BACKDROP_HEIGHT },
   paragraph: { flexDirection: 'row', marginBottom: 7 },
   number: { ...type.text, width: 34, fontWeight: 500, color: colour.quiet },
@@ -199,4 +201,4 @@ const styles = StyleSheet.create({
   besideTwoLines: { minHeight: 32, alignSelf: 'flex-start' },
   text: { ...type.text, flex: 1 },
   end: { ...type.small, textAlign: 'center', marginTop: 28 },
-})
+}))

@@ -1,8 +1,9 @@
-import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Image, Text, View } from '@react-pdf/renderer'
+import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
 import type { CertificateFacts } from './certificate.tsx'
 import { QrCode } from './QrCode.tsx'
-import { colour } from './sheet-style.ts'
+import { houseStyles } from './sheet-style.ts'
 
 interface BandProps {
   facts: Pick<CertificateFacts, 'nama_lembaga' | 'foto' | 'tautan_periksa'>
@@ -12,12 +13,14 @@ interface BandProps {
 
 /** The certifying body, the holder’s portrait and the code to verify the certificate, over the house motif. */
 export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa }, width, height }: BandProps) {
+  const styles = useStyles()
   return (
     <View style={[styles.band, { width, height }]}>
       <View style={styles.contours}>
         <ContourField ground="green" terrain={{ width, height, cell: 9, levels: 13, seed: 34 }} />
       </View>
       <View>
+        <BodyLogo width={154} height={54} />
         <Text style={styles.body}>{nama_lembaga}</Text>
         <Text style={styles.what}>Lembaga Sertifikasi Kompetensi</Text>
         <Text style={styles.whatEnglish}>Certification Body for Persons</Text>
@@ -40,8 +43,8 @@ export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa },
 
 const CODE = 92
 
-const styles = StyleSheet.create({
-  band: { backgroundColor: colour.green, padding: 30, paddingTop: 40, justifyContent: 'space-between' },
+const useStyles = houseStyles(({ colour }) => ({
+  band: { backgroundColor: colour.primary, padding: 30, paddingTop: 40, justifyContent: 'space-between' },
   contours: { position: 'absolute', top: 0, left: 0 },
   body: {
     fontSize: 14,
@@ -50,13 +53,14 @@ const styles = StyleSheet.create({
     color: colour.white,
     maxLines: 4,
     textOverflow: 'ellipsis',
+    marginTop: 10,
     marginBottom: 6,
   },
-  what: { fontSize: 8.5, lineHeight: 1.4, color: colour.greenPale },
-  whatEnglish: { fontSize: 7, lineHeight: 1.4, color: colour.greenPale },
+  what: { fontSize: 8.5, lineHeight: 1.4, color: colour.primaryPale },
+  whatEnglish: { fontSize: 7, lineHeight: 1.4, color: colour.primaryPale },
   frame: { width: 118, padding: 3, backgroundColor: colour.white, borderRadius: 4 },
   photo: { width: 112, height: 149, objectFit: 'cover', borderRadius: 2 },
   check: {},
   code: { width: CODE + 4, padding: 2, backgroundColor: colour.white, borderRadius: 4, marginBottom: 7 },
   checkText: { fontSize: 8, fontWeight: 500, lineHeight: 1.4, color: colour.white },
-})
+}))

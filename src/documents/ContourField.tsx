@@ -1,6 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { contourLines, type Terrain } from '../lib/contours.ts'
-import { colour } from './sheet-style.ts'
+import { usePaper } from './sheet-style.ts'
 
 interface ContourFieldProps {
   terrain: Terrain
@@ -9,8 +9,9 @@ interface ContourFieldProps {
 
 /** The house motif, as a drawing of the terrain's size. */
 export function ContourField({ terrain, ground }: ContourFieldProps) {
+  const { colour } = usePaper()
   const [line, indexLine] =
-    ground === 'green' ? [colour.greenLine, colour.greenIndexLine] : [colour.mistLine, colour.mistIndexLine]
+    ground === 'green' ? [colour.primaryLine, colour.primaryIndexLine] : [colour.mistLine, colour.mistIndexLine]
   return (
     <Svg width={terrain.width} height={terrain.height} viewBox={`0 0 ${terrain.width} ${terrain.height}`}>
       {contourLines(terrain).map(({ level, d, index }) => (

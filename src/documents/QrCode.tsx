@@ -1,9 +1,10 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { qrDrawing } from '../lib/qr-drawing.ts'
-import { colour } from './sheet-style.ts'
+import { usePaper } from './sheet-style.ts'
 
 /** A QR code as a drawing: sharp at any size. */
 export function QrCode({ text, size }: { text: string; size: number }) {
+  const { colour } = usePaper()
   const { side, path } = qrDrawing(text)
   return (
     <Svg width={size} height={size} viewBox={`0 0 ${side} ${side}`}>

@@ -1,8 +1,10 @@
-import { Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Page, Text, View } from '@react-pdf/renderer'
 import { longDay } from '../lib/day.ts'
+import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
-import { colour, sheet, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, sheet, usePaper } from './sheet-style.ts'
 
 export interface AttendanceCertificate {
   nama_lembaga: string
@@ -20,10 +22,12 @@ export interface AttendanceCertificate {
 }
 
 /** Says that somebody was there, one sheet of A4 lying on its side; the same facts always give the same bytes. */
-export const attendanceCertificatePdf = (certificate: AttendanceCertificate): Promise<Buffer> =>
-  renderToBuffer(<Sheet certificate={certificate} />)
+export const attendanceCertificatePdf = (certificate: AttendanceCertificate, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<Sheet certificate={certificate} />, face)
 
 function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const { nama_lembaga, nomor, nama, jenis, kegiatan, waktu, jam_pelajaran, hari } = certificate
   return (
     <SheetDocument
@@ -40,6 +44,9 @@ function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
           <Text style={styles.issuer}>{nama_lembaga}</Text>
           <Text style={styles.kind}>Sertifikat Kehadiran</Text>
           <Text style={styles.number}>{nomor}</Text>
+          <View style={styles.logo}>
+            <BodyLogo width={130} height={60} />
+          </View>
         </View>
         <View style={styles.matter}>
           <Text style={styles.quiet}>diberikan kepada</Text>
@@ -62,16 +69,17 @@ function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
 const WIDTH = sheet.height
 const HEAD = 132
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   page: { backgroundColor: colour.white },
-  head: { height: HEAD, backgroundColor: colour.green, justifyContent: 'center', paddingHorizontal: sheet.side },
+  head: { height: HEAD, backgroundColor: colour.primary, justifyContent: 'center', paddingHorizontal: sheet.side },
   contours: { position: 'absolute', top: 0, left: 0 },
-  issuer: { fontSize: 11, fontWeight: 600, color: colour.greenPale, maxLines: 1, textOverflow: 'ellipsis' },
+  logo: { position: 'absolute', top: 36, right: sheet.side },
+  issuer: { fontSize: 11, fontWeight: 600, color: colour.primaryPale, maxLines: 1, textOverflow: 'ellipsis' },
   kind: { fontSize: 32, fontWeight: 700, lineHeight: 1.3, color: colour.white },
-  number: { fontSize: 11, color: colour.greenPale },
+  number: { fontSize: 11, color: colour.primaryPale },
   matter: { paddingHorizontal: sheet.side, paddingTop: 46 },
   quiet: { fontSize: 12, lineHeight: 1.5, color: colour.quiet },
-  name: { fontSize: 28, fontWeight: 700, lineHeight: 1.3, color: colour.green, marginBottom: 16 },
+  name: { fontSize: 28, fontWeight: 700, lineHeight: 1.3, color: colour.primary, marginBottom: 16 },
   activity: { fontSize: 18, fontWeight: 700, lineHeight: 1.35, marginBottom: 8, maxLines: 3, textOverflow: 'ellipsis' },
   fact: { fontSize: 12, lineHeight: 1.6, maxLines: 2, textOverflow: 'ellipsis' },
   foot: {
@@ -82,4 +90,4 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
   },
-})
+}))

@@ -1,8 +1,9 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { longDay } from '../lib/day.ts'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
 import { Facts } from './sheet-parts.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface AttendanceSheet {
   nama_lembaga: string
@@ -16,9 +17,11 @@ export interface AttendanceSheet {
 }
 
 /** The list that candidates and examiners sign on every day of an exam, on sheets of A4. */
-export const attendanceSheetPdf = (list: AttendanceSheet): Promise<Buffer> => renderToBuffer(<Sheets list={list} />)
+export const attendanceSheetPdf = (list: AttendanceSheet, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<Sheets list={list} />, face)
 
 function Sheets({ list }: { list: AttendanceSheet }) {
+  const { type } = usePaper()
   const [first = ''] = list.hari
   return (
     <SheetDocument title={`Daftar hadir ${list.skema}`} author={list.nama_lembaga} subject={list.tempat} day={first}>
@@ -59,6 +62,8 @@ interface SignaturesProps {
 
 /** A line to sign on for each; a row is never broken over two pages. */
 function Signatures({ title, rows }: SignaturesProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View>
       <Text minPresenceAhead={60} style={[type.heading, styles.title]}>
@@ -79,7 +84,7 @@ function Signatures({ title, rows }: SignaturesProps) {
   )
 }
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   title: { marginTop: 16, marginBottom: 4 },
   row: { flexDirection: 'row', alignItems: 'flex-end', paddingVertical: 7 },
   place: { width: 24, fontSize: 9.5 },
@@ -93,4 +98,4 @@ const styles = StyleSheet.create({
     borderBottomWidth: 0.7,
     borderBottomColor: colour.ink,
   },
-})
+}))

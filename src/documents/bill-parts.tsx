@@ -1,8 +1,9 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../lib/rupiah.ts'
+import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
-import { colour, sheet, type } from './sheet-style.ts'
+import { houseStyles, sheet, usePaper } from './sheet-style.ts'
 
 interface BillHeadProps {
   /** 'Invoice' or 'Kuitansi'. */
@@ -17,6 +18,7 @@ interface BillHeadProps {
 
 /** Issuer, kind, number and mark of a bill, over the house motif. */
 export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
+  const styles = useStyles()
   return (
     <View style={styles.head}>
       <View style={styles.contours}>
@@ -25,6 +27,9 @@ export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
       <View style={styles.issuer}>
         <Text style={styles.issuerName}>{issuer.nama_lembaga}</Text>
         <Text style={styles.issuerAddress}>{issuer.alamat}</Text>
+      </View>
+      <View style={styles.logo}>
+        <BodyLogo width={84} height={46} />
       </View>
       <View style={styles.what}>
         <View>
@@ -43,6 +48,8 @@ interface BillFactsProps {
 
 /** Label above value, two beside each other. */
 export function BillFacts({ facts }: BillFactsProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View style={styles.facts}>
       {facts.map(({ label, value }) => (
@@ -65,6 +72,7 @@ interface AmountsProps {
 
 /** What the money is for, line by line, the total, and the total in words. */
 export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
+  const styles = useStyles()
   const lines = [...items, { nama: 'Kode unik', jumlah: kode_unik }]
   return (
     <View wrap={false}>
@@ -94,6 +102,8 @@ interface BillPartProps {
 
 /** A part under its heading, which is never alone at the foot of a page. */
 export function BillPart({ title, children }: BillPartProps) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View style={styles.part}>
       <Text minPresenceAhead={60} style={[type.heading, styles.partTitle]}>
@@ -107,18 +117,19 @@ export function BillPart({ title, children }: BillPartProps) {
 const WIDTH = sheet.width - 2 * sheet.side
 const HEAD_HEIGHT = 138
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   head: {
     height: HEAD_HEIGHT,
     borderRadius: 10,
     overflow: 'hidden',
-    backgroundColor: colour.green,
+    backgroundColor: colour.primary,
     padding: 22,
     justifyContent: 'space-between',
     marginBottom: 18,
   },
   contours: { position: 'absolute', top: 0, left: 0 },
-  issuer: { maxWidth: 380 },
+  logo: { position: 'absolute', top: 18, right: 18 },
+  issuer: { maxWidth: 320 },
   issuerName: {
     fontSize: 13,
     fontWeight: 700,
@@ -130,7 +141,7 @@ const styles = StyleSheet.create({
   issuerAddress: {
     fontSize: 8.5,
     lineHeight: 1.4,
-    color: colour.greenPale,
+    color: colour.primaryPale,
     marginTop: 2,
     maxLines: 2,
     textOverflow: 'ellipsis',
@@ -158,13 +169,13 @@ const styles = StyleSheet.create({
     paddingVertical: 6,
     paddingHorizontal: 8,
   },
-  lineHead: { backgroundColor: colour.green, borderBottomWidth: 0, marginTop: 18 },
+  lineHead: { backgroundColor: colour.primary, borderBottomWidth: 0, marginTop: 18 },
   headText: { fontSize: 9, fontWeight: 600, color: colour.white },
   uraian: { flex: 1, fontSize: 9.5, lineHeight: 1.5, paddingRight: 12 },
   amount: { width: 120, fontSize: 9.5, lineHeight: 1.5, fontWeight: 600, textAlign: 'right' },
   total: { borderBottomWidth: 0, backgroundColor: colour.mist },
-  totalText: { fontSize: 12, fontWeight: 700, color: colour.green },
+  totalText: { fontSize: 12, fontWeight: 700, color: colour.primary },
   words: { fontSize: 9.5, lineHeight: 1.5, fontWeight: 500, marginTop: 8, paddingHorizontal: 8 },
   part: { marginTop: 18 },
   partTitle: { fontSize: 11.5, marginBottom: 4 },
-})
+}))

@@ -1,10 +1,11 @@
-import { Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Page, Text, View } from '@react-pdf/renderer'
 import { type Day, dayIn, longDay } from '../lib/day.ts'
 import { CertificateBand } from './CertificateBand.tsx'
 import { ContourField } from './ContourField.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
+import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
-import { colour, sheet, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, sheet, usePaper } from './sheet-style.ts'
 
 /** What a certificate says. */
 export interface CertificateFacts {
@@ -32,14 +33,16 @@ export interface CertificateFacts {
 }
 
 /** The certificate as PDF, one landscape sheet of A4; the same facts always give the same bytes. */
-export const certificatePdf = (facts: CertificateFacts): Promise<Buffer> =>
-  renderToBuffer(<Certificate facts={facts} />)
+export const certificatePdf = (facts: CertificateFacts, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<Certificate facts={facts} />, face)
 
 const WIDTH = sheet.height
 const HEIGHT = sheet.width
 const BAND = 214
 
 function Certificate({ facts }: { facts: CertificateFacts }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const { nama_lembaga, no_sertifikasi, nama, skema, created_at } = facts
   return (
     <SheetDocument
@@ -72,6 +75,7 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
 }
 
 function Head({ no_sertifikasi, registrasi }: { no_sertifikasi: string; registrasi: string | null }) {
+  const styles = useStyles()
   return (
     <View>
       <View style={styles.rule} />
@@ -90,6 +94,7 @@ function Head({ no_sertifikasi, registrasi }: { no_sertifikasi: string; registra
 }
 
 function Award({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: CertificateFacts }) {
+  const styles = useStyles()
   return (
     <View style={styles.awarded}>
       <Caption id="Diberikan kepada" en="This is to certify that" />
@@ -105,6 +110,7 @@ function Award({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: Ce
 }
 
 function Units({ units }: { units: string[] }) {
+  const styles = useStyles()
   if (units.length === 0) return null
   const size = unitSize(units)
   return (
@@ -127,6 +133,7 @@ function Units({ units }: { units: string[] }) {
 }
 
 function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: CertificateFacts }) {
+  const styles = useStyles()
   const issued = dayIn('WIB', issued_at)
   return (
     <View style={styles.dates}>
@@ -138,6 +145,7 @@ function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: Ce
 }
 
 function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
+  const styles = useStyles()
   return (
     <View style={styles.dated}>
       <Caption id={id} en={en} />
@@ -147,6 +155,7 @@ function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
 }
 
 function Signature({ facts: { signer_name, signer_title } }: { facts: CertificateFacts }) {
+  const styles = useStyles()
   return (
     <View style={styles.signature}>
       <Text style={styles.sealed}>Diterbitkan secara elektronik</Text>
@@ -159,6 +168,7 @@ function Signature({ facts: { signer_name, signer_title } }: { facts: Certificat
 }
 
 function Conditions({ nama_lembaga }: { nama_lembaga: string }) {
+  const styles = useStyles()
   return (
     <View style={styles.conditions}>
       <Text style={styles.condition}>
@@ -175,6 +185,7 @@ function Conditions({ nama_lembaga }: { nama_lembaga: string }) {
 }
 
 function Caption({ id, en }: { id: string; en: string }) {
+  const styles = useStyles()
   return (
     <Text style={styles.caption}>
       {id} <Text style={styles.captionEnglish}>/ {en}</Text>
@@ -184,13 +195,13 @@ function Caption({ id, en }: { id: string; en: string }) {
 
 const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   page: { backgroundColor: colour.paper, flexDirection: 'row' },
   ground: { position: 'absolute', top: 0, left: BAND },
   matter: { flex: 1, paddingTop: 40, paddingBottom: 30, paddingLeft: 40, paddingRight: 44 },
   rule: { width: 48, height: 3, backgroundColor: colour.gold, marginBottom: 12 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
-  kind: { fontSize: 21, fontWeight: 700, lineHeight: 1.2, color: colour.green },
+  kind: { fontSize: 21, fontWeight: 700, lineHeight: 1.2, color: colour.primary },
   kindEnglish: { fontSize: 10, fontWeight: 500, lineHeight: 1.4, color: colour.quiet },
   numbers: { alignItems: 'flex-end', maxWidth: 280 },
   number: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, color: colour.ink },
@@ -203,7 +214,7 @@ const styles = StyleSheet.create({
     fontSize: 14,
     fontWeight: 700,
     lineHeight: 1.25,
-    color: colour.green,
+    color: colour.primary,
     marginTop: 3,
     maxLines: 2,
     textOverflow: 'ellipsis',
@@ -212,14 +223,14 @@ const styles = StyleSheet.create({
   units: { flexDirection: 'row', columnGap: 18, marginTop: 6, maxHeight: 190, overflow: 'hidden' },
   column: { flex: 1, rowGap: 3.5 },
   unit: { flexDirection: 'row' },
-  place: { width: 14, fontWeight: 600, lineHeight: 1.3, color: colour.green },
+  place: { width: 14, fontWeight: 600, lineHeight: 1.3, color: colour.primary },
   unitText: { flex: 1, lineHeight: 1.3, maxLines: 3, textOverflow: 'ellipsis' },
   foot: { position: 'absolute', left: 40, right: 44, bottom: 28 },
   dates: { flexDirection: 'row', columnGap: 18, marginBottom: 18 },
   dated: { width: 104 },
   date: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, marginTop: 1 },
   signature: { position: 'absolute', right: 0, top: -34, width: 172 },
-  sealed: { fontSize: 7.5, fontWeight: 500, lineHeight: 1.4, color: colour.green },
+  sealed: { fontSize: 7.5, fontWeight: 500, lineHeight: 1.4, color: colour.primary },
   sealedEnglish: { fontSize: 6.5, lineHeight: 1.4, color: colour.quiet },
   signatureLine: { height: 0.8, backgroundColor: colour.gold, marginTop: 14, marginBottom: 5 },
   signer: { fontSize: 10, fontWeight: 700, lineHeight: 1.3, maxLines: 2, textOverflow: 'ellipsis' },
@@ -227,4 +238,4 @@ const styles = StyleSheet.create({
   conditions: { borderTopWidth: 0.5, borderTopColor: colour.hairline, paddingTop: 7 },
   condition: { fontSize: 6.8, lineHeight: 1.45, color: colour.quiet },
   conditionEnglish: { fontSize: 6.2, lineHeight: 1.45, color: colour.quiet, marginTop: 2 },
-})
+}))

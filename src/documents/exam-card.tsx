@@ -1,8 +1,10 @@
-import { Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Image, Page, Text, View } from '@react-pdf/renderer'
+import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
 import { QrCode } from './QrCode.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface ExamCard {
   /** The body that holds the exam. */
@@ -28,7 +30,8 @@ export interface ExamCard {
 }
 
 /** What a candidate shows at the door, half a sheet of A4; the same card always gives the same bytes. */
-export const examCardPdf = (card: ExamCard): Promise<Buffer> => renderToBuffer(<Card card={card} />)
+export const examCardPdf = (card: ExamCard, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<Card card={card} />, face)
 
 const BRING = [
   'Kartu ini, dicetak atau pada ponsel, dan KTP asli.',
@@ -37,6 +40,8 @@ const BRING = [
 ]
 
 function Card({ card }: { card: ExamCard }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const { nama_lembaga, nomor, nama, foto, skema } = card
   return (
     <SheetDocument title={`Kartu peserta ${nomor}`} author={nama_lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
@@ -47,6 +52,9 @@ function Card({ card }: { card: ExamCard }) {
           </View>
           <Text style={styles.issuer}>{nama_lembaga}</Text>
           <Text style={styles.kind}>Kartu Peserta Uji</Text>
+          <View style={styles.logo}>
+            <BodyLogo width={96} height={46} />
+          </View>
         </View>
         <View style={styles.matter}>
           <View style={styles.portrait}>
@@ -80,6 +88,8 @@ function Card({ card }: { card: ExamCard }) {
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View style={styles.fact}>
       <Text style={type.label}>{label}</Text>
@@ -95,11 +105,12 @@ const SIDE = 30
 const CODE = 132
 const PORTRAIT = 96
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   page: { backgroundColor: colour.white },
-  head: { height: HEAD, backgroundColor: colour.green, justifyContent: 'center', paddingHorizontal: SIDE },
+  head: { height: HEAD, backgroundColor: colour.primary, justifyContent: 'center', paddingHorizontal: SIDE },
   contours: { position: 'absolute', top: 0, left: 0 },
-  issuer: { fontSize: 10, fontWeight: 600, color: colour.greenPale, maxLines: 1, textOverflow: 'ellipsis' },
+  logo: { position: 'absolute', top: 16, right: SIDE },
+  issuer: { fontSize: 10, fontWeight: 600, color: colour.primaryPale, maxLines: 1, textOverflow: 'ellipsis' },
   kind: { fontSize: 20, fontWeight: 700, lineHeight: 1.3, color: colour.white },
   matter: { flexDirection: 'row', paddingHorizontal: SIDE, paddingTop: 20, columnGap: 18 },
   portrait: { width: PORTRAIT },
@@ -113,11 +124,18 @@ const styles = StyleSheet.create({
   },
   number: { fontSize: 9, fontWeight: 700, textAlign: 'center', marginTop: 6 },
   facts: { flex: 1 },
-  name: { fontSize: 16, fontWeight: 700, lineHeight: 1.25, color: colour.green, maxLines: 3, textOverflow: 'ellipsis' },
+  name: {
+    fontSize: 16,
+    fontWeight: 700,
+    lineHeight: 1.25,
+    color: colour.primary,
+    maxLines: 3,
+    textOverflow: 'ellipsis',
+  },
   fact: { marginTop: 8 },
   value: { fontSize: 10, lineHeight: 1.35, maxLines: 2, textOverflow: 'ellipsis' },
   code: { width: CODE, alignItems: 'center' },
   hint: { fontSize: 7.5, color: colour.quiet, textAlign: 'center' },
   bring: { position: 'absolute', bottom: 24, left: SIDE, right: SIDE },
   line: { fontSize: 9, lineHeight: 1.5 },
-})
+}))

@@ -1,11 +1,12 @@
-import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
+import { Text } from '@react-pdf/renderer'
 import type { BilledKind, InvoiceState } from '../features/certification/invoices/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
 import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
 import { Table } from './sheet-parts.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 /** What an invoice and its receipt say; money in whole rupiah. */
 export interface Bill {
@@ -30,7 +31,7 @@ export interface Bill {
 }
 
 /** The invoice as PDF, one sheet of A4; the same invoice always gives the same bytes. */
-export const invoicePdf = (bill: Bill): Promise<Buffer> => renderToBuffer(<Invoice bill={bill} />)
+export const invoicePdf = (bill: Bill, face?: PaperFace): Promise<Buffer> => renderPaper(<Invoice bill={bill} />, face)
 
 const MARKS: Record<InvoiceState, string> = {
   belum_dibayar: 'BELUM DIBAYAR',
@@ -96,6 +97,8 @@ export const payerFacts = (bill: Bill): { label: string; value: string }[] => [
 ]
 
 function HowToPay({ bill }: { bill: Bill }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const code = String(bill.kode_unik).padStart(3, '0')
   return (
     <BillPart title="Cara membayar">
@@ -119,6 +122,6 @@ function HowToPay({ bill }: { bill: Bill }) {
   )
 }
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 8 },
-})
+}))

@@ -1,10 +1,11 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
 import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import { type Bill, payerFacts } from './invoice.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface Receipt extends Bill {
   nomor_kuitansi: string
@@ -17,9 +18,11 @@ export interface Receipt extends Bill {
 }
 
 /** The receipt as PDF, one sheet of A4; the same receipt always gives the same bytes. */
-export const receiptPdf = (receipt: Receipt): Promise<Buffer> => renderToBuffer(<ReceiptSheet receipt={receipt} />)
+export const receiptPdf = (receipt: Receipt, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<ReceiptSheet receipt={receipt} />, face)
 
 function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const styles = useStyles()
   const { nomor_kuitansi, penerbit, skema, nama_tagihan } = receipt
   const day = dayIn('WIB', receipt.paid_at)
   return (
@@ -56,6 +59,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 }
 
 function Refund({ amount, at }: { amount: number; at: Date }) {
+  const { type } = usePaper()
   return (
     <BillPart title="Pengembalian dana">
       <Text style={type.text}>
@@ -67,6 +71,7 @@ function Refund({ amount, at }: { amount: number; at: Date }) {
 
 /** UU 10/2020: a receipt above the bound bears stamp duty. */
 function StampDuty() {
+  const styles = useStyles()
   return (
     <View wrap={false} style={styles.duty}>
       <View style={styles.stamp}>
@@ -81,7 +86,7 @@ function StampDuty() {
   )
 }
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 16 },
   duty: { flexDirection: 'row', marginTop: 18, alignItems: 'center' },
   stamp: {
@@ -97,4 +102,4 @@ const styles = StyleSheet.create({
   },
   stampText: { fontSize: 8.5, color: colour.quiet },
   dutyText: { flex: 1, fontSize: 9, lineHeight: 1.5, color: colour.quiet },
-})
+}))

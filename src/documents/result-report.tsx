@@ -1,8 +1,9 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 interface UnitResult {
   unit: string
@@ -28,12 +29,13 @@ export interface ResultReport {
 }
 
 /** The result of an exam as PDF; the same result always gives the same bytes. */
-export const resultReportPdf = (report: ResultReport): Promise<Buffer> =>
-  renderToBuffer(<ReportSheet report={report} />)
+export const resultReportPdf = (report: ResultReport, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<ReportSheet report={report} />, face)
 
 const VERDICTS = { K: 'Kompeten', BK: 'Belum kompeten' } as const
 
 function ReportSheet({ report }: { report: ResultReport }) {
+  const { type } = usePaper()
   const { penerbit, nomor, nama, skema, unit, alasan } = report
   const day = dayIn('WIB', report.at)
   const isCompetent = report.hasil === 'kompeten'
@@ -70,6 +72,7 @@ function ReportSheet({ report }: { report: ResultReport }) {
 }
 
 function Unit({ result: { unit, hasil, catatan } }: { result: UnitResult }) {
+  const styles = useStyles()
   return (
     <View wrap={false} style={styles.unit}>
       <View style={styles.words}>
@@ -82,6 +85,7 @@ function Unit({ result: { unit, hasil, catatan } }: { result: UnitResult }) {
 }
 
 function NextOptions({ report: { hasil, banding, uji_ulang } }: { report: ResultReport }) {
+  const { type } = usePaper()
   const options =
     hasil === 'kompeten'
       ? ['Sertifikat Anda dapat diunduh pada tab Sertifikat di halaman permohonan.']
@@ -107,7 +111,7 @@ function NextOptions({ report: { hasil, banding, uji_ulang } }: { report: Result
   )
 }
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   unit: {
     flexDirection: 'row',
     borderBottomWidth: 0.5,
@@ -118,5 +122,5 @@ const styles = StyleSheet.create({
   name: { fontSize: 10, fontWeight: 500, lineHeight: 1.4 },
   note: { fontSize: 9, lineHeight: 1.4, color: colour.quiet, marginTop: 2 },
   verdict: { width: 100, fontSize: 9.5, fontWeight: 600, lineHeight: 1.4, textAlign: 'right', color: colour.ink },
-  competent: { color: colour.green },
-})
+  competent: { color: colour.primary },
+}))

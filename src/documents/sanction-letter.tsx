@@ -1,10 +1,11 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Letter } from '../letters.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import type { LetterBody } from './mail/letter.ts'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
-import { type } from './sheet-style.ts'
+import { type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface SanctionOnPaper {
   penerbit: { nama_lembaga: string; alamat: string }
@@ -18,10 +19,11 @@ export interface SanctionOnPaper {
 }
 
 /** What a mail would say of a sanction, on paper, for a holder without an account. */
-export const sanctionLetterPdf = (sanction: SanctionOnPaper): Promise<Buffer> =>
-  renderToBuffer(<SanctionLetterSheet {...sanction} />)
+export const sanctionLetterPdf = (sanction: SanctionOnPaper, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<SanctionLetterSheet {...sanction} />, face)
 
 function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: SanctionOnPaper) {
+  const { type } = usePaper()
   const { subject, paragraphs, notes = [] } = body
   const day = longDay(dayIn('WIB', at))
   return (
@@ -47,13 +49,16 @@ function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: Sa
   )
 }
 
-const HowToAnswer = ({ perkara, appUrl }: Pick<SanctionOnPaper, 'perkara' | 'appUrl'>) => (
-  <BillPart title="Cara menjawab atau mengajukan banding">
-    <Text style={type.text}>
-      {`Tulislah kepada kami di alamat di atas, dengan menyebut nomor ${perkara}. Atau buat akun di ${appUrl}/register dan isi data diri dengan NIK Anda: sertifikat dan perkara ini lalu tersambung ke akun itu, dan dapat dijawab di sana.`}
-    </Text>
-  </BillPart>
-)
+function HowToAnswer({ perkara, appUrl }: Pick<SanctionOnPaper, 'perkara' | 'appUrl'>) {
+  const { type } = usePaper()
+  return (
+    <BillPart title="Cara menjawab atau mengajukan banding">
+      <Text style={type.text}>
+        {`Tulislah kepada kami di alamat di atas, dengan menyebut nomor ${perkara}. Atau buat akun di ${appUrl}/register dan isi data diri dengan NIK Anda: sertifikat dan perkara ini lalu tersambung ke akun itu, dan dapat dijawab di sana.`}
+      </Text>
+    </BillPart>
+  )
+}
 
 const styles = StyleSheet.create({
   words: { marginTop: 18 },

@@ -1,5 +1,5 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { colour, type } from './sheet-style.ts'
+import { Text, View } from '@react-pdf/renderer'
+import { houseStyles } from './sheet-style.ts'
 
 interface FactsProps {
   facts: { label: string; value: string }[]
@@ -7,6 +7,7 @@ interface FactsProps {
 
 /** Label and value, line by line. */
 export function Facts({ facts }: FactsProps) {
+  const styles = useStyles()
   return (
     <View style={styles.facts}>
       {facts.map(({ label, value }, i) => (
@@ -25,6 +26,7 @@ interface NumberedListProps {
 }
 
 export function NumberedList({ items, empty }: NumberedListProps) {
+  const styles = useStyles()
   if (items.length === 0) return <Text style={styles.empty}>{empty}</Text>
   const numbered = items.map((item, i) => ({ number: `${i + 1}.`, item }))
   return (
@@ -56,6 +58,7 @@ interface TableProps {
 
 /** The head comes again on every page the table reaches; a row is broken only when it could not fit on one. */
 export function Table({ columns, rows, empty }: TableProps) {
+  const styles = useStyles()
   if (rows.length === 0) return <Text style={styles.empty}>{empty}</Text>
   return (
     <View style={styles.table}>
@@ -85,20 +88,20 @@ export function Table({ columns, rows, empty }: TableProps) {
 /** Characters from which a row may break: unbreakable and taller than a page, react-pdf would cut it off. */
 const LONG_CELL = 800
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour, type }) => ({
   facts: { backgroundColor: colour.mist, borderRadius: 8, paddingVertical: 6, paddingHorizontal: 16, marginTop: 4 },
   fact: { flexDirection: 'row', paddingVertical: 6, borderTopWidth: 0.5, borderTopColor: colour.hairline },
   firstFact: { borderTopWidth: 0 },
   factLabel: { ...type.label, width: 130, paddingTop: 1.5 },
   factValue: { flex: 1, fontSize: 10, fontWeight: 500, lineHeight: 1.45 },
   item: { flexDirection: 'row', paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: colour.hairline },
-  itemNumber: { ...type.text, width: 34, fontWeight: 600, color: colour.green },
+  itemNumber: { ...type.text, width: 34, fontWeight: 600, color: colour.primary },
   itemText: { ...type.text, flex: 1 },
   table: { marginTop: 4 },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: colour.hairline },
-  head: { backgroundColor: colour.green, borderBottomWidth: 0 },
+  head: { backgroundColor: colour.primary, borderBottomWidth: 0 },
   cell: { paddingVertical: 6, paddingHorizontal: 8, fontSize: 9, lineHeight: 1.5 },
   headCell: { fontWeight: 600, color: colour.white },
   figures: { fontWeight: 600 },
   empty: { ...type.text, color: colour.quiet },
-})
+}))

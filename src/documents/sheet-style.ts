@@ -1,33 +1,53 @@
-import { StyleSheet } from '@react-pdf/renderer'
+import { StyleSheet, type Styles } from '@react-pdf/renderer'
+import { createContext, use } from 'react'
+import { type BodyColours, BUILT_IN, type PaperColours, paperColours } from '../lib/colour-scheme.ts'
 import { TYPEFACE } from './typeface.ts'
 
 /** A4 and the frame around the matter, in points. */
 export const sheet = { width: 595.28, height: 841.89, side: 64, top: 92, bottom: 84 }
 
-/** Tints are mixed beforehand: no transparency, so every printer gives the same. */
-export const colour = {
-  green: '#0B5D3B',
-  greenLine: '#22704F',
-  greenIndexLine: '#35805F',
-  greenPale: '#CFE3D7',
-  gold: '#E0A526',
-  ink: '#14231B',
-  quiet: '#4C5B52',
-  hairline: '#D5DBD4',
-  mist: '#EFF4F0',
-  mistLine: '#E9EFE9',
-  mistIndexLine: '#DDE7DF',
-  paper: '#FAF8F3',
-  white: '#FFFFFF',
+/** How the body's papers look. */
+export interface PaperFace extends BodyColours {
+  /** PNG. */
+  logo?: Buffer | undefined
 }
 
 // Trap: a line height on a Page, a fixed View or a Text with `render` grows on every page until the text is
 // gone (diegomura/react-pdf#3402). It stands only on plain Text, beside the size it is multiplied by.
-export const type = StyleSheet.create({
-  page: { fontFamily: TYPEFACE, fontSize: 10, color: colour.ink },
-  text: { fontSize: 10, lineHeight: 1.6 },
-  small: { fontSize: 8, color: colour.quiet },
-  title: { fontSize: 22, fontWeight: 700, lineHeight: 1.2, color: colour.green },
-  heading: { fontSize: 14, fontWeight: 700, lineHeight: 1.3, color: colour.green },
-  label: { fontSize: 8.5, fontWeight: 600, lineHeight: 1.4, color: colour.quiet },
-})
+const typeIn = (colour: PaperColours) =>
+  StyleSheet.create({
+    page: { fontFamily: TYPEFACE, fontSize: 10, color: colour.ink },
+    text: { fontSize: 10, lineHeight: 1.6 },
+    small: { fontSize: 8, color: colour.quiet },
+    title: { fontSize: 22, fontWeight: 700, lineHeight: 1.2, color: colour.primary },
+    heading: { fontSize: 14, fontWeight: 700, lineHeight: 1.3, color: colour.primary },
+    label: { fontSize: 8.5, fontWeight: 600, lineHeight: 1.4, color: colour.quiet },
+  })
+
+interface Paper {
+  colour: PaperColours
+  type: ReturnType<typeof typeIn>
+  logo: Buffer | undefined
+}
+
+/** A paper's colours, its kinds of text and its logo, from how the body looks. */
+export function paperOf(face: PaperFace): Paper {
+  const colour = paperColours(face)
+  return { colour, type: typeIn(colour), logo: face.logo }
+}
+
+export const PaperContext = createContext<Paper>(paperOf(BUILT_IN))
+
+/** What the paper that is being drawn looks like. */
+export const usePaper = (): Paper => use(PaperContext)
+
+/** Styles in the colours of the paper that is being drawn. */
+export function houseStyles<T extends Styles>(make: (paper: Paper) => T): () => T {
+  const known = new WeakMap<Paper, T>()
+  return () => {
+    const paper = usePaper()
+    const styles = known.get(paper) ?? StyleSheet.create(make(paper))
+    known.set(paper, styles)
+    return styles
+  }
+}

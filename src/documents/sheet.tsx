@@ -1,6 +1,6 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { colour, sheet, type } from './sheet-style.ts'
+import { houseStyles, sheet, usePaper } from './sheet-style.ts'
 
 interface SheetDocumentProps {
   title: string
@@ -39,6 +39,8 @@ interface FramedPageProps {
 
 /** A page with running header and footer; matter that does not fit goes on to further pages. */
 export function FramedPage({ headLeft, headRight, foot, children }: FramedPageProps) {
+  const frame = useFrame()
+  const { type } = usePaper()
   return (
     <Page size="A4" style={[type.page, frame.page]}>
       <View fixed style={frame.head}>
@@ -68,7 +70,7 @@ function runningHead(text: string): string {
 
 const cut = { maxLines: 1, textOverflow: 'ellipsis' } as const
 
-const frame = StyleSheet.create({
+const useFrame = houseStyles(({ colour }) => ({
   page: {
     paddingTop: sheet.top,
     paddingBottom: sheet.bottom,
@@ -86,7 +88,7 @@ const frame = StyleSheet.create({
     borderBottomWidth: 0.5,
     borderBottomColor: colour.hairline,
   },
-  headLeft: { width: '48%', fontWeight: 600, color: colour.green, ...cut },
+  headLeft: { width: '48%', fontWeight: 600, color: colour.primary, ...cut },
   headRight: { width: '48%', textAlign: 'right', ...cut },
   foot: {
     position: 'absolute',
@@ -102,4 +104,4 @@ const frame = StyleSheet.create({
   },
   footLeft: { width: '70%', ...cut },
   number: { width: '28%', textAlign: 'right', fontWeight: 600, color: colour.ink },
-})
+}))

@@ -1,9 +1,10 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { dayIn, dayRange, longDay, longMoment } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import { QrCode } from './QrCode.tsx'
+import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
-import { colour, type } from './sheet-style.ts'
+import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface StatusLetter {
   penerbit: { nama_lembaga: string; alamat: string }
@@ -27,12 +28,14 @@ export interface StatusLetter {
 }
 
 /** A letter on a certificate's status as PDF; the same letter always gives the same bytes. */
-export const statusLetterPdf = (letter: StatusLetter): Promise<Buffer> =>
-  renderToBuffer(<StatusLetterSheet letter={letter} />)
+export const statusLetterPdf = (letter: StatusLetter, face?: PaperFace): Promise<Buffer> =>
+  renderPaper(<StatusLetterSheet letter={letter} />, face)
 
 const GOOD = ['aktif', 'akan_berakhir']
 
 function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   const { penerbit, nomor, nama, no_sertifikasi, no_registrasi, skema, kualifikasi, status_label } = letter
   const day = dayIn('WIB', letter.created_at)
   const kind = 'Surat keterangan status'
@@ -97,6 +100,8 @@ function statusWords(letter: StatusLetter): string {
 }
 
 function Check({ letter: { created_at, tautan_periksa } }: { letter: StatusLetter }) {
+  const styles = useStyles()
+  const { type } = usePaper()
   return (
     <View wrap={false} style={styles.check}>
       <QrCode text={tautan_periksa} size={CODE} />
@@ -116,9 +121,9 @@ function Check({ letter: { created_at, tautan_periksa } }: { letter: StatusLette
 
 const CODE = 118
 
-const styles = StyleSheet.create({
+const useStyles = houseStyles(({ colour }) => ({
   facts: { marginTop: 14 },
   check: { flexDirection: 'row', columnGap: 18, marginTop: 26, alignItems: 'center' },
   words: { flex: 1 },
   note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 8 },
-})
+}))

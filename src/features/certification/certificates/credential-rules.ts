@@ -47,7 +47,13 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
     id: `urn:uuid:${uuid}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${skema} (${kualifikasi})`,
-    issuer: { id: issuer, type: ['Profile'], name: nama_lembaga, url: appUrl },
+    issuer: {
+      id: issuer,
+      type: ['Profile'],
+      name: nama_lembaga,
+      url: appUrl,
+      image: picture(`${appUrl}/icon-512.png`),
+    },
     validFrom: isoSecond(momentIn('WIB', valid_from, '00:00')),
     validUntil: isoSecond(endOfDay('WIB', valid_until)),
     credentialSubject: {
@@ -60,6 +66,7 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
         achievementType: 'Certification',
         name: skema,
         humanCode: kualifikasi,
+        image: picture(`${appUrl}/lencana.png`),
         description: `Sertifikat kompetensi penyusun Amdal, kualifikasi ${kualifikasi}.`,
         criteria: { narrative: `Dinyatakan kompeten pada unit: ${unit_kompetensi.join('; ')}.` },
       },
@@ -68,6 +75,9 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
     credentialStatus: STATUS_PURPOSES.map((purpose) => statusEntry(appUrl, purpose, certificate.status_index)),
   }
 }
+
+/** Drawn from the body's logo and colours of the day on which it is opened. */
+const picture = (id: string) => ({ id, type: 'Image' })
 
 function statusEntry(appUrl: string, purpose: StatusPurpose, index: number) {
   const list = statusListUrl(appUrl, purpose, Math.floor(index / LIST_LENGTH))

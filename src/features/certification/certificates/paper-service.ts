@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signDocument } from '../../../lib/data-integrity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { type BadgeFacts, openBadge, verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
 import { ensureSigningKey, issuerDid } from './issuer-service.ts'
@@ -69,5 +69,5 @@ async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
   const { certificatePdf } = await import('../../../documents/certificate.tsx')
   const { webp, no_sertifikasi } = paper
   const foto = webp && (await ctx.files.accept(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
-  return certificatePdf({ ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) })
+  return certificatePdf({ ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) }, await bodyFace(ctx))
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
-import { certificationBody } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_STATES, certificateState } from './rules.ts'
@@ -78,7 +78,8 @@ export const ensureLetterPdf = (ctx: Context, letter: LetterRow): Promise<Buffer
   })
 
 /** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
-async function renderStatusLetter({ appUrl }: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
+async function renderStatusLetter(ctx: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
   const { statusLetterPdf } = await import('../../../documents/status-letter.tsx')
-  return statusLetterPdf({ nomor, created_at, ...isi, tautan_periksa: verdictUrl(appUrl, isi.no_sertifikasi) })
+  const facts = { nomor, created_at, ...isi, tautan_periksa: verdictUrl(ctx.appUrl, isi.no_sertifikasi) }
+  return statusLetterPdf(facts, await bodyFace(ctx))
 }

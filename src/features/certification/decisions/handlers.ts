@@ -4,7 +4,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { certificationBody } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { fileAppeal } from '../appeals/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
 import type { decisionCalls } from './contract.ts'
@@ -30,7 +30,10 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
     const { nama, skema, tanggal_uji } = application
     const nomor = application.nomor ?? String(id)
     const penerbit = await certificationBody(ctx.db)
-    const bytes = await resultReportPdf({ ...keputusan, ...next, penerbit, nomor, nama, skema, tanggal_uji })
+    const bytes = await resultReportPdf(
+      { ...keputusan, ...next, penerbit, nomor, nama, skema, tanggal_uji },
+      await bodyFace(ctx),
+    )
     return { type: 'application/pdf', bytes, filename: `hasil-${nomor.replaceAll('/', '-')}.pdf` }
   },
 

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import type { Stage } from '../applications/rules.ts'
 import type { ApplicationTransition } from '../applications/transition-rules.ts'
 import { assignedAccounts, reopenLockedScores } from './assignment-queries.ts'
@@ -113,15 +113,18 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
     const { attendanceSheetPdf } = await import('../../../documents/attendance-sheet.tsx')
-    const bytes = await attendanceSheetPdf({
-      nama_lembaga: await certificationBodyName(ctx.db),
-      skema: training.name,
-      hari,
-      jam: scheduleHours(training),
-      tempat: training.tuk ? `${training.tuk.name}, ${training.tuk.kota}` : training.metode,
-      peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
-      penguji: await acceptedNames(ctx.db, { schedule_id: id }),
-    })
+    const bytes = await attendanceSheetPdf(
+      {
+        nama_lembaga: await certificationBodyName(ctx.db),
+        skema: training.name,
+        hari,
+        jam: scheduleHours(training),
+        tempat: training.tuk ? `${training.tuk.name}, ${training.tuk.kota}` : training.metode,
+        peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
+        penguji: await acceptedNames(ctx.db, { schedule_id: id }),
+      },
+      await bodyFace(ctx),
+    )
     return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
   },
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
 import { type AttendeeRow, acceptedNames, attendeeById } from './attendance-queries.ts'
 import { attendanceLink } from './attendance-service.ts'
@@ -39,20 +39,23 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
     const { examCardPdf } = await import('../../../documents/exam-card.tsx')
-    const bytes = await examCardPdf({
-      nama_lembaga: await certificationBodyName(ctx.db),
-      nomor,
-      nama: personal ? nameWithDegrees(personal) : row.nama,
-      foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
-      skema: row.skema,
-      metode: (await examinedOf(ctx.db, id)).metode,
-      tanggal: dayRange(start_date, end_date),
-      jam: scheduleHours(row),
-      tempat: row.tuk ?? row.metode,
-      alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
-      tautan: attendanceLink(ctx, id),
-      hari: start_date,
-    })
+    const bytes = await examCardPdf(
+      {
+        nama_lembaga: await certificationBodyName(ctx.db),
+        nomor,
+        nama: personal ? nameWithDegrees(personal) : row.nama,
+        foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
+        skema: row.skema,
+        metode: (await examinedOf(ctx.db, id)).metode,
+        tanggal: dayRange(start_date, end_date),
+        jam: scheduleHours(row),
+        tempat: row.tuk ?? row.metode,
+        alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
+        tautan: attendanceLink(ctx, id),
+        hari: start_date,
+      },
+      await bodyFace(ctx),
+    )
     return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }
   },
 }

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
 import { type InvoiceRow, insertProof, invoiceOf, lockInvoice, updateInvoice } from './queries.ts'
@@ -92,7 +93,7 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
 async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const { invoicePdf } = await import('../../../documents/invoice.tsx')
-  const bytes = await invoicePdf(await billOf(ctx, invoice))
+  const bytes = await invoicePdf(await billOf(ctx, invoice), await bodyFace(ctx))
   return { type: 'application/pdf', bytes, filename: fileName('invoice', invoice.nomor) }
 }
 
@@ -101,7 +102,8 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const { nomor_kuitansi, paid_at, refunded_at } = invoice
   if (nomor_kuitansi === null || paid_at === null) throw new Problem('INVOICE_NOT_FOUND')
   const { receiptPdf } = await import('../../../documents/receipt.tsx')
-  const bytes = await receiptPdf({ ...(await billOf(ctx, invoice)), nomor_kuitansi, paid_at, refunded_at })
+  const receipt = { ...(await billOf(ctx, invoice)), nomor_kuitansi, paid_at, refunded_at }
+  const bytes = await receiptPdf(receipt, await bodyFace(ctx))
   return { type: 'application/pdf', bytes, filename: fileName('kuitansi', nomor_kuitansi) }
 }
 

@@ -1,4 +1,5 @@
 import { bodyName } from '../../../lib/body.ts'
+import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 
 /** The body in whose name papers are issued and activities offered. */
@@ -6,6 +7,16 @@ export async function certificationBodyName(db: Db): Promise<string> {
   const row = await db.selectFrom('site_content').select('nama_lembaga').executeTakeFirst()
   return bodyName({ nama_lembaga: row?.nama_lembaga ?? '' })
 }
+
+/** How the body's papers look: its colours, and its logo as PNG. */
+export async function bodyFace({ db, files }: Pick<Context, 'db' | 'files'>) {
+  const columns = ['warna_utama', 'warna_kedua', 'logo'] as const
+  const { logo, ...colours } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
+  return { ...colours, logo: logo === null ? undefined : await files.pictureWithin(logo, PAPER_LOGO) }
+}
+
+/** Sharp in print at the size that papers show it in. */
+const PAPER_LOGO = { width: 640, height: 320 }
 
 /** The sender of a letter: name and address. */
 export const certificationBody = (db: Db): Promise<{ nama_lembaga: string; alamat: string }> =>

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { keepFile, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { activityTime } from './place-rules.ts'
 import { type ActivityRow, updateActivity } from './queries.ts'
 import { ACTIVITY_KINDS, ATTENDED, attendanceNumber, isAmong } from './rules.ts'
@@ -39,16 +39,19 @@ async function makeCertificate(db: Db, ctx: Context, userId: number, id: number)
   const personal = await personalDataOf(db, ctx.keys, userId)
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   const { attendanceCertificatePdf } = await import('../../../documents/attendance-certificate.tsx')
-  const bytes = await attendanceCertificatePdf({
-    nama_lembaga: await certificationBodyName(db),
-    nomor,
-    nama: personal?.nama_lengkap || row.nama,
-    jenis: row.jenis_kegiatan === '' ? 'Kegiatan' : ACTIVITY_KINDS[row.jenis_kegiatan],
-    kegiatan: row.nama_kegiatan,
-    waktu: activityTime(row),
-    jam_pelajaran: row.jam_pelajaran,
-    hari: dayIn('WIB', ctx.now),
-  })
+  const bytes = await attendanceCertificatePdf(
+    {
+      nama_lembaga: await certificationBodyName(db),
+      nomor,
+      nama: personal?.nama_lengkap || row.nama,
+      jenis: row.jenis_kegiatan === '' ? 'Kegiatan' : ACTIVITY_KINDS[row.jenis_kegiatan],
+      kegiatan: row.nama_kegiatan,
+      waktu: activityTime(row),
+      jam_pelajaran: row.jam_pelajaran,
+      hari: dayIn('WIB', ctx.now),
+    },
+    await bodyFace(ctx),
+  )
   const named = { name: `sertifikat-kehadiran-${nomor.replaceAll('/', '-')}.pdf`, type: 'application/pdf' }
   const file = await keepFile(db, ctx, { userId, jenis: 'sertifikat', ...named, bytes })
   const given = { no_sertifikat: nomor, certificate_file_id: file.id }

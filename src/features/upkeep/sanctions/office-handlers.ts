@@ -11,7 +11,7 @@ import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { certificationBody } from '../../platform/site-content/service.ts'
+import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { openSanction, takeSanctionNumber } from './case-service.ts'
 import { sanctionCase } from './case-view.ts'
 import { notifySanctionedHolder, outcomeLetter } from './notification-service.ts'
@@ -80,7 +80,8 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
     const { sanctionLetterPdf } = await import('../../../documents/sanction-letter.tsx')
     const penerbit = await certificationBody(ctx.db)
     const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
-    const bytes = await sanctionLetterPdf({ penerbit, perkara, at, letter, body, appUrl: ctx.appUrl })
+    const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
+    const bytes = await sanctionLetterPdf(facts, await bodyFace(ctx))
     return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
   },
 
