@@ -27,11 +27,14 @@ export function Page({ data }: { data: AboutData }) {
   if (!content) return null
   return (
     <>
-      <PageHeader title="Tentang" intro={`Siapa ${content.nama_lembaga}, untuk apa, dan bagaimana kami bekerja.`} />
+      <PageHeader
+        title="Tentang"
+        intro={`Siapa ${content.nama_lembaga || 'kami'}, untuk apa, dan bagaimana kami bekerja.`}
+      />
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <section>
           <h2>Tentang Kami</h2>
-          <RichText html={content.tentang_tentangkami} className="mt-4" />
+          <Words html={content.tentang_tentangkami} className="mt-4" />
           <p className="mt-4">
             <Link to={to.serviceFigures} className="text-link">
               Kinerja layanan kami
@@ -41,11 +44,11 @@ export function Page({ data }: { data: AboutData }) {
         <div className="grid gap-12 self-start lg:sticky lg:top-8">
           <section className="border-primary border-t-4 pt-5">
             <h2>Visi</h2>
-            <RichText html={content.tentang_visi} className="mt-4 text-lead" />
+            <Words html={content.tentang_visi} className="mt-4 text-lead" />
           </section>
           <section className="border-primary border-t-4 pt-5">
             <h2>Misi</h2>
-            <RichText html={content.tentang_misi} className="mt-4" />
+            <Words html={content.tentang_misi} className="mt-4" />
           </section>
         </div>
       </div>
@@ -67,3 +70,7 @@ export function Page({ data }: { data: AboutData }) {
     </>
   )
 }
+
+/** What the body has not written yet says so instead of leaving a heading over nothing. */
+const Words = ({ html, className }: { html: string; className: string }) =>
+  html === '' ? <p className="mt-4 text-muted">Segera tersedia.</p> : <RichText html={html} className={className} />

@@ -11,16 +11,16 @@ import { PartnerCarousel } from './PartnerCarousel.tsx'
 export const load = loadHome
 
 export const head: PageModule<HomeData>['head'] = ({ organisation, tagline, summary, image }, { url }): Head => ({
-  title: tagline,
+  title: tagline || 'Beranda',
   description: summary,
   image,
   jsonLd: {
     '@type': 'Organization',
     name: organisation.nama_lembaga,
     url: url.origin,
-    address: organisation.alamat,
-    email: organisation.email,
-    telephone: organisation.phone,
+    address: organisation.alamat || undefined,
+    email: organisation.email || undefined,
+    telephone: organisation.phone || undefined,
     sameAs: [organisation.facebook, organisation.instagram].filter((page) => page !== ''),
   },
 })

@@ -4,6 +4,8 @@ import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import type { SiteContent } from '../../contract.ts'
 
+const SOON = 'Profil lembaga kami segera tersedia di sini.'
+
 /** The second section of Home: what the body stands for, and the way to read on. */
 export function AboutTeaser({ content }: { content: SiteContent }) {
   return (
@@ -17,8 +19,10 @@ export function AboutTeaser({ content }: { content: SiteContent }) {
           className="aspect-[16/10] w-full rounded-box border border-line object-cover"
         />
         <div>
-          <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">{content.home_section2_title}</h2>
-          <p className="mt-5 max-w-[60ch] text-lead text-muted">{content.home_section2_description}</p>
+          <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">
+            {content.home_section2_title || 'Tentang kami'}
+          </h2>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">{content.home_section2_description || SOON}</p>
           <ButtonLink to={to.about} variant="outline" className="mt-8">
             Selengkapnya
           </ButtonLink>

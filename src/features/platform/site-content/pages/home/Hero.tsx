@@ -1,3 +1,4 @@
+import { bodyName } from '../../../../../lib/body.ts'
 import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
@@ -12,8 +13,12 @@ export function Hero({ content, coming }: { content: SiteContent; coming: Coming
     <div className="contours contours-right border-line border-b">
       <div className="wrap grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1fr_1.05fr]">
         <div>
-          <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">{content.home_section1_title}</h1>
-          <p className="mt-5 max-w-[56ch] text-lead text-muted">{content.home_section1_description}</p>
+          <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">
+            {content.home_section1_title || bodyName(content)}
+          </h1>
+          {content.home_section1_description !== '' && (
+            <p className="mt-5 max-w-[56ch] text-lead text-muted">{content.home_section1_description}</p>
+          )}
           <div className="mt-8 max-w-xl">
             <SearchForm
               action={to.holders}
