@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { BodyColours } from '../../lib/colour-scheme.ts'
 import type { LetterBody, LetterSite } from './letter.ts'
 
 /** What a letter's sheet says besides the letter. */
@@ -7,37 +8,62 @@ export interface Letterhead extends LetterSite {
   name: string
   siteName: string
   siteAddress: string
+  colours: BodyColours
+  /** Where its picture comes from: a part of the mail. */
+  logo?: string | undefined
 }
 
 const INK = '#1d2b24'
-const GREEN = '#0b5d3b'
-const styles = {
-  page: {
-    margin: 0,
-    padding: '24px 12px',
-    background: '#faf8f3',
-    color: INK,
-    fontFamily: 'Arial, Helvetica, sans-serif',
-  },
-  sheet: { width: '100%', maxWidth: 560, margin: '0 auto', background: '#ffffff', borderRadius: 8 },
-  head: { padding: '20px 28px', borderBottom: `3px solid ${GREEN}`, fontSize: 16, fontWeight: 700, color: GREEN },
-  main: { padding: '24px 28px', fontSize: 16, lineHeight: 1.6 },
-  button: {
-    display: 'inline-block',
-    padding: '12px 22px',
-    background: GREEN,
-    color: '#ffffff',
-    borderRadius: 6,
-    textDecoration: 'none',
-    fontWeight: 700,
-  },
-  note: { margin: '12px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a5751' },
-  link: { wordBreak: 'break-all', color: GREEN },
-  foot: { padding: '16px 28px 24px', fontSize: 13, lineHeight: 1.5, color: '#4a5751', borderTop: '1px solid #e4e1d8' },
-} as const satisfies Record<string, CSSProperties>
+const stylesIn = ({ warna_utama, warna_kedua }: BodyColours) =>
+  ({
+    page: {
+      margin: 0,
+      padding: '24px 12px',
+      background: '#faf8f3',
+      color: INK,
+      fontFamily: 'Arial, Helvetica, sans-serif',
+    },
+    sheet: { width: '100%', maxWidth: 560, margin: '0 auto', background: '#ffffff', borderRadius: 8 },
+    head: {
+      padding: '20px 28px',
+      borderBottom: `3px solid ${warna_kedua}`,
+      fontSize: 16,
+      fontWeight: 700,
+      color: warna_utama,
+    },
+    logo: { display: 'block', height: 44, width: 'auto', maxWidth: 160, marginBottom: 8, border: 0 },
+    main: { padding: '24px 28px', fontSize: 16, lineHeight: 1.6 },
+    button: {
+      display: 'inline-block',
+      padding: '12px 22px',
+      background: warna_utama,
+      color: '#ffffff',
+      borderRadius: 6,
+      textDecoration: 'none',
+      fontWeight: 700,
+    },
+    note: { margin: '12px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a5751' },
+    link: { wordBreak: 'break-all', color: warna_utama },
+    foot: {
+      padding: '16px 28px 24px',
+      fontSize: 13,
+      lineHeight: 1.5,
+      color: '#4a5751',
+      borderTop: '1px solid #e4e1d8',
+    },
+  }) as const satisfies Record<string, CSSProperties>
 
-/** One letter as mail programs can show it: a table, styles on each element, no picture. */
-export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Letterhead & { body: LetterBody }) {
+/** One letter as mail programs can show it: a table, styles on each element, no picture but the logo. */
+export function LetterSheet({
+  body,
+  name,
+  siteName,
+  siteAddress,
+  appUrl,
+  colours,
+  logo,
+}: Letterhead & { body: LetterBody }) {
+  const styles = stylesIn(colours)
   return (
     <html lang="id">
       <head>
@@ -49,7 +75,10 @@ export function LetterSheet({ body, name, siteName, siteAddress, appUrl }: Lette
         <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.sheet}>
           <tbody>
             <tr>
-              <td style={styles.head}>{siteName}</td>
+              <td style={styles.head}>
+                {logo && <img src={logo} alt="" height={44} style={styles.logo} />}
+                {siteName}
+              </td>
             </tr>
             <tr>
               <td style={styles.main}>

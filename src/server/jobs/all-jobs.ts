@@ -17,7 +17,7 @@ import { readQueuedMail } from '../mail/queued-mail.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
-export const jobHandlers = (context: () => Context, { config, mailbox, log }: AppParts): JobHandlers => ({
+export const jobHandlers = (context: () => Context, { config, mailbox, log, files }: AppParts): JobHandlers => ({
   ...accountJobs(context),
   ...certificateJobs(context),
   sweep: async () => {
@@ -39,7 +39,8 @@ export const jobHandlers = (context: () => Context, { config, mailbox, log }: Ap
       takeDueActivityTransitions,
       sendStaffDigests,
     ]),
-  mail: async (data, id) => mailbox(await composeMessage({ db: context().db, config, log }, readQueuedMail(data), id)),
+  mail: async (data, id) =>
+    mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),
 })
 
 /** One after another; a failure does not stop the rest, but fails the job in the end. */

@@ -6,9 +6,11 @@ import type { Letterhead } from '../../documents/mail/LetterSheet.tsx'
 import { type RenderedLetter, renderLetter } from '../../documents/mail/render.tsx'
 import type { LetterTexts } from '../../features/platform/letters/rules.ts'
 import type { Letter } from '../../letters.ts'
+import { bodyName } from '../../lib/body.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { bodyInWords, officeTexts } from './letter-words.ts'
 
 export type Mail = Letter & {
@@ -17,9 +19,18 @@ export type Mail = Letter & {
   trial?: LetterTexts
 }
 
+/** A picture inside the mail, which the letter names by its id. */
+interface Attachment {
+  filename: string
+  cid: string
+  content: Buffer
+  contentDisposition: 'inline'
+}
+
 export interface Message extends RenderedLetter {
   to: string
   from: string | { name: string; address: string }
+  attachments?: Attachment[]
   /** The same over all tries, so that a receiver recognises a letter sent twice. */
   messageId: string
 }
@@ -57,13 +68,38 @@ const hostOf = (appUrl: string): string => new URL(appUrl).hostname
 
 /** What a letter's sheet says besides the letter. */
 export async function letterhead(db: Db, appUrl: string, name: string): Promise<Letterhead> {
-  const site = await db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
-  return { name, appUrl, siteName: site?.nama_lembaga ?? hostOf(appUrl), siteAddress: site?.alamat ?? '' }
+  const columns = ['nama_lembaga', 'alamat', 'warna_utama', 'warna_kedua'] as const
+  const { alamat, ...site } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
+  return { name, appUrl, siteName: bodyName(site), siteAddress: alamat, colours: site }
+}
+
+/** A name and an address; the body's own come before those of the environment and those made of the portal's address. */
+async function senderOf(db: Db, { mailFrom, appUrl }: Config, siteName: string): Promise<Message['from']> {
+  const columns = ['nama_pengirim', 'email_pengirim'] as const
+  const { nama_pengirim, email_pengirim } = await db
+    .selectFrom('site_content')
+    .select(columns)
+    .executeTakeFirstOrThrow()
+  const name = nama_pengirim || siteName
+  if (email_pengirim) return { name, address: email_pengirim }
+  if (!mailFrom) return { name, address: `no-reply@${hostOf(appUrl)}` }
+  return nama_pengirim ? { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom } : mailFrom
+}
+
+/** Sharp at the height of the sheet's head, and small: it travels with every mail. */
+const MAIL_LOGO = { width: 320, height: 88 }
+const LOGO_ID = 'logo@lembaga'
+
+/** The body's logo as a part of the mail itself: no mail program has to fetch it, and nobody learns that it was read. */
+async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
+  const site = await db.selectFrom('site_content').select('logo').executeTakeFirst()
+  const content = site?.logo ? await files.pictureWithin(site.logo, MAIL_LOGO) : undefined
+  return content ? [{ filename: 'logo.png', cid: LOGO_ID, content, contentDisposition: 'inline' }] : []
 }
 
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
-  { db, config, log }: { db: Db; config: Config; log: Logger },
+  { db, config, log, files }: { db: Db; config: Config; log: Logger; files: FileStore },
   { to, trial, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
@@ -71,8 +107,11 @@ export async function composeMessage(
   const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
   if (isUnfit)
     log.warn({ letter: letter.letter }, 'letter in built-in words, as those of the office do not fit its kind')
-  const { subject, ...rendered } = renderLetter(body, head)
+  const attachments = await logoPart(db, files)
+  const logo = attachments.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const { subject, ...rendered } = renderLetter(body, { ...head, logo })
   const host = hostOf(config.appUrl)
-  const from = config.mailFrom ?? { name: head.siteName, address: `no-reply@${host}` }
-  return { ...rendered, subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
+  const from = await senderOf(db, config, head.siteName)
+  const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
+  return { ...rendered, ...named, attachments }
 }
