@@ -84,6 +84,12 @@ const TABLES: Record<string, string> = {
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
+  past_applications: `(user_id, nomor, nama, skema, hasil, tanggal_uji, imported, imported_at)
+    select 1000000 + n, 'P-' || n, left(title, 200), left(title, 200), 'Kompeten', current_date - n % 3000, '', now()
+    from numbers`,
+  past_invoices: `(user_id, nomor, nama, perihal, total, status, tanggal, imported, imported_at)
+    select 1000000 + n, 'I-' || n, left(title, 200), left(title, 200), n % 5000000, 'Lunas', current_date - n % 3000, '',
+      now() from numbers`,
   certificates: `(id, user_id, kualifikasi, skema, no_sertifikasi, no_registrasi, nama, valid_from, valid_until, status, status_since,
       frozen_until, issued_at, imported) overriding system value
     select n, 1000000 + n, ${one(['KTPA', 'ATPA'])}, title, n || '/LSK-XX/2026', case when n % 3 = 0 then 'REG-' || n end, title,

@@ -9,6 +9,7 @@ import { type Importing, type ImportStore, readList, writeListFile } from '../fe
 import type { ImportOutcome } from '../features/service/imports/office-contract.ts'
 import { checkRows, importOutcome, recordExportAudit, recordImportAudit } from '../features/service/imports/service.ts'
 import { inTransaction } from '../server/database/db.ts'
+import { refusalByDatabase } from '../server/office/database-refusals.ts'
 import { claimCertificates } from './claim-certificates.ts'
 
 interface ImportedFile {
@@ -28,7 +29,7 @@ export async function importRecords(
   { bytes, filename, coba }: ImportedFile,
 ): Promise<ImportOutcome> {
   const store = STORES[name]
-  const read = readList(store, bytes)
+  const read = await readList(store, bytes)
   return inTransaction(ctx.db, async (db) => {
     const checked = await checkRows(db, store, read)
     const { fresh, mistakes, before } = checked
@@ -37,11 +38,11 @@ export async function importRecords(
       const after = before + (mistakes.length === 0 ? fresh.length : 0)
       return importOutcome(read, checked, { dimasukkan, after })
     }
-    await store.insert(
-      db,
-      ctx,
-      fresh.map(({ row }) => row),
-    )
+    const rows = fresh.map(({ row }) => row)
+    // What somebody wrote by hand at the same moment is refused as a form would be.
+    await store.insert(db, ctx, rows).catch((error: unknown) => {
+      throw refusalByDatabase(error)
+    })
     const outcome = importOutcome(read, checked, { dimasukkan, after: await store.count(db) })
     await recordImportAudit(db, ctx, store.list, { filename, outcome })
     return outcome

@@ -1,5 +1,6 @@
 import { foldWords } from '../../../lib/fold-words.ts'
 import type { ImportStore } from '../../service/imports/list-service.ts'
+import { repeatedValues } from '../../service/imports/rules.ts'
 import { ImportedExaminer } from './import-contract.ts'
 import { allExaminers, countExaminers, insertExaminer } from './import-queries.ts'
 import { EXAMINER_LIST } from './import-rules.ts'
@@ -9,6 +10,15 @@ export const examinerImport: ImportStore<ImportedExaminer> = {
   form: ImportedExaminer,
   keyOf: ({ name }) => foldWords(name),
   known: async (db) => new Set((await allExaminers(db)).map(({ name }) => foldWords(name))),
+  check: async (db, rows) => {
+    const taken = new Set((await allExaminers(db)).flatMap(({ no_sertifikat }) => no_sertifikat ?? []))
+    return repeatedValues(
+      EXAMINER_LIST,
+      'no_sertifikat',
+      rows.map(({ no_sertifikat }) => no_sertifikat),
+      taken,
+    )
+  },
   insert: async (db, _ctx, rows) => {
     for (const row of rows) await insertExaminer(db, row)
   },

@@ -22,7 +22,12 @@ export const SCHEME_LIST = {
       hint: 'Hanya bila bukan nama kategorinya, misalnya KTPA untuk perpanjangan.',
     },
     durasi: { label: 'Pelaksanaan', as: 'words', example: '2 hari' },
-    registration_fee: { label: 'Biaya pendaftaran', as: 'amount', required: true, example: '2500000' },
+    registration_fee: {
+      label: 'Biaya pendaftaran',
+      as: 'amount',
+      example: '2500000',
+      hint: 'Boleh kosong selama belum ditentukan.',
+    },
     description: {
       label: 'Uraian',
       as: 'lines',

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import type { ImportStore } from '../../service/imports/list-service.ts'
+import { repeatedValues } from '../../service/imports/rules.ts'
 import type { AmdalnetRow } from './amdalnet-queries.ts'
 import { contactOf, registeredInBatches } from './amdalnet-service.ts'
 import { ImportedHolder, type ImportRow } from './import-contract.ts'
@@ -49,15 +50,7 @@ async function repeatedRegistrations(db: Db, rows: ImportRow[]) {
     db,
     numbers.flatMap((number) => number ?? []),
   )
-  const seen = new Set<string>()
-  return numbers.flatMap((number, at) => {
-    if (number === null) return []
-    const isTwice = seen.has(number)
-    seen.add(number)
-    if (!isTwice && !taken.has(number)) return []
-    const pesan = `No. registrasi ini sudah ${isTwice ? 'ada di baris lain' : 'dipakai sertifikat lain'}.`
-    return [{ at, field: 'no_registrasi', pesan }]
-  })
+  return repeatedValues(HOLDER_LIST, 'no_registrasi', numbers, taken)
 }
 
 /** Writes the certificates of new rows; answers the accounts whose they are. */

@@ -163,7 +163,7 @@ describe('a list with a mistake', () => {
     const { body } = await send(csvOf(one, other, row({ no_registrasi: 'REG-TERPAKAI' })), true)
     expect(body.kesalahan).toEqual([
       { baris: 3, kolom: 'no_sertifikat', pesan: 'No. sertifikat ini sudah ada di baris 2.' },
-      { baris: 4, kolom: 'no_registrasi', pesan: 'No. registrasi ini sudah dipakai sertifikat lain.' },
+      { baris: 4, kolom: 'no_registrasi', pesan: 'No. registrasi ini sudah dipakai yang lain.' },
     ])
   })
 

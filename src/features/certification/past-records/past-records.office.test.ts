@@ -6,6 +6,7 @@ import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { openPasswords } from '../../../server/secrets/passwords.ts'
 import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
+import { ownRecords } from '../../platform/personal-data/own-data-queries.ts'
 
 let site: TestApp
 let staff: Browser
@@ -64,6 +65,14 @@ describe('what a predecessor’s system knew of a person', () => {
     expect((await browser.post('/data-diri/kirim', { version: 1 })).status).toBe(200)
     const { body } = await browser.get('/riwayat-lama')
     expect(body).toMatchObject({ permohonan: [{ nomor }], invoice: [{ nomor }] })
+  })
+
+  test('is in the copy of their data', async () => {
+    const nik = someNik()
+    const { account } = await personWith(nik)
+    const { nomor } = await bringIn(nik)
+    const records = await ownRecords(site.db, account.id)
+    expect(records).toMatchObject({ permohonan_lama: [{ nomor }], invoice_lama: [{ nomor }] })
   })
 
   test('is found by the office, and counts in no number, stage or sum', async () => {

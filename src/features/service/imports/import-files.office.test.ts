@@ -73,6 +73,19 @@ describe('a file', () => {
   })
 })
 
+describe('an imported examiner', () => {
+  test('has a certificate number of their own', async () => {
+    const row = (nama: string) => ({ nama, no_sertifikat_penguji: 'PGJ-1' })
+    await send('penguji', csvOf(listOf('penguji'), [row('Penguji A')]), false)
+    const { body } = await send('penguji', csvOf(listOf('penguji'), [row('Penguji B'), row('Penguji C')]), false)
+    expect(body).toMatchObject({ dimasukkan: false, diterima: 0 })
+    expect(body.kesalahan).toMatchObject([
+      { baris: 2, kolom: 'no_sertifikat_penguji', pesan: 'No. sertifikat penguji ini sudah dipakai yang lain.' },
+      { baris: 3, kolom: 'no_sertifikat_penguji' },
+    ])
+  })
+})
+
 describe('an imported article', () => {
   test('holds no more markup than one that was written in the editor, and visitors read it at once', async () => {
     const isi = `<p onclick="alert(1)">Aman<script>alert(2)</script></p><iframe src="https://jahat.example"></iframe>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { readCsv } from '../../../lib/csv-reader.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
@@ -5,7 +6,7 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { readCell, writeCell } from './cell-service.ts'
-import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED } from './rules.ts'
+import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED, type RowRefusal } from './rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -21,7 +22,7 @@ export interface ImportStore<Row extends object = Fields> {
   /** Which of these keys are there. */
   known(db: Db, keys: string[]): Promise<Set<string>>
   /** What only the database knows to be wrong with new rows, by their place and field. */
-  check?(db: Db, rows: Row[]): Promise<{ at: number; field: string; pesan: string }[]>
+  check?(db: Db, rows: Row[]): Promise<RowRefusal[]>
   insert(db: Db, ctx: Importing, rows: Row[]): Promise<void>
   count(db: Db): Promise<number>
   /** Every record, by field, in the order in which they would be imported. */
@@ -36,15 +37,19 @@ export interface ReadList {
   count: number
 }
 
+const ROWS_AT_ONCE = 200
+
 /** Reads a list from a CSV as spreadsheets write it. Throws INVALID and IMPORT_UNREADABLE for a file that is none. */
-export function readList({ list, form, keyOf }: ImportStore, bytes: Uint8Array): ReadList {
+export async function readList({ list, form, keyOf }: ImportStore, bytes: Uint8Array): Promise<ReadList> {
   const { heads, records } = recordsOf(list, textOf(bytes))
   const { fields, missing, wrong } = columnsOf(list, heads)
   const mistakes: ImportMistake[] = [...missing, ...wrong]
   // Without a required column every single row would be wrong.
   if (missing.length > 0) return { rows: [], mistakes, count: records.length }
   const rows: ReadList['rows'] = []
-  for (const { baris, cells } of records) {
+  for (const [at, { baris, cells }] of records.entries()) {
+    // Others are answered between the rows of a long file.
+    if (at % ROWS_AT_ONCE === 0) await setImmediate()
     if (cells.some((cell, at) => cell !== '' && (heads[at] ?? '') === '')) {
       mistakes.push({ baris, kolom: '', pesan: 'Baris ini berisi lebih banyak sel daripada baris judul.' })
       continue

@@ -88,3 +88,28 @@ export const fileNameForLog = (name: string): string =>
     .replace(/\S+@\S+/g, '…')
     .replace(/\d{6,}/g, '…')
     .slice(0, 80)
+
+/** Something wrong with a row, by its place among the rows that were asked about. */
+export interface RowRefusal {
+  at: number
+  field: string
+  pesan: string
+}
+
+/** Rows whose value in a field must be nobody else's, and is: in a record that is there, or in an earlier row. */
+export function repeatedValues(
+  { columns }: Pick<ImportList, 'columns'>,
+  field: string,
+  values: readonly (string | null)[],
+  taken: ReadonlySet<string>,
+): RowRefusal[] {
+  const label = columns[field]?.label ?? field
+  const seen = new Set<string>()
+  return values.flatMap((value, at) => {
+    if (value === null) return []
+    const isTwice = seen.has(value)
+    seen.add(value)
+    if (!isTwice && !taken.has(value)) return []
+    return [{ at, field, pesan: `${label} ini sudah ${isTwice ? 'ada di baris lain' : 'dipakai yang lain'}.` }]
+  })
+}
