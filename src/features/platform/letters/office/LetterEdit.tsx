@@ -9,7 +9,7 @@ import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { LetterPreview } from './LetterPreview.tsx'
-import { type Caret, Placeholders } from './Placeholders.tsx'
+import { Placeholders, type WordsField } from './Placeholders.tsx'
 
 const input = inputOf<'updateLetter'>()
 
@@ -38,11 +38,10 @@ function Reset() {
 
 function LetterWords() {
   const letter = useWhole<'getLetter'>('isian')
-  const caret = useRef<Caret>(undefined)
+  const last = useRef<WordsField>(null)
   if (!letter) return null
-  const follow = ({ target }: { target: EventTarget }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    caret.current = { field: target.name, start: target.selectionStart ?? 0, end: target.selectionEnd ?? 0 }
+  const remember = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) last.current = target
   }
   return (
     <Box sx={BESIDE}>
@@ -51,10 +50,10 @@ function LetterWords() {
           {letter.judul}
         </Typography>
         {letter.keadaan === 'tidak_cocok' ? <Unfit /> : null}
-        <Box onSelect={follow}>
+        <Box onFocus={remember}>
           <LetterInputs letter={letter} />
         </Box>
-        <Placeholders placeholders={letter.isian} caret={caret} />
+        <Placeholders placeholders={letter.isian} last={last} />
       </Box>
       <LetterPreview letter={letter} />
     </Box>

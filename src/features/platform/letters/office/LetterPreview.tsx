@@ -27,7 +27,14 @@ export function LetterPreview({ letter: { id, variants } }: { letter: Answer<'ge
         Pratinjau
       </Typography>
       {variants.length > 0 ? (
-        <TextField select label="Contoh" value={variant} onChange={({ target }) => setVariant(target.value)} fullWidth>
+        <TextField
+          select
+          label="Contoh"
+          value={variant}
+          onChange={({ target }) => setVariant(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          fullWidth
+        >
           <MenuItem value={FIRST}>lengkap</MenuItem>
           {variants.map((name) => (
             <MenuItem key={name} value={name}>

@@ -3,32 +3,34 @@ import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Answer } from '../../../../office/client.ts'
 
-/** Where somebody last wrote. */
-export interface Caret {
-  field: string
-  start: number
-  end: number
-}
+/** A field of the form in which words are written. */
+export type WordsField = HTMLInputElement | HTMLTextAreaElement
 
 interface Props {
   placeholders: Answer<'getLetter'>['isian']
-  caret: RefObject<Caret | undefined>
+  /** Where somebody last wrote. */
+  last: RefObject<WordsField | null>
 }
 
 const FIELDS = ['perihal', 'isi', 'tombol', 'catatan']
 
 /** The placeholders of a kind with what they stand for in the example; a click puts one where somebody last wrote. */
-export function Placeholders({ placeholders, caret }: Props) {
+export function Placeholders({ placeholders, last }: Props) {
   const { getValues, setValue } = useFormContext()
 
   function insert(nama: string): void {
-    const known = caret.current && FIELDS.includes(caret.current.field) ? caret.current : undefined
-    const field = known?.field ?? 'isi'
-    const text = String(getValues(field) ?? '')
-    const { start, end } = known ?? { start: text.length, end: text.length }
+    const field = last.current && FIELDS.includes(last.current.name) ? last.current : undefined
+    const source = field?.name ?? 'isi'
+    const text = String(getValues(source) ?? '')
+    const start = field?.selectionStart ?? text.length
     const word = `{${nama}}`
-    setValue(field, `${text.slice(0, start)}${word}${text.slice(end)}`, { shouldDirty: true })
-    caret.current = { field, start: start + word.length, end: start + word.length }
+    const after = text.slice(field?.selectionEnd ?? start)
+    setValue(source, `${text.slice(0, start)}${word}${after}`, { shouldDirty: true })
+    // Once the field shows it, so that one writes on behind it.
+    requestAnimationFrame(() => {
+      field?.focus()
+      field?.setSelectionRange(start + word.length, start + word.length)
+    })
   }
 
   return (
