@@ -31,6 +31,7 @@ import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
 import { consentCalls, legalPageCalls } from './features/platform/legal-pages/contract.ts'
+import { legalPageOfficeCalls } from './features/platform/legal-pages/office-contract.ts'
 import { letterOfficeCalls } from './features/platform/letters/office-contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
@@ -111,6 +112,7 @@ export const officeApi = {
   ...complaintOfficeCalls,
   ...personalDataOfficeCalls,
   ...siteContentOfficeCalls,
+  ...legalPageOfficeCalls,
   ...articleOfficeCalls,
   ...tutorialOfficeCalls,
   ...schemeOfficeCalls,

@@ -41,9 +41,9 @@ export const PROBLEMS = {
     status: 409,
     message: 'Petugas wajib memakai autentikasi dua faktor. Aktifkan dahulu pada /user/profile.',
   },
-  SCHEME_PUBLISHED: {
+  VERSION_PUBLISHED: {
     status: 409,
-    message: 'Versi skema yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
+    message: 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
   },
   SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
   SCHEDULE_ENDED: {

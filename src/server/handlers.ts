@@ -31,6 +31,7 @@ import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
 import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
+import { legalPageOfficeHandlers } from '../features/platform/legal-pages/office-handlers.ts'
 import { letterOfficeHandlers } from '../features/platform/letters/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.ts'
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
@@ -105,6 +106,7 @@ export const handlers: Handlers<Api, Context> = {
   ...holderOfficeHandlers,
   ...personalDataOfficeHandlers,
   ...siteContentOfficeHandlers,
+  ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,
   ...tutorialOfficeHandlers,
   ...schemeOfficeHandlers,

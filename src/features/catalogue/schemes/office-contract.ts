@@ -153,7 +153,7 @@ export const schemeOfficeCalls = {
       summary: 'Terbitkan draf versi skema; sesudahnya tidak dapat diubah',
       payload: z.object({ id: recordId, version: seenVersion }),
       answer: recordOf(schemeVersionResource),
-      problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEME_PUBLISHED'],
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'VERSION_PUBLISHED'],
     },
     draftNextSchemeVersion: {
       method: 'POST',

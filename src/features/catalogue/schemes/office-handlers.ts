@@ -75,7 +75,7 @@ const versions = resourceHandlers(schemeVersionResource, {
   filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
   label: ({ name, versi }) => `${name}, versi ${versi}`,
   values: async ({ form: { scheme_id, persyaratan, unit_kompetensi, ...columns }, db, before }) => {
-    if (before?.published_at) throw new Problem('SCHEME_PUBLISHED')
+    if (before?.published_at) throw new Problem('VERSION_PUBLISHED')
     if (before && before.scheme_id !== scheme_id) {
       throw invalidFields({ scheme_id: 'Versi tetap milik skemanya.' })
     }
@@ -91,7 +91,7 @@ const versions = resourceHandlers(schemeVersionResource, {
     return { ...columns, ...lists, ...born }
   },
   beforeRemove: async (before) => {
-    if (before.published_at) throw new Problem('SCHEME_PUBLISHED')
+    if (before.published_at) throw new Problem('VERSION_PUBLISHED')
   },
 })
 
@@ -184,7 +184,7 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       label: versionLabel,
       get: versions.getSchemeVersion,
       change: async (_db, { published_at, description, registration_fee, jenis, ...worth }) => {
-        if (published_at) throw new Problem('SCHEME_PUBLISHED')
+        if (published_at) throw new Problem('VERSION_PUBLISHED')
         if (jenis === 'pemeliharaan') requireWorth(worth)
         if (description === '') throw invalidFields({ description: 'Isi uraian sebelum terbit.' })
         if (registration_fee === null) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const VERSIONS = '/admin-api/versi-skema'
-const PUBLISHED = 'Versi skema yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.'
+const PUBLISHED = 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.'
 
 /** A new scheme; answers it with its first draft. */
 async function newScheme(name = 'Sertifikasi Ketua Tim') {

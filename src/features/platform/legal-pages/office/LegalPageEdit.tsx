@@ -1,0 +1,108 @@
+import PublishIcon from '@mui/icons-material/Publish'
+import { Alert, Card } from '@mui/material'
+import {
+  BooleanField,
+  BooleanInput,
+  DateInput,
+  EditBase,
+  FunctionField,
+  SimpleShowLayout,
+  TextField,
+  Title,
+  useRecordContext,
+} from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { DayField } from '../../../../office/DayField.tsx'
+import { fieldOf, inputOf } from '../../../../office/fields.ts'
+import { History } from '../../../../office/history/History.tsx'
+import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
+import { LongText } from '../../../../office/inputs/Text.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { isAgreedKind, LEGAL_PAGES } from '../rules.ts'
+import { Placeholders } from './Placeholders.tsx'
+import { Preview, PreviewText } from './Preview.tsx'
+
+type Version = Answer<'getLegalPageVersion'>
+
+const input = inputOf<'updateLegalPageVersion'>()
+const field = fieldOf<'getLegalPageVersion'>()
+
+/** A draft can be edited; a published version is shown. */
+export const LegalPageEdit = () => (
+  <EditBase>
+    <ByState />
+  </EditBase>
+)
+
+function ByState() {
+  const version = useRecordContext<Version>()
+  if (!version) return null
+  return version.published_at ? <Published {...version} /> : <Draft />
+}
+
+const actions = (
+  <>
+    <Preview />
+    <TransitionButton
+      label="Terbitkan"
+      icon={<PublishIcon />}
+      call="publishLegalPage"
+      question="Versi yang terbit tidak dapat diubah lagi. Pastikan perubahan terakhir sudah disimpan dan pratinjaunya dibaca."
+      done="Versi ini terbit."
+    />
+  </>
+)
+
+/** Nobody agrees to the accessibility statement. */
+function AskAgain() {
+  const version = useRecordContext<Version>()
+  if (!version || !isAgreedKind(version.jenis)) return null
+  return (
+    <BooleanInput
+      source={input('minta_persetujuan')}
+      helperText="Perubahan isi harus disetujui lagi saat masuk. Matikan hanya untuk perbaikan ejaan."
+    />
+  )
+}
+
+const Draft = () => (
+  <OfficeEdit actions={actions}>
+    <RichTextInput source={input('isi')} required />
+    <Placeholders />
+    <LongText
+      source={input('perubahan')}
+      helperText="Satu atau dua kalimat bagi mereka yang sudah menyetujui versi sebelumnya."
+    />
+    <AskAgain />
+    <DateInput source={input('berlaku_sejak')} isRequired />
+  </OfficeEdit>
+)
+
+function Published({ id, jenis, versi }: Version) {
+  if (!useWhole<'getLegalPageVersion'>('isi')) return null
+  return (
+    <>
+      <Title title={`${LEGAL_PAGES[jenis].judul} (versi ${versi})`} />
+      <Alert severity="info" sx={{ mt: 2 }}>
+        Versi yang sudah terbit tidak dapat diubah. Buat versi berikutnya melalui daftar.
+      </Alert>
+      <Card sx={{ mt: 2 }}>
+        <SimpleShowLayout>
+          <FunctionField<Version>
+            source={field('published_at')}
+            render={({ published_at }) => published_at && momentText(published_at)}
+          />
+          <TextField source={field('published_by_name')} />
+          <DayField source={field('berlaku_sejak')} />
+          <BooleanField source={field('minta_persetujuan')} />
+          <TextField source={field('perubahan')} />
+          <PreviewText id={id} />
+        </SimpleShowLayout>
+        <History />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material'
+import { AnswerState } from '../../../../office/AnswerState.tsx'
+import { useAnswer } from '../../../../office/use-answer.ts'
+
+/** What may stand in braces in the text, with what it says today. */
+export function Placeholders() {
+  const { asked, again } = useAnswer('listLegalPlaceholders', {})
+  return (
+    <Accordion sx={{ width: '100%', mb: 2 }}>
+      <AccordionSummary>Isian dalam kurung kurawal</AccordionSummary>
+      <AccordionDetails>
+        <Typography gutterBottom>Tampil dengan nilai yang berlaku pada harinya, misalnya masa simpan.</Typography>
+        <AnswerState asked={asked} again={again}>
+          {(known) => (
+            <ul>
+              {known.map(({ key, value }) => (
+                <li key={key}>
+                  <code>{`{${key}}`}</code>: {value}
+                </li>
+              ))}
+            </ul>
+          )}
+        </AnswerState>
+      </AccordionDetails>
+    </Accordion>
+  )
+}
