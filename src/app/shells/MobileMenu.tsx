@@ -54,6 +54,13 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
                 )}
               </li>
             ))}
+            {content.tautan_menu.map(({ nama, url }) => (
+              <li key={url} className="border-line border-b py-1 last:border-b-0">
+                <a href={url} rel="noopener" className={LINK}>
+                  {nama}
+                </a>
+              </li>
+            ))}
           </ul>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 px-3">
             <AssociationLink content={content} />

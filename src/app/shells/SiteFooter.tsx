@@ -55,6 +55,17 @@ export function SiteFooter({ content }: { content: SiteContent }) {
             <SocialLink network="facebook" href={content.facebook} />
             <SocialLink network="instagram" href={content.instagram} />
           </div>
+          {content.tautan_kaki.length > 0 && (
+            <ul className="mt-3">
+              {content.tautan_kaki.map(({ nama, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={LINK}>
+                    {nama}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <div className="border-white/20 border-t">

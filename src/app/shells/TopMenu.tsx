@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { OwnLink } from '../../features/platform/site-content/contract.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { type NavigationItem, navigation } from './navigation.ts'
@@ -9,7 +10,7 @@ const HERE =
 const ACTIVE = 'text-primary underline decoration-2 decoration-accent underline-offset-8'
 
 /** The top bar's links on wide screens; groups open by click and keyboard, with or without JavaScript. */
-export function TopMenu({ routeName }: { routeName: string }) {
+export function TopMenu({ routeName, own }: { routeName: string; own: OwnLink[] }) {
   const active = activeItem(routeName)
   return (
     <nav aria-label="Menu utama" className="hidden lg:block">
@@ -17,6 +18,13 @@ export function TopMenu({ routeName }: { routeName: string }) {
         {navigation.map((item) => (
           <li key={item.label}>
             <Item item={item} isActive={item.mark !== undefined && item.mark === active} />
+          </li>
+        ))}
+        {own.map(({ nama, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className={ITEM}>
+              {nama}
+            </a>
           </li>
         ))}
       </ul>

@@ -960,6 +960,7 @@ export interface SiteContent {
   alamat: string;
   asosiasi_nama: string;
   asosiasi_url: string;
+  bagian_beranda: Generated<unknown>;
   dasar_hukum: Generated<string>;
   email: string;
   email_pengirim: Generated<string>;
@@ -979,6 +980,8 @@ export interface SiteContent {
   phone: string;
   rekening: Generated<unknown>;
   struktur_organisasi: string | null;
+  tautan_kaki: Generated<unknown>;
+  tautan_menu: Generated<unknown>;
   tentang_misi: string;
   tentang_tentangkami: string;
   tentang_visi: string;

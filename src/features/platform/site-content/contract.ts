@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
+import { HOME_PARTS } from './rules.ts'
 
 const picture = z.string().nullable()
+
+export const OwnLink = z.object({ nama: z.string(), url: z.string() })
+export type OwnLink = z.output<typeof OwnLink>
 
 /** The single record of spec section 3, with the body's own name and the parent association. */
 export const SiteContent = z.object({
@@ -31,6 +35,11 @@ export const SiteContent = z.object({
   phone: z.string(),
   asosiasi_nama: z.string(),
   asosiasi_url: z.string(),
+  /** Beside the pages of the menu. */
+  tautan_menu: z.array(OwnLink),
+  /** Other networks and addresses, in the footer. */
+  tautan_kaki: z.array(OwnLink),
+  bagian_beranda: z.array(z.object({ bagian: z.enum(HOME_PARTS) })),
 })
 export type SiteContent = z.output<typeof SiteContent>
 

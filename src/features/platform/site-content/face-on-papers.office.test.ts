@@ -71,8 +71,8 @@ describe('a changed name, logo and colour', () => {
   })
 
   test('stand in the badge, whose pictures show them', async () => {
-    const { body } = await granted.who.browser.get(`/user-training/${granted.id}/kredensial.json`)
-    const { issuer, credentialSubject } = body
+    const { text } = await granted.who.browser.get(`/user-training/${granted.id}/kredensial.json`)
+    const { issuer, credentialSubject } = JSON.parse(text)
     expect(issuer).toMatchObject({ name: NAME, image: { type: 'Image' } })
     for (const { id } of [issuer.image, credentialSubject.achievement.image]) {
       const { rawPayload } = await site.app.server.inject({ url: new URL(id).pathname })

@@ -9,12 +9,14 @@ import {
   maybeWebAddress,
   pictureName,
   place,
+  webAddress,
   words,
   yesNo,
 } from '../../../lib/field.ts'
 import { resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
+import { HOME_PARTS } from './rules.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const richText = (label: string) => RichText.max(LONGEST_RICH_TEXT, `${label} terlalu panjang.`).default('')
@@ -26,6 +28,17 @@ const Account = z.object({
   nomor: words('Nomor rekening', 40).regex(/^[\d .-]+$/, 'Nomor rekening berisi angka.'),
   atas_nama: words('Atas nama', 120),
 })
+
+const ownLinks = (label: string, most: number) =>
+  z
+    .array(z.object({ nama: words('Nama tautan', 40), url: webAddress }))
+    .max(most, `${label} paling banyak ${most}.`)
+    .default([])
+
+const homePartList = z
+  .array(z.object({ bagian: z.enum(HOME_PARTS, 'Pilih bagian beranda.') }))
+  .refine((parts) => new Set(parts.map(({ bagian }) => bagian)).size === parts.length, 'Setiap bagian ditulis sekali.')
+  .default([])
 
 const SiteContentForm = z.object({
   nama_lembaga: words('Nama lembaga', 120),
@@ -44,6 +57,9 @@ const SiteContentForm = z.object({
   instagram: anyWebAddress,
   asosiasi_nama: anyWords('Nama asosiasi', 120),
   asosiasi_url: anyWebAddress,
+  tautan_menu: ownLinks('Tautan menu', 3),
+  tautan_kaki: ownLinks('Tautan kaki halaman', 12),
+  bagian_beranda: homePartList,
   home_section1_title: anyWords('Judul beranda', 150),
   home_section1_description: anyWords('Uraian beranda', 1000),
   home_section1_image: maybePicture,

@@ -66,6 +66,45 @@ describe('site content', () => {
     },
   )
 
+  test('its own links stand in menu and footer, and never lead to a script', async () => {
+    const tautan_menu = [{ nama: 'Toko buku', url: 'https://toko.example.com/' }]
+    const tautan_kaki = [{ nama: 'YouTube', url: 'https://youtube.example.com/lsk' }]
+    expect((await save({ tautan_menu, tautan_kaki })).body).toMatchObject({ tautan_menu, tautan_kaki })
+    for (const [url, times] of [
+      ['https://toko.example.com/', 2],
+      ['https://youtube.example.com/lsk', 1],
+    ] as const) {
+      await expect.poll(async () => (await page(site, '/')).split(`href="${url}"`).length - 1).toBe(times)
+    }
+    for (const field of ['tautan_menu', 'tautan_kaki']) {
+      const bad = await save({ [field]: [{ nama: 'X', url: 'javascript:alert(1)' }] })
+      expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, [`${field}.0.url`]])
+    }
+    await save({ tautan_menu: [], tautan_kaki: [] })
+  })
+
+  test('its home page has the chosen parts in their order, and all of them where none is chosen', async () => {
+    const order = async () => {
+      const html = await page(site, '/')
+      const at = {
+        sertifikasi: html.indexOf('Sertifikasi Terbaru'),
+        tentang: html.indexOf('>Selengkapnya<'),
+        galeri: html.indexOf('>Galeri</h2>'),
+      }
+      return Object.entries(at)
+        .filter(([, place]) => place >= 0)
+        .sort(([, a], [, b]) => a - b)
+        .map(([name]) => name)
+    }
+    expect(await order()).toEqual(['sertifikasi', 'tentang', 'galeri'])
+    await save({ bagian_beranda: [{ bagian: 'galeri' }, { bagian: 'sertifikasi' }] })
+    await expect.poll(order).toEqual(['galeri', 'sertifikasi'])
+    expect((await save({ bagian_beranda: [{ bagian: 'galeri' }, { bagian: 'galeri' }] })).status).toBe(422)
+    expect((await save({ bagian_beranda: [{ bagian: 'cuaca' }] })).status).toBe(422)
+    await save({ bagian_beranda: [] })
+    await expect.poll(order).toEqual(['sertifikasi', 'tentang', 'galeri'])
+  })
+
   test.each(['facebook', 'instagram', 'asosiasi_url'])(
     '%s leads to a web address or is left empty, and never to a script',
     async (field) => {

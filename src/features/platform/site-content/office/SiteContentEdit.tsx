@@ -9,11 +9,15 @@ import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { HOME_PART_LABELS, HOME_PARTS } from '../rules.ts'
 
 /** Shape in which the home page shows its pictures. */
 const HERO = 16 / 10
 
 const input = inputOf<'updateSiteContent'>()
+const menuLink = itemOf<NonNullable<Payload<'updateSiteContent'>['tautan_menu']>[number]>()
+const homePart = itemOf<NonNullable<Payload<'updateSiteContent'>['bagian_beranda']>[number]>()
+const PART_CHOICES = HOME_PARTS.map((id) => ({ id, name: HOME_PART_LABELS[id] }))
 const bankAccount = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
 
 /** Who the body is, how it looks, and what its home page says. */
@@ -45,7 +49,19 @@ export const SiteContentEdit = () => (
     />
     <ColourInput source={input('warna_utama')} />
     <ColourInput source={input('warna_kedua')} />
+    <Part>Menu dan tautan</Part>
+    <Rows source={input('tautan_menu')}>
+      <Text source={menuLink('nama')} />
+      <Text source={menuLink('url')} type="url" />
+    </Rows>
+    <Rows source={input('tautan_kaki')}>
+      <Text source={menuLink('nama')} />
+      <Text source={menuLink('url')} type="url" />
+    </Rows>
     <Part>Beranda</Part>
+    <Rows source={input('bagian_beranda')}>
+      <SelectInput source={homePart('bagian')} choices={PART_CHOICES} isRequired />
+    </Rows>
     <Text source={input('home_section1_title')} />
     <LongText source={input('home_section1_description')} />
     <PictureInput source={input('home_section1_image')} ratio={HERO} />

@@ -1,6 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Head, PageModule } from '../../../../app/page.ts'
 import { Gallery } from '../../../../ui/Gallery.tsx'
+import type { SiteContent } from '../contract.ts'
 import { useSiteContent } from '../parts/use-site-content.ts'
+import { type HomePart, homeParts } from '../rules.ts'
 import { AboutTeaser } from './home/AboutTeaser.tsx'
 import { builtinGallery } from './home/builtin-gallery.ts'
 import { Hero } from './home/Hero.tsx'
@@ -31,15 +34,30 @@ export function Page({ data }: { data: HomeData }) {
   return (
     <>
       <Hero content={content} coming={data.coming} />
-      <LatestTrainings trainings={data.trainings} />
-      <AboutTeaser content={content} />
-      <section className="section wrap">
-        <h2 className="mb-8">Galeri</h2>
-        <Gallery items={data.gallery.length > 0 ? data.gallery : builtinGallery} />
-      </section>
-      <div className="border-line border-t">
-        <PartnerCarousel partners={data.partners} />
-      </div>
+      {homeParts(content.bagian_beranda).map((part) => (
+        <Fragment key={part}>{PARTS[part]({ content, data })}</Fragment>
+      ))}
     </>
   )
+}
+
+interface Shown {
+  content: SiteContent
+  data: HomeData
+}
+
+const PARTS: Record<HomePart, (shown: Shown) => ReactNode> = {
+  sertifikasi: ({ data }) => <LatestTrainings trainings={data.trainings} />,
+  tentang: ({ content }) => <AboutTeaser content={content} />,
+  galeri: ({ data }) => (
+    <section className="section wrap">
+      <h2 className="mb-8">Galeri</h2>
+      <Gallery items={data.gallery.length > 0 ? data.gallery : builtinGallery} />
+    </section>
+  ),
+  mitra: ({ data }) => (
+    <div className="border-line border-t">
+      <PartnerCarousel partners={data.partners} />
+    </div>
+  ),
 }
