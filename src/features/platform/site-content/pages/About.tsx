@@ -27,14 +27,12 @@ export function Page({ data }: { data: AboutData }) {
   if (!content) return null
   return (
     <>
-      <PageHeader
-        title="Tentang"
-        intro={`Siapa ${content.nama_lembaga || 'kami'}, untuk apa, dan bagaimana kami bekerja.`}
-      />
+      <PageHeader title="Tentang" intro={`Siapa ${content.nama_lembaga}, untuk apa, dan bagaimana kami bekerja.`} />
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <section>
           <h2>Tentang Kami</h2>
           <Words html={content.tentang_tentangkami} className="mt-4" />
+          {content.dasar_hukum !== '' && <p className="mt-4">Dasar hukum: {content.dasar_hukum}</p>}
           <p className="mt-4">
             <Link to={to.serviceFigures} className="text-link">
               Kinerja layanan kami
