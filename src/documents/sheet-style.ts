@@ -31,12 +31,12 @@ interface Paper {
 }
 
 /** A paper's colours, its kinds of text and its logo, from how the body looks. */
-export function paperOf(face: PaperFace): Paper {
+export function paperLookOf(face: PaperFace): Paper {
   const colour = paperColours(face)
   return { colour, type: typeIn(colour), logo: face.logo }
 }
 
-export const PaperContext = createContext<Paper>(paperOf(BUILT_IN))
+export const PaperContext = createContext<Paper>(paperLookOf(BUILT_IN))
 
 /** What the paper that is being drawn looks like. */
 export const usePaper = (): Paper => use(PaperContext)
