@@ -10,7 +10,7 @@ import { requireSession } from '../../../server/http/session.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { type legalPageOfficeCalls, legalPageResource } from './office-contract.ts'
-import { hasDraft, lockLegalPage, nextVersionNumber } from './office-queries.ts'
+import { hasDraft, lockLegalPage, nextLegalVersion } from './office-queries.ts'
 import { publishedVersions } from './queries.ts'
 import { BUILT_IN_VERSION, firstDayRefusal, LEGAL_PAGES, type LegalPageKind } from './rules.ts'
 import { filledLegalText, legalText, legalWordsOn } from './text-service.ts'
@@ -54,7 +54,7 @@ const versions = resourceHandlers(legalPageResource, {
       throw invalidFields({ jenis: 'Halaman ini masih punya draf. Selesaikan draf itu dahulu.' })
     }
     const isi = form.isi === '' ? await latestText(db, form.jenis) : form.isi
-    return { ...form, isi, versi: await nextVersionNumber(db, form.jenis) }
+    return { ...form, isi, versi: await nextLegalVersion(db, form.jenis) }
   },
   beforeRemove: async (before) => {
     if (before.published_at) throw new Problem('VERSION_PUBLISHED')

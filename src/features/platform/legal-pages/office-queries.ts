@@ -7,7 +7,7 @@ export const lockLegalPage = (db: Db, jenis: LegalPageKind) =>
   sql`select pg_advisory_xact_lock(hashtext(${`legal page ${jenis}`}))`.execute(db)
 
 /** The number of a page's next version, under its lock. */
-export async function nextVersionNumber(db: Db, jenis: LegalPageKind): Promise<number> {
+export async function nextLegalVersion(db: Db, jenis: LegalPageKind): Promise<number> {
   const { last } = await db
     .selectFrom('legal_page_versions')
     .select(sql<number>`coalesce(max(versi), 0)`.as('last'))
