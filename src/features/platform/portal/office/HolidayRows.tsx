@@ -112,21 +112,23 @@ function DraftRow({ draft, onChange }: { draft: Draft; onChange: (more: Partial<
       <TextField
         type="date"
         size="small"
+        fullWidth={false}
         label="Tanggal"
         value={tanggal}
         error={refusal !== undefined}
         helperText={refusal}
         onChange={({ target }) => onChange({ tanggal: target.value, isChosen: target.value !== '' })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-label': `Tanggal ${named}` } }}
-        sx={{ width: '11rem' }}
+        sx={{ width: '11rem', m: 0 }}
       />
       <TextField
         size="small"
+        fullWidth={false}
         label="Nama"
         value={nama}
         onChange={({ target }) => onChange({ nama: target.value })}
         slotProps={{ htmlInput: { maxLength: 150 } }}
-        sx={{ flex: '1 1 12rem' }}
+        sx={{ flex: '1 1 12rem', m: 0 }}
       />
     </Stack>
   )

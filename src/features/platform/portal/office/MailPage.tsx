@@ -11,9 +11,8 @@ const input = inputOf<'updateSiteContent'>()
 export const MailPage = ({ readiness, again }: PageProps) => (
   <Stack spacing={3}>
     {readiness.folder_surat === null ? null : <NoServer folder={readiness.folder_surat} />}
-    <TestMail arrivedAt={readiness.mail_arrived_at} again={again} />
     <AfterBody readiness={readiness}>
-      <SetupForm page="surel" record="isi-situs">
+      <SetupForm page="surel" record="isi-situs" stays>
         <Text source={input('nama_pengirim')} helperText="Kosongkan untuk memakai nama lembaga." />
         <Text
           source={input('email_pengirim')}
@@ -22,6 +21,7 @@ export const MailPage = ({ readiness, again }: PageProps) => (
         />
       </SetupForm>
     </AfterBody>
+    <TestMail arrivedAt={readiness.mail_arrived_at} again={again} />
   </Stack>
 )
 

@@ -58,6 +58,7 @@ function Shown({ readiness, again, pathname }: PageProps & { pathname: string })
   const page = pageAt(pathname, readiness.items, readiness.opened_at)
   const Page = PAGES[page.name]
   const isLast = page.name === 'siap-dibuka'
+  const isDone = isPageDone(page, readiness.items, readiness.opened_at)
   return (
     <>
       <PageList current={page} readiness={readiness} />
@@ -67,7 +68,7 @@ function Shown({ readiness, again, pathname }: PageProps & { pathname: string })
       <Page key={page.name} readiness={readiness} again={again} />
       {isLast ? null : (
         <Button component={Link} to={addressAfter(page.name)} sx={{ mt: 2 }}>
-          Lewati dahulu
+          {isDone ? 'Lanjut' : 'Lewati dahulu'}
         </Button>
       )}
     </>

@@ -17,17 +17,19 @@ const RECORDS = {
 interface Props {
   page: SetupPageName
   record: keyof typeof RECORDS
+  /** After saving one goes on filling in the same page. */
+  stays?: boolean
   children: ReactNode
 }
 
-/** A page's share of one record, saved with its version like on the record's own screen; then the next page. */
-export function SetupForm({ page, record, children }: Props) {
+/** A page's share of one record, saved with its version like on the record's own screen; then the next page, where it does not stay. */
+export function SetupForm({ page, record, stays = false, children }: Props) {
   const { resource, permission } = RECORDS[record]
   if (!mayWrite(useMe(), { permission })) {
     return <Alert severity="info">Bagian ini diisi petugas dengan izin {permission}.</Alert>
   }
   return (
-    <OfficeEdit kept history={false} of={{ resource, id: 1 }} next={addressAfter(page)}>
+    <OfficeEdit kept history={false} of={{ resource, id: 1 }} {...(stays ? {} : { next: addressAfter(page) })}>
       {children}
     </OfficeEdit>
   )

@@ -15,7 +15,7 @@ export function TestMail({ arrivedAt, again }: Props) {
   return (
     <Card component="section">
       <CardContent>
-        <Typography variant="h3" sx={{ mb: 1 }}>
+        <Typography variant="h2" component="h3" sx={{ mb: 1 }}>
           Surat uji
         </Typography>
         {arrivedAt === null ? null : (
@@ -23,6 +23,7 @@ export function TestMail({ arrivedAt, again }: Props) {
             Surat uji sampai, {momentText(arrivedAt)}.
           </Alert>
         )}
+        <Typography sx={{ mb: 2 }}>Dikirim atas nama pengirim yang tersimpan di atas.</Typography>
         <Stack spacing={2}>
           <Send onSent={setSentTo} />
           {sentTo === undefined ? null : <Confirm sentTo={sentTo} again={again} />}

@@ -30,8 +30,7 @@ export const ReadinessList = ({ items }: { items: Item[] }) => (
         <Box sx={{ minWidth: 0 }}>
           <Where {...item} />
           <Typography variant="body2" color="text.secondary">
-            {item.done ? 'Selesai. ' : item.is_required ? 'Wajib sebelum dibuka. ' : 'Dianjurkan. '}
-            {item.detail}
+            {item.done ? 'Selesai.' : `${item.is_required ? 'Wajib sebelum dibuka.' : 'Dianjurkan.'} ${item.detail}`}
           </Typography>
         </Box>
       </Stack>
