@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import type { ReactNode } from 'react'
-import { ArrayInput, Button, SimpleFormIterator } from 'react-admin'
+import { ArrayInput, Button, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
 
 interface Props {
   source: string
@@ -9,17 +9,21 @@ interface Props {
   inline?: boolean
 }
 
-const ADD = (
-  <Button label="ra.action.add">
-    <AddIcon />
-  </Button>
-)
+/** react-admin gives a button of one's own nothing to do. */
+function AddRow() {
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button label="ra.action.add" onClick={() => add()}>
+      <AddIcon />
+    </Button>
+  )
+}
 
 /** A list inside a record: rows are added, moved and taken out. */
 export function Rows({ source, children, inline = true }: Props) {
   return (
     <ArrayInput source={source}>
-      <SimpleFormIterator inline={inline} fullWidth disableClear addButton={ADD}>
+      <SimpleFormIterator inline={inline} fullWidth disableClear addButton={<AddRow />}>
         {children}
       </SimpleFormIterator>
     </ArrayInput>
