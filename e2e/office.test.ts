@@ -8,13 +8,13 @@ withBrowser()
 
 const LISTS = [
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
-  ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'impor', 'ekspor-amdalnet'],
+  ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama'],
   ...['permohonan', 'alasan', 'invoice', 'mutasi', 'perubahan-data', 'penghapusan-data', 'keputusan', 'banding'],
 ]
 const FORMS = [
   ...['galeri', 'mitra', 'halaman-hukum', 'artikel', 'langkah-tutorial', 'faq'],
-  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan'],
+  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan', 'desain-dokumen'],
 ]
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {

@@ -28,6 +28,7 @@ import { pastRecordCalls } from './features/certification/past-records/contract.
 import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
+import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
 import { consentCalls, legalPageCalls } from './features/platform/legal-pages/contract.ts'
@@ -122,6 +123,7 @@ export const officeApi = {
   ...fileOfficeCalls,
   ...portalOfficeCalls,
   ...settingsOfficeCalls,
+  ...documentDesignOfficeCalls,
   ...staffOfficeCalls,
   ...auditOfficeCalls,
   ...letterOfficeCalls,

@@ -50,6 +50,8 @@ export const PROBLEMS = {
     status: 409,
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
   },
+  DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
+  DESIGN_PICTURE_MISSING: { status: 409, message: 'Gambar desain dokumen ini hilang. Petugas perlu mengunggahnya.' },
   FILE_NOT_FOUND: { status: 404, message: 'Berkas tidak ditemukan.' },
   FILE_IN_USE: {
     status: 409,

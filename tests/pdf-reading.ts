@@ -59,3 +59,9 @@ export async function qrIn(bytes: Buffer): Promise<string> {
   }
   return decodeQR({ width: side, height: side, data: data.map((value, at) => (at % 4 === 3 ? 255 : value)) })
 }
+
+/** How many pictures a PDF holds; what makes one of them transparent is none of its own. */
+export const picturesIn = (bytes: Buffer): number => {
+  const masks = bytes.toString('latin1').match(/\/SMask /g)?.length ?? 0
+  return (bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0) - masks
+}

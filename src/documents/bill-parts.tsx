@@ -95,6 +95,12 @@ export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
   )
 }
 
+/** A sentence of the office between two parts; nothing where it wrote none. */
+export function BillText({ text }: { text: string }) {
+  const styles = useStyles()
+  return text === '' ? null : <Text style={styles.text}>{text}</Text>
+}
+
 interface BillPartProps {
   title: string
   children: ReactNode
@@ -117,7 +123,7 @@ export function BillPart({ title, children }: BillPartProps) {
 const WIDTH = sheet.width - 2 * sheet.side
 const HEAD_HEIGHT = 138
 
-const useStyles = houseStyles(({ colour }) => ({
+const useStyles = houseStyles(({ colour, type }) => ({
   head: {
     height: HEAD_HEIGHT,
     borderRadius: 10,
@@ -176,6 +182,7 @@ const useStyles = houseStyles(({ colour }) => ({
   total: { borderBottomWidth: 0, backgroundColor: colour.mist },
   totalText: { fontSize: 12, fontWeight: 700, color: colour.primary },
   words: { fontSize: 9.5, lineHeight: 1.5, fontWeight: 500, marginTop: 8, paddingHorizontal: 8 },
+  text: { ...type.text, marginVertical: 8 },
   part: { marginTop: 18 },
   partTitle: { fontSize: 11.5, marginBottom: 4 },
 }))

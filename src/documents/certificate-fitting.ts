@@ -6,6 +6,17 @@ export function nameSize(name: string): { fontSize: number } {
   return { fontSize: 13.5 }
 }
 
+/** A title stands in one line beside the number; a very long one in two. */
+export function titleSize(title: string): { fontSize: number } {
+  if (title.length <= 22) return { fontSize: 21 }
+  return { fontSize: title.length <= 30 ? 16 : 13 }
+}
+
+/** The conditions stay within the lines that the rest of the sheet leaves them. */
+export const conditionSize = (conditions: string): { fontSize: number } => ({
+  fontSize: conditions.length <= 560 ? 6.8 : 6,
+})
+
 const MOST_IN_TWO_COLUMNS = 14
 const LETTERS_AT_FULL_SIZE = 520
 const LETTERS_AT_MEDIUM_SIZE = 800

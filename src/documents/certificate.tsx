@@ -1,8 +1,11 @@
-import { Page, Text, View } from '@react-pdf/renderer'
+import { Image, Page, Text, View } from '@react-pdf/renderer'
+import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { type Day, dayIn, longDay } from '../lib/day.ts'
+import { fillPlaceholders } from '../lib/placeholders.ts'
 import { CertificateBand } from './CertificateBand.tsx'
 import { ContourField } from './ContourField.tsx'
-import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
+import { conditionSize, nameSize, titleSize, unitColumns, unitSize } from './certificate-fitting.ts'
+import { Background, ExampleMark, pictureSource } from './design-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
 import { houseStyles, type PaperFace, sheet, usePaper } from './sheet-style.ts'
@@ -32,15 +35,25 @@ export interface CertificateFacts {
   tautan_periksa: string
 }
 
-/** The certificate as PDF, one landscape sheet of A4; the same facts always give the same bytes. */
-export const certificatePdf = (facts: CertificateFacts, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Certificate facts={facts} />, face)
+type Design = DocumentDesign<'sertifikat'>
+
+/** The certificate as PDF, one landscape sheet of A4; the same facts and design always give the same bytes. */
+export const certificatePdf = (
+  facts: CertificateFacts,
+  face?: PaperFace,
+  design: Design = builtInDesign('sertifikat'),
+): Promise<Buffer> => renderPaper(<Certificate facts={facts} design={design} />, face)
 
 const WIDTH = sheet.height
 const HEIGHT = sheet.width
 const BAND = 214
 
-function Certificate({ facts }: { facts: CertificateFacts }) {
+interface DesignedProps {
+  facts: CertificateFacts
+  design: Design
+}
+
+function Certificate({ facts, design }: DesignedProps) {
   const styles = useStyles()
   const { type } = usePaper()
   const { nama_lembaga, no_sertifikasi, nama, skema, created_at } = facts
@@ -53,53 +66,60 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
     >
       <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.ground}>
-          <ContourField
-            ground="white"
-            terrain={{ width: WIDTH - BAND, height: HEIGHT, cell: 10, levels: 11, seed: 47, shore: 0.5 }}
-          />
+          {design.latar ? (
+            <Background picture={design.latar} width={WIDTH - BAND} height={HEIGHT} />
+          ) : (
+            <ContourField
+              ground="white"
+              terrain={{ width: WIDTH - BAND, height: HEIGHT, cell: 10, levels: 11, seed: 47, shore: 0.5 }}
+            />
+          )}
         </View>
         <CertificateBand facts={facts} width={BAND} height={HEIGHT} />
         <View style={styles.matter}>
-          <Head no_sertifikasi={no_sertifikasi} registrasi={facts.no_registrasi} />
-          <Award facts={facts} />
+          <Head facts={facts} design={design} />
+          <Award facts={facts} design={design} />
           <Units units={facts.unit_kompetensi} />
           <View style={styles.foot}>
-            <Validity facts={facts} />
-            <Signature facts={facts} />
-            <Conditions nama_lembaga={nama_lembaga} />
+            <View>
+              <Validity facts={facts} />
+              <Signature facts={facts} design={design} />
+            </View>
+            <Conditions facts={facts} design={design} />
           </View>
         </View>
+        <ExampleMark shown={design.isExample} width={WIDTH} height={HEIGHT} />
       </Page>
     </SheetDocument>
   )
 }
 
-function Head({ no_sertifikasi, registrasi }: { no_sertifikasi: string; registrasi: string | null }) {
+function Head({ facts: { no_sertifikasi, no_registrasi }, design: { teks } }: DesignedProps) {
   const styles = useStyles()
   return (
     <View>
       <View style={styles.rule} />
       <View style={styles.head}>
-        <View>
-          <Text style={styles.kind}>Sertifikat Kompetensi</Text>
-          <Text style={styles.kindEnglish}>Certificate of Competence</Text>
+        <View style={styles.titles}>
+          <Text style={[styles.kind, titleSize(teks.judul)]}>{teks.judul}</Text>
+          {teks.judul_inggris !== '' && <Text style={styles.kindEnglish}>{teks.judul_inggris}</Text>}
         </View>
         <View style={styles.numbers}>
           <Text style={styles.number}>No. {no_sertifikasi}</Text>
-          {registrasi && <Text style={styles.registration}>No. registrasi {registrasi}</Text>}
+          {no_registrasi && <Text style={styles.registration}>No. registrasi {no_registrasi}</Text>}
         </View>
       </View>
     </View>
   )
 }
 
-function Award({ facts: { nama, skema, skema_versi, kualifikasi } }: { facts: CertificateFacts }) {
+function Award({ facts: { nama, skema, skema_versi, kualifikasi }, design: { teks } }: DesignedProps) {
   const styles = useStyles()
   return (
     <View style={styles.awarded}>
-      <Caption id="Diberikan kepada" en="This is to certify that" />
+      <Caption id={teks.pembuka} en={teks.pembuka_inggris} />
       <Text style={[styles.name, nameSize(nama)]}>{nama}</Text>
-      <Caption id="yang dinyatakan kompeten sesuai skema" en="has been found competent under the scheme" />
+      <Caption id={teks.pernyataan} en={teks.pernyataan_inggris} />
       <Text style={styles.scheme}>{skema}</Text>
       <Text style={styles.version}>
         {kualifikasi}
@@ -154,32 +174,38 @@ function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
   )
 }
 
-function Signature({ facts: { signer_name, signer_title } }: { facts: CertificateFacts }) {
+/** With a signature as picture, what stands on the line without one moves below the name. */
+function Signature({ facts: { signer_name, signer_title }, design: { teks, tanda_tangan, stempel } }: DesignedProps) {
   const styles = useStyles()
+  const issued = (
+    <>
+      {teks.tanda_terbit !== '' && <Text style={styles.sealed}>{teks.tanda_terbit}</Text>}
+      {teks.tanda_terbit_inggris !== '' && <Text style={styles.sealedEnglish}>{teks.tanda_terbit_inggris}</Text>}
+    </>
+  )
   return (
-    <View style={styles.signature}>
-      <Text style={styles.sealed}>Diterbitkan secara elektronik</Text>
-      <Text style={styles.sealedEnglish}>Issued electronically</Text>
+    <View style={[styles.signature, tanda_tangan ? styles.upward : styles.onLine]}>
+      <View style={styles.signing}>
+        {tanda_tangan ? <Image src={pictureSource(tanda_tangan)} style={styles.signed} /> : issued}
+      </View>
       <View style={styles.signatureLine} />
       <Text style={styles.signer}>{signer_name}</Text>
       <Text style={styles.office}>{signer_title}</Text>
+      {tanda_tangan && issued}
+      {stempel && <Image src={pictureSource(stempel)} style={styles.stamp} />}
     </View>
   )
 }
 
-function Conditions({ nama_lembaga }: { nama_lembaga: string }) {
+function Conditions({ facts: { nama_lembaga, nama, skema }, design: { teks } }: DesignedProps) {
   const styles = useStyles()
+  const [id, en] = [teks.ketentuan, teks.ketentuan_inggris].map((text) =>
+    fillPlaceholders(text, { nama_lembaga, nama, skema }),
+  )
   return (
     <View style={styles.conditions}>
-      <Text style={styles.condition}>
-        Sertifikat ini tetap milik {nama_lembaga} dan hanya berlaku untuk unit kompetensi di atas. Pemegang wajib
-        mematuhi kode etik, melaporkan kinerja dan memelihara kompetensi setiap tahun, serta berhenti memakainya bila
-        dibekukan atau dicabut. Statusnya sewaktu-waktu dapat diperiksa melalui kode QR.
-      </Text>
-      <Text style={styles.conditionEnglish}>
-        This certificate remains the property of the certification body and is valid only for the units above. Its
-        status can be verified at any time through the QR code.
-      </Text>
+      <Text style={[styles.condition, conditionSize(`${id}${en}`)]}>{id}</Text>
+      {en !== '' && <Text style={styles.conditionEnglish}>{en}</Text>}
     </View>
   )
 }
@@ -188,7 +214,7 @@ function Caption({ id, en }: { id: string; en: string }) {
   const styles = useStyles()
   return (
     <Text style={styles.caption}>
-      {id} <Text style={styles.captionEnglish}>/ {en}</Text>
+      {id} {en !== '' && <Text style={styles.captionEnglish}>/ {en}</Text>}
     </Text>
   )
 }
@@ -201,7 +227,8 @@ const useStyles = houseStyles(({ colour }) => ({
   matter: { flex: 1, paddingTop: 40, paddingBottom: 30, paddingLeft: 40, paddingRight: 44 },
   rule: { width: 48, height: 3, backgroundColor: colour.gold, marginBottom: 12 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
-  kind: { fontSize: 21, fontWeight: 700, lineHeight: 1.2, color: colour.primary },
+  titles: { maxWidth: 264 },
+  kind: { fontWeight: 700, lineHeight: 1.2, color: colour.primary },
   kindEnglish: { fontSize: 10, fontWeight: 500, lineHeight: 1.4, color: colour.quiet },
   numbers: { alignItems: 'flex-end', maxWidth: 280 },
   number: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, color: colour.ink },
@@ -229,13 +256,19 @@ const useStyles = houseStyles(({ colour }) => ({
   dates: { flexDirection: 'row', columnGap: 18, marginBottom: 18 },
   dated: { width: 104 },
   date: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, marginTop: 1 },
-  signature: { position: 'absolute', right: 0, top: -34, width: 172 },
+  signature: { position: 'absolute', right: 0, width: 172 },
+  onLine: { top: -40 },
+  // What stands below the name would reach the conditions: it grows the other way.
+  upward: { bottom: 5 },
+  signing: { height: 40, paddingTop: 6 },
+  signed: { width: 150, height: 40, marginTop: -4, objectFit: 'contain', objectPosition: 'left' },
+  stamp: { position: 'absolute', left: -30, top: -10, width: 64, height: 64, objectFit: 'contain' },
   sealed: { fontSize: 7.5, fontWeight: 500, lineHeight: 1.4, color: colour.primary },
   sealedEnglish: { fontSize: 6.5, lineHeight: 1.4, color: colour.quiet },
-  signatureLine: { height: 0.8, backgroundColor: colour.gold, marginTop: 14, marginBottom: 5 },
+  signatureLine: { height: 0.8, backgroundColor: colour.gold, marginBottom: 5 },
   signer: { fontSize: 10, fontWeight: 700, lineHeight: 1.3, maxLines: 2, textOverflow: 'ellipsis' },
   office: { fontSize: 8, lineHeight: 1.4, color: colour.quiet, ...oneLine },
   conditions: { borderTopWidth: 0.5, borderTopColor: colour.hairline, paddingTop: 7 },
-  condition: { fontSize: 6.8, lineHeight: 1.45, color: colour.quiet },
+  condition: { lineHeight: 1.45, color: colour.quiet },
   conditionEnglish: { fontSize: 6.2, lineHeight: 1.45, color: colour.quiet, marginTop: 2 },
 }))

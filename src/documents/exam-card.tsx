@@ -1,6 +1,8 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer'
+import { builtInDesign, type DocumentDesign, linesOf } from '../features/platform/document-designs/rules.ts'
 import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
+import { Background, ExampleMark, pictureSource } from './design-parts.tsx'
 import { QrCode } from './QrCode.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
@@ -29,29 +31,30 @@ export interface ExamCard {
   hari: string
 }
 
-/** What a candidate shows at the door, half a sheet of A4; the same card always gives the same bytes. */
-export const examCardPdf = (card: ExamCard, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Card card={card} />, face)
+type Design = DocumentDesign<'kartu_peserta'>
 
-const BRING = [
-  'Kartu ini, dicetak atau pada ponsel, dan KTP asli.',
-  'Alat tulis. Catatan dan alat komunikasi disimpan selama uji.',
-  'Datang paling lambat 30 menit sebelum uji dimulai.',
-]
+/** What a candidate shows at the door, half a sheet of A4; the same card and design always give the same bytes. */
+export const examCardPdf = (
+  card: ExamCard,
+  face?: PaperFace,
+  design: Design = builtInDesign('kartu_peserta'),
+): Promise<Buffer> => renderPaper(<Card card={card} design={design} />, face)
 
-function Card({ card }: { card: ExamCard }) {
+function Card({ card, design }: { card: ExamCard; design: Design }) {
   const styles = useStyles()
   const { type } = usePaper()
+  const { teks, latar, stempel, isExample } = design
   const { nama_lembaga, nomor, nama, foto, skema } = card
   return (
     <SheetDocument title={`Kartu peserta ${nomor}`} author={nama_lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
       <Page size="A5" orientation="landscape" style={[type.page, styles.page]}>
+        <Background picture={latar} width={WIDTH} height={HEIGHT} />
         <View style={styles.head}>
           <View style={styles.contours}>
             <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 8 }} />
           </View>
           <Text style={styles.issuer}>{nama_lembaga}</Text>
-          <Text style={styles.kind}>Kartu Peserta Uji</Text>
+          <Text style={styles.kind}>{teks.judul}</Text>
           <View style={styles.logo}>
             <BodyLogo width={96} height={46} />
           </View>
@@ -71,19 +74,31 @@ function Card({ card }: { card: ExamCard }) {
           </View>
           <View style={styles.code}>
             <QrCode text={card.tautan} size={CODE} />
-            <Text style={styles.hint}>Dipindai petugas di pintu masuk</Text>
+            {teks.keterangan_kode !== '' && <Text style={styles.hint}>{teks.keterangan_kode}</Text>}
           </View>
         </View>
-        <View style={styles.bring}>
-          <Text style={type.label}>Yang dibawa</Text>
-          {BRING.map((line) => (
-            <Text key={line} style={styles.line}>
-              {`• ${line}`}
-            </Text>
-          ))}
-        </View>
+        <Instructions title={teks.judul_petunjuk} lines={linesOf(teks.petunjuk)} />
+        {stempel && <Image src={pictureSource(stempel)} style={styles.stamp} />}
+        <ExampleMark shown={isExample} width={WIDTH} height={HEIGHT} />
       </Page>
     </SheetDocument>
+  )
+}
+
+/** Smaller once there are many, so that they leave place and time their room. */
+function Instructions({ title, lines }: { title: string; lines: string[] }) {
+  const styles = useStyles()
+  const { type } = usePaper()
+  const size = { fontSize: lines.length <= 4 ? 9 : 7.5 }
+  return (
+    <View style={styles.bring}>
+      <Text style={type.label}>{title}</Text>
+      {lines.map((line) => (
+        <Text key={line} style={[styles.line, size]}>
+          {`• ${line}`}
+        </Text>
+      ))}
+    </View>
   )
 }
 
@@ -100,6 +115,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** A5 lying on its side, in points. */
 const WIDTH = 595.28
+const HEIGHT = 419.53
 const HEAD = 78
 const SIDE = 30
 const CODE = 132
@@ -137,5 +153,6 @@ const useStyles = houseStyles(({ colour }) => ({
   code: { width: CODE, alignItems: 'center' },
   hint: { fontSize: 7.5, color: colour.quiet, textAlign: 'center' },
   bring: { position: 'absolute', bottom: 24, left: SIDE, right: SIDE },
-  line: { fontSize: 9, lineHeight: 1.5 },
+  line: { lineHeight: 1.5, maxLines: 2, textOverflow: 'ellipsis' },
+  stamp: { position: 'absolute', right: SIDE, bottom: 20, width: 68, height: 68, objectFit: 'contain' },
 }))

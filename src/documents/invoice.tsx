@@ -1,8 +1,10 @@
 import { Text } from '@react-pdf/renderer'
-import type { BilledKind, InvoiceState } from '../features/certification/invoices/rules.ts'
+import { type BilledKind, billSlots, type InvoiceState } from '../features/certification/invoices/rules.ts'
+import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
-import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { fillPlaceholders } from '../lib/placeholders.ts'
+import { Amounts, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
+import { Closing } from './design-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
 import { Table } from './sheet-parts.tsx'
@@ -30,8 +32,11 @@ export interface Bill {
   rekening: { bank: string; nomor: string; atas_nama: string }[]
 }
 
-/** The invoice as PDF, one sheet of A4; the same invoice always gives the same bytes. */
-export const invoicePdf = (bill: Bill, face?: PaperFace): Promise<Buffer> => renderPaper(<Invoice bill={bill} />, face)
+type Design = DocumentDesign<'invoice'>
+
+/** The invoice as PDF, one sheet of A4; the same invoice and design always give the same bytes. */
+export const invoicePdf = (bill: Bill, face?: PaperFace, design: Design = builtInDesign('invoice')): Promise<Buffer> =>
+  renderPaper(<Invoice bill={bill} design={design} />, face)
 
 const MARKS: Record<InvoiceState, string> = {
   belum_dibayar: 'BELUM DIBAYAR',
@@ -47,7 +52,17 @@ const MARKS: Record<InvoiceState, string> = {
 /** Long runs of digits are read, and typed, by fours. */
 const groupByFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-function Invoice({ bill }: { bill: Bill }) {
+interface DesignedProps {
+  bill: Bill
+  design: Design
+}
+
+/** A text of the office about a bill. */
+export const billText = (text: string, bill: Bill): string =>
+  fillPlaceholders(text, billSlots({ ...bill, nama: bill.peserta }))
+
+function Invoice({ bill, design }: DesignedProps) {
+  const { teks } = design
   const day = dayIn('WIB', bill.created_at)
   return (
     <SheetDocument
@@ -60,6 +75,7 @@ function Invoice({ bill }: { bill: Bill }) {
         headLeft={bill.penerbit.nama_lembaga}
         headRight={bill.nomor}
         foot={`Invoice ${bill.nomor} · ${longDay(day)}`}
+        design={design}
       >
         <BillHead
           kind="Invoice"
@@ -68,6 +84,7 @@ function Invoice({ bill }: { bill: Bill }) {
           good={bill.status === 'lunas'}
           issuer={bill.penerbit}
         />
+        <BillText text={billText(teks.pembuka, bill)} />
         <BillFacts
           facts={[
             { label: 'Tanggal', value: longDay(day) },
@@ -76,7 +93,8 @@ function Invoice({ bill }: { bill: Bill }) {
           ]}
         />
         <Amounts {...bill} />
-        {bill.rekening.length > 0 && <HowToPay bill={bill} />}
+        {bill.rekening.length > 0 && <HowToPay bill={bill} design={design} />}
+        <Closing text={billText(teks.penutup, bill)} design={design} />
       </FramedPage>
     </SheetDocument>
   )
@@ -96,15 +114,12 @@ export const payerFacts = (bill: Bill): { label: string; value: string }[] => [
   { label: WORDS[bill.untuk].when, value: bill.tanggal_uji ? longDay(bill.tanggal_uji) : 'Menyusul' },
 ]
 
-function HowToPay({ bill }: { bill: Bill }) {
+function HowToPay({ bill, design: { teks } }: DesignedProps) {
   const styles = useStyles()
   const { type } = usePaper()
-  const code = String(bill.kode_unik).padStart(3, '0')
   return (
     <BillPart title="Cara membayar">
-      <Text style={type.text}>
-        Transfer tepat {formatRupiah(bill.total)} ke salah satu rekening ini, lalu unggah buktinya pada halaman invoice.
-      </Text>
+      <Text style={type.text}>{billText(teks.cara_membayar, bill)}</Text>
       <Table
         columns={[
           { name: 'Nomor rekening', width: 157 },
@@ -114,10 +129,7 @@ function HowToPay({ bill }: { bill: Bill }) {
         rows={bill.rekening.map(({ bank, nomor, atas_nama }) => [groupByFours(nomor), bank, atas_nama])}
         empty=""
       />
-      <Text style={styles.note}>
-        Kode unik {code} sudah termasuk dalam total. Kode itu membedakan pembayaran Anda dari pembayaran lain, jadi
-        jangan membulatkan jumlahnya. Kami tidak pernah meminta pembayaran ke rekening lain.
-      </Text>
+      {teks.catatan_pembayaran !== '' && <Text style={styles.note}>{billText(teks.catatan_pembayaran, bill)}</Text>}
     </BillPart>
   )
 }

@@ -1,8 +1,10 @@
 import { Text, View } from '@react-pdf/renderer'
+import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillFacts, BillHead, BillPart } from './bill-parts.tsx'
-import { type Bill, payerFacts } from './invoice.tsx'
+import { Amounts, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
+import { Closing } from './design-parts.tsx'
+import { type Bill, billText, payerFacts } from './invoice.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
 import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
@@ -17,12 +19,17 @@ export interface Receipt extends Bill {
   refunded_at: Date | null
 }
 
-/** The receipt as PDF, one sheet of A4; the same receipt always gives the same bytes. */
-export const receiptPdf = (receipt: Receipt, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<ReceiptSheet receipt={receipt} />, face)
+type Design = DocumentDesign<'kuitansi'>
 
-function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const styles = useStyles()
+/** The receipt as PDF, one sheet of A4; the same receipt and design always give the same bytes. */
+export const receiptPdf = (
+  receipt: Receipt,
+  face?: PaperFace,
+  design: Design = builtInDesign('kuitansi'),
+): Promise<Buffer> => renderPaper(<ReceiptSheet receipt={receipt} design={design} />, face)
+
+function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design }) {
+  const { teks } = design
   const { nomor_kuitansi, penerbit, skema, nama_tagihan } = receipt
   const day = dayIn('WIB', receipt.paid_at)
   return (
@@ -36,8 +43,10 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         headLeft={penerbit.nama_lembaga}
         headRight={nomor_kuitansi}
         foot={`Kuitansi ${nomor_kuitansi} · ${longDay(day)}`}
+        design={design}
       >
         <BillHead kind="Kuitansi" number={nomor_kuitansi} mark="LUNAS" good issuer={penerbit} />
+        <BillText text={billText(teks.pembuka, receipt)} />
         <BillFacts
           facts={[
             { label: 'Diterima pada', value: longDay(day) },
@@ -50,9 +59,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Amounts {...receipt} />
         {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
         {receipt.perlu_meterai && <StampDuty />}
-        <Text style={styles.note}>
-          Kuitansi ini dibuat oleh sistem {penerbit.nama_lembaga} dan sah tanpa tanda tangan basah.
-        </Text>
+        <Closing text={billText(teks.penutup, receipt)} design={design} />
       </FramedPage>
     </SheetDocument>
   )
@@ -87,7 +94,6 @@ function StampDuty() {
 }
 
 const useStyles = houseStyles(({ colour }) => ({
-  note: { fontSize: 9, lineHeight: 1.5, color: colour.quiet, marginTop: 16 },
   duty: { flexDirection: 'row', marginTop: 18, alignItems: 'center' },
   stamp: {
     width: 96,

@@ -1,5 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { Background, ExampleMark } from './design-parts.tsx'
 import { houseStyles, sheet, usePaper } from './sheet-style.ts'
 
 interface SheetDocumentProps {
@@ -34,15 +35,18 @@ interface FramedPageProps {
   headLeft: string
   headRight: string
   foot: string
+  /** Of the office, where its kind has one. */
+  design?: { latar: Uint8Array | null; isExample: boolean }
   children: ReactNode
 }
 
 /** A page with running header and footer; matter that does not fit goes on to further pages. */
-export function FramedPage({ headLeft, headRight, foot, children }: FramedPageProps) {
+export function FramedPage({ headLeft, headRight, foot, design, children }: FramedPageProps) {
   const frame = useFrame()
   const { type } = usePaper()
   return (
     <Page size="A4" style={[type.page, frame.page]}>
+      <Background picture={design?.latar ?? null} width={sheet.width} height={sheet.height} />
       <View fixed style={frame.head}>
         <Text style={[type.small, frame.headLeft]}>{runningHead(headLeft)}</Text>
         <Text style={[type.small, frame.headRight]}>{runningHead(headRight)}</Text>
@@ -55,6 +59,7 @@ export function FramedPage({ headLeft, headRight, foot, children }: FramedPagePr
           render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`}
         />
       </View>
+      <ExampleMark shown={design?.isExample ?? false} width={sheet.width} height={sheet.height} />
     </Page>
   )
 }

@@ -1,6 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
+import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { dayIn, dayRange, longDay, longMoment } from '../lib/day.ts'
+import { fillPlaceholders } from '../lib/placeholders.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
+import { Closing } from './design-parts.tsx'
 import { QrCode } from './QrCode.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
@@ -27,13 +30,31 @@ export interface StatusLetter {
   tautan_periksa: string
 }
 
-/** A letter on a certificate's status as PDF; the same letter always gives the same bytes. */
-export const statusLetterPdf = (letter: StatusLetter, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<StatusLetterSheet letter={letter} />, face)
+type Design = DocumentDesign<'surat_keterangan'>
+
+/** A letter on a certificate's status as PDF; the same letter and design always give the same bytes. */
+export const statusLetterPdf = (
+  letter: StatusLetter,
+  face?: PaperFace,
+  design: Design = builtInDesign('surat_keterangan'),
+): Promise<Buffer> => renderPaper(<StatusLetterSheet letter={letter} design={design} />, face)
 
 const GOOD = ['aktif', 'akan_berakhir']
 
-function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
+interface DesignedProps {
+  letter: StatusLetter
+  design: Design
+}
+
+/** What names in braces stand for. */
+const slotsOf = ({ penerbit: { nama_lembaga }, nama, created_at }: StatusLetter) => ({
+  nama_lembaga,
+  nama,
+  waktu: longMoment(created_at),
+  tanggal: longDay(dayIn('WIB', created_at)),
+})
+
+function StatusLetterSheet({ letter, design }: DesignedProps) {
   const styles = useStyles()
   const { type } = usePaper()
   const { penerbit, nomor, nama, no_sertifikasi, no_registrasi, skema, kualifikasi, status_label } = letter
@@ -46,7 +67,12 @@ function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
       subject={`${no_sertifikasi}, ${nama}`}
       day={day}
     >
-      <FramedPage headLeft={penerbit.nama_lembaga} headRight={nomor} foot={`${kind} ${nomor} · ${longDay(day)}`}>
+      <FramedPage
+        headLeft={penerbit.nama_lembaga}
+        headRight={nomor}
+        foot={`${kind} ${nomor} · ${longDay(day)}`}
+        design={design}
+      >
         <BillHead
           kind={kind}
           number={nomor}
@@ -54,9 +80,7 @@ function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
           good={GOOD.includes(letter.status_sertifikat)}
           issuer={penerbit}
         />
-        <Text style={type.text}>
-          {`${penerbit.nama_lembaga} menerangkan bahwa pada ${longMoment(letter.created_at)} daftar pemegang sertifikat memuat keterangan berikut.`}
-        </Text>
+        <Text style={type.text}>{fillPlaceholders(design.teks.pembuka, slotsOf(letter))}</Text>
         <View style={styles.facts}>
           <BillFacts
             facts={[
@@ -72,7 +96,8 @@ function StatusLetterSheet({ letter }: { letter: StatusLetter }) {
         <BillPart title="Keterangan status">
           <Text style={type.text}>{statusWords(letter)}</Text>
         </BillPart>
-        <Check letter={letter} />
+        <Check letter={letter} design={design} />
+        <Closing text="" design={design} />
       </FramedPage>
     </SheetDocument>
   )
@@ -99,21 +124,16 @@ function statusWords(letter: StatusLetter): string {
   }
 }
 
-function Check({ letter: { created_at, tautan_periksa } }: { letter: StatusLetter }) {
+function Check({ letter, design: { teks } }: DesignedProps) {
   const styles = useStyles()
   const { type } = usePaper()
   return (
     <View wrap={false} style={styles.check}>
-      <QrCode text={tautan_periksa} size={CODE} />
+      <QrCode text={letter.tautan_periksa} size={CODE} />
       <View style={styles.words}>
         <Text style={type.heading}>Periksa keadaan sekarang</Text>
-        <Text style={type.text}>
-          {`Surat ini menyatakan keadaan pada ${longDay(dayIn('WIB', created_at))} saja. Status sertifikat dapat berubah sesudahnya; pindai kode ini untuk melihat keadaan sekarang.`}
-        </Text>
-        <Text style={styles.note}>
-          Keaslian surat ini diperiksa dengan berkas PDF-nya pada halaman Daftar Pemegang, bagian Periksa berkas PDF.
-          Surat ini dibuat oleh sistem dan sah tanpa tanda tangan basah.
-        </Text>
+        <Text style={type.text}>{fillPlaceholders(teks.penutup, slotsOf(letter))}</Text>
+        {teks.catatan !== '' && <Text style={styles.note}>{fillPlaceholders(teks.catatan, slotsOf(letter))}</Text>}
       </View>
     </View>
   )

@@ -28,6 +28,7 @@ import { pastRecordHandlers } from '../features/certification/past-records/handl
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
+import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
 import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
@@ -116,6 +117,7 @@ export const handlers: Handlers<Api, Context> = {
   ...fileOfficeHandlers,
   ...portalOfficeHandlers,
   ...settingsOfficeHandlers,
+  ...documentDesignOfficeHandlers,
   ...staffOfficeHandlers,
   ...auditOfficeHandlers,
   ...letterOfficeHandlers,

@@ -338,6 +338,23 @@ export interface Demonstration {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface DocumentDesigns {
+  berlaku_sejak: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  jabatan: Generated<string>;
+  jenis: string;
+  latar: string | null;
+  penandatangan: Generated<string>;
+  stempel: string | null;
+  tanda_tangan: string | null;
+  teks: unknown;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface EvaluationEvidence {
   evaluation_id: number;
   file_id: string;
@@ -1148,6 +1165,7 @@ export interface DB {
   declined_mails: DeclinedMails;
   deletion_requests: DeletionRequests;
   demonstration: Demonstration;
+  document_designs: DocumentDesigns;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
   examiner_assignments: ExaminerAssignments;

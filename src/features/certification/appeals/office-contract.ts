@@ -108,6 +108,6 @@ export const appealOfficeCalls = calls({
       alasan: words('Alasan', 2000).min(10, 'Tulis alasan yang dapat dipahami peserta.'),
     }),
     answer: AppealCase,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'VOTED_ALREADY'],
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'VOTED_ALREADY', 'DESIGN_PICTURE_MISSING'],
   },
 })

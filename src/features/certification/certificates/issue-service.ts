@@ -3,6 +3,7 @@ import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { signatoryAt } from '../../platform/document-designs/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { holderFacts } from './holder-facts-service.ts'
@@ -42,6 +43,7 @@ export async function writeCertificate(
   // Renewing does not bring back what was suspended or revoked in the meantime (domain 3).
   if (old && (old.status !== 'aktif' || old.is_renewed)) throw new Problem('RENEWAL_BLOCKED')
   const settings = await settingsOn(db, ctx.today)
+  const signatory = await signatoryAt(db, 'sertifikat', ctx.now)
   const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)
   const scope = scopeOf(granted, old)
   const first = old ? renewalBegins(old.valid_until, ctx.today) : ctx.today
@@ -55,8 +57,8 @@ export async function writeCertificate(
     replaces_id: old?.id ?? null,
     issued_at: ctx.now,
     issued_by: granted.decided_by,
-    signer_name: settings.penandatangan_sertifikat,
-    signer_title: settings.jabatan_penandatangan,
+    signer_name: signatory?.penandatangan ?? settings.penandatangan_sertifikat,
+    signer_title: signatory?.jabatan ?? settings.jabatan_penandatangan,
     publik: await hasAgreedToPublication(db, user_id),
     no_sertifikasi: await takeCertificateNumber(db, settings.format_nomor_sertifikat, scope.kualifikasi, ctx.today),
   }

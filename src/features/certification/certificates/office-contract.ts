@@ -105,7 +105,7 @@ export const certificateOfficeCalls = calls({
     summary: 'PDF satu cetakan; tanpa versi yang terbaru',
     payload: z.object({ id: recordId, versi: z.coerce.number().int().min(1).max(1000).optional() }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING'],
   },
   recordRegistration: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const certificateOfficeCalls = calls({
     summary: 'Cetak ulang dengan data terkini; nomornya tetap',
     payload: z.object({ id: recordId, version: seenVersion, alasan }),
     answer: OfficeCertificate,
-    problems: refusable,
+    problems: [...refusable, 'DESIGN_PICTURE_MISSING'],
   },
   restoreCertificate: {
     method: 'POST',

@@ -60,7 +60,7 @@ export const statusLetterCalls = calls({
     payload: z.object({ id: recordId }),
     answer: StatusLetter,
     status: 201,
-    problems: ['CERTIFICATE_NOT_FOUND', 'LETTERS_TODAY'],
+    problems: ['CERTIFICATE_NOT_FOUND', 'LETTERS_TODAY', 'DESIGN_PICTURE_MISSING'],
   },
   getStatusLetter: {
     method: 'GET',
@@ -69,6 +69,6 @@ export const statusLetterCalls = calls({
     summary: 'Surat keterangan status sendiri sebagai PDF, setiap kali byte yang sama',
     payload: z.object({ id: recordId }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING'],
   },
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signDocument } from '../../../lib/data-integrity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { documentDesign } from '../../platform/document-designs/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { type BadgeFacts, openBadge, verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
@@ -22,10 +23,20 @@ interface NewPaper extends Omit<BadgeFacts, 'status_index'> {
   versi: number
   /** Why it is written out. */
   alasan: string
+  /** Of the certificate. */
+  issued_at: Date
 }
 
-/** Writes a certificate out in the caller's transaction: the signed credential now, the PDF by a job right after. */
-export async function issuePaper(db: Db, ctx: Context, { certificate_id, versi, alasan, ...facts }: NewPaper) {
+/**
+ * Writes a certificate out in the caller's transaction: the signed credential now, the PDF by a job right after.
+ * Throws DESIGN_PICTURE_MISSING where that PDF could not be drawn.
+ */
+export async function issuePaper(
+  db: Db,
+  ctx: Context,
+  { certificate_id, versi, alasan, issued_at, ...facts }: NewPaper,
+) {
+  await documentDesign(db, ctx, 'sertifikat', issued_at)
   const key = await ensureSigningKey(db, ctx)
   const status_index = await nextStatusIndex(db)
   const issuer = issuerDid(ctx.appUrl)
@@ -69,5 +80,11 @@ async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
   const { certificatePdf } = await import('../../../documents/certificate.tsx')
   const { webp, no_sertifikasi } = paper
   const foto = webp && (await ctx.files.accept(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
-  return certificatePdf({ ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) }, await bodyFace(ctx))
+  // A paper written out again keeps signatory and signature of its certificate.
+  const design = await documentDesign(ctx.db, ctx, 'sertifikat', paper.issued_at)
+  return certificatePdf(
+    { ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) },
+    await bodyFace(ctx),
+    design,
+  )
 }

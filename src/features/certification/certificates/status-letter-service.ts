@@ -4,6 +4,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { documentDesign } from '../../platform/document-designs/service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
@@ -18,13 +19,14 @@ import {
 } from './status-letter-queries.ts'
 import { type LetterContent, statusLetterNumber } from './status-letter-rules.ts'
 
-/** Says in a letter of today what the register says of a person's certificate; number and PDF stay; throws LETTERS_TODAY. */
+/** Says in a letter of today what the register says of a person's certificate; number and PDF stay; throws LETTERS_TODAY and DESIGN_PICTURE_MISSING. */
 export async function writeStatusLetter(
   ctx: Context,
   userId: number,
   certificate: { id: number; no_sertifikasi: string },
 ) {
   const letter = await inTransaction(ctx.db, async (db) => {
+    await documentDesign(db, ctx, 'surat_keterangan', ctx.now)
     const urut = await advanceSequence(db, 'surat-status', Number(ctx.today.slice(0, 4)))
     // Taking a number makes others wait until the transaction ends, so nobody else counts meanwhile.
     if ((await lettersOn(db, userId, ctx.today)) >= limits.statusLettersADay) throw new Problem('LETTERS_TODAY')
@@ -80,6 +82,7 @@ export const ensureLetterPdf = (ctx: Context, letter: LetterRow): Promise<Buffer
 /** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
 async function renderStatusLetter(ctx: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
   const { statusLetterPdf } = await import('../../../documents/status-letter.tsx')
-  const facts = { nomor, created_at, ...isi, tautan_periksa: verdictUrl(ctx.appUrl, isi.no_sertifikasi) }
-  return statusLetterPdf(facts, await bodyFace(ctx))
+  const tautan_periksa = verdictUrl(ctx.appUrl, isi.no_sertifikasi)
+  const design = await documentDesign(ctx.db, ctx, 'surat_keterangan', created_at)
+  return statusLetterPdf({ nomor, created_at, ...isi, tautan_periksa }, await bodyFace(ctx), design)
 }

@@ -50,6 +50,15 @@ export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | un
   return rows[0]
 }
 
+/** When an application came to the schedule that it has: the moment of issue of its card. */
+export async function seatedAt(db: Db, id: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select coalesce((select max(event.at) from application_events as event
+      where event.user_training_id = own.id and event.ke = 'terjadwal'), own.tahap_sejak) as at
+    from user_trainings as own where own.id = ${id}`.execute(db)
+  return rows[0]?.at ?? new Date(0)
+}
+
 export const idOfNumber = (db: Db, nomor: string) =>
   db.selectFrom('user_trainings').select('id').where('nomor', '=', nomor).executeTakeFirst()
 

@@ -14,6 +14,8 @@ export const ExamDay = z.object({
   ruang_daring: z.string().nullable(),
   /** The card can be fetched. */
   kartu: z.boolean(),
+  /** What the card asks for on the day, line by line. */
+  petunjuk: z.object({ judul: z.string(), baris: z.array(z.string()) }),
 })
 export type ExamDay = z.output<typeof ExamDay>
 
@@ -34,6 +36,6 @@ export const examinationCalls = calls({
     summary: 'Kartu peserta dengan foto dan kode QR',
     payload: z.object({ id: recordId }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND', 'CARD_NOT_READY'],
+    problems: ['RECORD_NOT_FOUND', 'CARD_NOT_READY', 'DESIGN_PICTURE_MISSING'],
   },
 })

@@ -85,6 +85,8 @@ describe('the card', () => {
   })
 })
 
+const PETUNJUK = { judul: 'Yang dibawa', baris: expect.arrayContaining(['Dokumen asli dari berkas yang Anda unggah.']) }
+
 test('the exam shows who accepted to examine, attendance and the card', async () => {
   const who = await scheduled()
   expect((await examDay(who)).body).toEqual({
@@ -93,6 +95,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     attended_at: null,
     ruang_daring: null,
     kartu: true,
+    petunjuk: PETUNJUK,
   })
   const [accepted, asked] = [await examinerIn(site), await examinerIn(site)]
   await assign(site.db, who, accepted)
@@ -109,6 +112,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     attended_at: site.clock.now.toISOString(),
     ruang_daring: null,
     kartu: true,
+    petunjuk: PETUNJUK,
   })
 })
 

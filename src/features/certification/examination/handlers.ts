@@ -4,10 +4,12 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
+import { linesOf } from '../../platform/document-designs/rules.ts'
+import { documentDesign, documentTexts } from '../../platform/document-designs/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
-import { type AttendeeRow, acceptedNames, attendeeById } from './attendance-queries.ts'
+import { type AttendeeRow, acceptedNames, attendeeById, seatedAt } from './attendance-queries.ts'
 import { attendanceLink } from './attendance-service.ts'
 import type { examinationCalls } from './contract.ts'
 import { portraitJpeg } from './portrait-service.ts'
@@ -29,7 +31,10 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
     const kartu = isReady(row)
     const ruang_daring = kartu ? row.ruang_daring : null
-    return { metode_uji: metode, penguji, attended_at: row.attended_at, ruang_daring, kartu }
+    // What the card says, and before there is one what it would say now.
+    const teks = await documentTexts(ctx.db, 'kartu_peserta', kartu ? await seatedAt(ctx.db, id) : ctx.now)
+    const petunjuk = { judul: teks.judul_petunjuk, baris: linesOf(teks.petunjuk) }
+    return { metode_uji: metode, penguji, attended_at: row.attended_at, ruang_daring, kartu, petunjuk }
   },
 
   // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
@@ -39,23 +44,22 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
     const { examCardPdf } = await import('../../../documents/exam-card.tsx')
-    const bytes = await examCardPdf(
-      {
-        nama_lembaga: await certificationBodyName(ctx.db),
-        nomor,
-        nama: personal ? nameWithDegrees(personal) : row.nama,
-        foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
-        skema: row.skema,
-        metode: (await examinedOf(ctx.db, id)).metode,
-        tanggal: dayRange(start_date, end_date),
-        jam: scheduleHours(row),
-        tempat: row.tuk ?? row.metode,
-        alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
-        tautan: attendanceLink(ctx, id),
-        hari: start_date,
-      },
-      await bodyFace(ctx),
-    )
+    const design = await documentDesign(ctx.db, ctx, 'kartu_peserta', await seatedAt(ctx.db, id))
+    const card = {
+      nama_lembaga: await certificationBodyName(ctx.db),
+      nomor,
+      nama: personal ? nameWithDegrees(personal) : row.nama,
+      foto: personal ? await portraitJpeg(ctx.db, ctx, personal.foto) : null,
+      skema: row.skema,
+      metode: (await examinedOf(ctx.db, id)).metode,
+      tanggal: dayRange(start_date, end_date),
+      jam: scheduleHours(row),
+      tempat: row.tuk ?? row.metode,
+      alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
+      tautan: attendanceLink(ctx, id),
+      hari: start_date,
+    }
+    const bytes = await examCardPdf(card, await bodyFace(ctx), design)
     return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }
   },
 }

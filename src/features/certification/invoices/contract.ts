@@ -42,6 +42,9 @@ export const Invoice = z.object({
   total: z.number(),
   terbilang: z.string(),
   rekening: z.array(z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() })),
+  /** How to pay, in the words of the document. */
+  cara_membayar: z.string(),
+  catatan_pembayaran: z.string(),
   bukti: z.array(PaymentProof),
   paid_at: Moment.nullable(),
   nomor_kuitansi: z.string().nullable(),
@@ -131,7 +134,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       summary: `Invoice ${of} sebagai PDF A4`,
       payload: z.object({ id: recordId }),
       answer: 'file',
-      problems: [NONE],
+      problems: [NONE, 'DESIGN_PICTURE_MISSING'],
     },
     receipt: {
       method: 'GET',
@@ -140,7 +143,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       summary: `Kuitansi ${of} sebagai PDF, sesudah lunas`,
       payload: z.object({ id: recordId }),
       answer: 'file',
-      problems: [NONE],
+      problems: [NONE, 'DESIGN_PICTURE_MISSING'],
     },
   })
 

@@ -1,12 +1,14 @@
 import type { Answered } from '../../../lib/call.ts'
+import { fillPlaceholders } from '../../../lib/placeholders.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
+import { documentTexts } from '../../platform/document-designs/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
-import { INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
+import { billSlots, INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
 import { openAccount, openNpwp } from './sealing-service.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
@@ -15,13 +17,22 @@ type Parts = Pick<Context, 'db' | 'keys' | 'now' | 'today'>
 
 /** An invoice as its payer sees it. */
 export async function memberInvoice({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
-  const [from, bukti, settings] = await Promise.all([issuer(db), proofs({ db }, row.id), settingsOn(db, today)])
+  const [from, bukti, settings, teks] = await Promise.all([
+    issuer(db),
+    proofs({ db }, row.id),
+    settingsOn(db, today),
+    documentTexts(db, 'invoice', row.created_at),
+  ])
+  const penerbit = { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' }
+  const slots = billSlots({ ...row, penerbit })
   return {
     ...row,
     status_label: INVOICE_STATES[row.status],
     created_at: row.created_at,
     due_at: row.due_at,
-    penerbit: { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' },
+    penerbit,
+    cara_membayar: fillPlaceholders(teks.cara_membayar, slots),
+    catatan_pembayaran: fillPlaceholders(teks.catatan_pembayaran, slots),
     npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
     terbilang: terbilang(row.total),
     // Nobody should pay what is no longer wanted.

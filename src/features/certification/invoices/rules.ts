@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../lib/day.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
 import { own } from '../../../own-paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
@@ -19,6 +20,23 @@ export interface Billed {
 /** Where its owner reads an invoice. */
 export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
   untuk === 'permohonan' ? own.certificationInvoice(untuk_id) : own.activityInvoice(untuk_id)
+
+interface BillFacts {
+  penerbit: { nama_lembaga: string }
+  nama: string
+  skema: string
+  total: number
+  kode_unik: number
+}
+
+/** What the names in braces stand for in the texts of an invoice and its receipt. */
+export const billSlots = ({ penerbit, nama, skema, total, kode_unik }: BillFacts) => ({
+  nama_lembaga: penerbit.nama_lembaga,
+  nama,
+  skema,
+  total: formatRupiah(total),
+  kode_unik: String(kode_unik).padStart(3, '0'),
+})
 
 /** States of an invoice (domain 2.9), in the words a person reads. */
 export const INVOICE_STATES = {

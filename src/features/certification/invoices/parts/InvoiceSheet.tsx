@@ -104,11 +104,12 @@ function Lines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Accounts({ invoice: { rekening } }: { invoice: Invoice }) {
+function Accounts({ invoice: { rekening, cara_membayar, catatan_pembayaran } }: { invoice: Invoice }) {
   if (rekening.length === 0) return null
   return (
     <section className="mt-6 border-line border-t pt-6">
-      <h2 className="text-lg">Rekening tujuan</h2>
+      <h2 className="text-lg">Cara membayar</h2>
+      <p className="mt-2 whitespace-pre-line">{cara_membayar}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {rekening.map(({ bank, nomor, atas_nama }) => (
           <li key={`${bank}${nomor}`} className="rounded-box border border-line p-4">
@@ -123,6 +124,7 @@ function Accounts({ invoice: { rekening } }: { invoice: Invoice }) {
           </li>
         ))}
       </ul>
+      {catatan_pembayaran !== '' && <p className="mt-4 whitespace-pre-line text-muted text-sm">{catatan_pembayaran}</p>}
     </section>
   )
 }

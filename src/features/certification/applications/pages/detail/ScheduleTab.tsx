@@ -10,13 +10,7 @@ import type { ExamDay } from '../../../examination/contract.ts'
 import type { Application } from '../../contract.ts'
 import { ExamDayParts } from '../../parts/application-tabs.tsx'
 
-const BRING = [
-  'KTP atau paspor asli yang masih berlaku',
-  'Dokumen asli dari berkas yang Anda unggah',
-  'Alat tulis; laptop bila diminta pada undangan',
-]
-
-/** When and where one is examined, and what to bring. */
+/** When and where one is examined, and what the card asks for. */
 export function ScheduleTab({ application, exam }: { application: Application; exam: ExamDay }) {
   const { jadwal, id, status } = application
   const { tuk, start_date, end_date } = jadwal
@@ -53,9 +47,9 @@ export function ScheduleTab({ application, exam }: { application: Application; e
         </Part>
       </div>
       {!exam.attended_at && (
-        <Part title="Yang perlu dibawa">
+        <Part title={exam.petunjuk.judul}>
           <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
-            {BRING.map((item) => (
+            {exam.petunjuk.baris.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
