@@ -15,6 +15,7 @@ const CARRIED = [
   ['src/features/platform/accounts/common-passwords.txt', 'src/features/platform/accounts/common-passwords.txt'],
   ['deploy', 'deploy'],
   ['docs/operation', 'docs/operation'],
+  ['README.md', 'README.md'],
   ['deploy/bin', 'bin'],
   [NODE, 'bin/node'],
 ] as const
