@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../limits.ts'
 import { checkBackup, checkMigrations, checkRights, checkVersion, type Rights } from './database-checks.ts'
 import { type Finding, lineOf } from './finding.ts'
-import { checkDisk, checkKey, checkSample, type KeySource } from './machine-checks.ts'
+import { checkDisk, checkKey, checkOwner, checkSample, type KeySource } from './machine-checks.ts'
 import { checkClocks, checkForwarding, checkTransport, examineMail, examineProxy, type Look } from './outside-checks.ts'
 
 /** As the operator reads it: the sign, and all the words. */
@@ -32,6 +32,7 @@ test.each([
   ['a key in a file', checkKey(KEY, true)],
   ['a key that nothing was sealed with', checkKey({ in: 'environment', text: KEY.text }, undefined)],
   ['files', checkSample({ absent: 0, sampled: 3 }, '/data/files')],
+  ['an owner', checkOwner(1000, 1000, '/data')],
   ['clocks', checkClocks({ database: limits.clockSeconds * 1000, address: -900 })],
   ['transport', checkTransport('max-age=31536000')],
 ])('%s in order is a ✓', (_name, finding) => {
@@ -70,6 +71,7 @@ test.each([
   ],
   ['a key that is none', checkKey({ ...KEY, text: 'kunci' }, undefined), /tidak dapat dibaca[\s\S]*openssl rand/],
   ['another key', checkKey(KEY, false), /bukan kunci yang menyegel[\s\S]*APP_KEY=baru,lama/],
+  ['a folder of another user', checkOwner(1000, 0, '/data'), /bukan 0; berkas tidak[\s\S]*sudo -u '#1000'/],
   ['lost files', checkSample({ absent: 2, sampled: 9 }, '/data/files'), /2 dari 9[\s\S]*pulihkan folder files/],
   ['a clock of the database', checkClocks({ database: -6000, address: 0 }), /6 detik dari basis data[\s\S]*set-ntp/],
   ['a clock of the proxy', checkClocks({ database: 0, address: 61_000 }), /61 detik dari APP_URL[\s\S]*set-ntp/],

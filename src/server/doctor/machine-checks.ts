@@ -93,8 +93,23 @@ export async function opensSealed(db: Db, keys: Keys): Promise<boolean | undefin
 
 const SAMPLE = 200
 
+/**
+ * What another user wrote, the program could not write beside.
+ * @param owner of the folder, and who looks, by number; undefined where users have none
+ */
+export const checkOwner = (owner: number, runner: number | undefined, folder: string): Finding =>
+  runner === undefined || owner === runner
+    ? fine(`${folder} milik pengguna yang menjalankan pemeriksaan ini`)
+    : wrong(
+        `${folder} milik pengguna nomor ${owner}, bukan ${runner}; berkas tidak diperiksa`,
+        `Jalankan perintah ini sebagai pengguna itu: sudo -u '#${owner}' …`,
+      )
+
 /** Writes, reads and removes a file, and looks for a share of those that the database knows. */
 export async function examineFiles(files: FileStore, db: Db, folder: string): Promise<Finding[]> {
+  const dataDir = path.dirname(folder)
+  const owned = checkOwner((await stat(dataDir)).uid, process.getuid?.(), dataDir)
+  if (!owned.ok) return [owned]
   const rights = `Beri pengguna program hak tulis atas ${folder}, dan periksa disknya.`
   return [await tryFile(files, folder, rights), checkSample(await sampleOf(files, db), folder)]
 }
