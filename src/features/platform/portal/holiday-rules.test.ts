@@ -41,11 +41,11 @@ describe('holidays that are pasted', () => {
   test('come back as they were written, whichever day of ten years and whichever way', () => {
     for (let n = 0; n < 3653; n += 7) {
       const tanggal = addDays(day('2024-01-01'), n)
-      const [year = '', month = '', date = ''] = tanggal.split('-')
+      const [year = '', month = '', dayOfMonth = ''] = tanggal.split('-')
       for (const text of [
         tanggal,
-        `${date}/${month}/${year}`,
-        `${Number(date)}.${Number(month)}.${year}`,
+        `${dayOfMonth}/${month}/${year}`,
+        `${Number(dayOfMonth)}.${Number(month)}.${year}`,
         longDay(tanggal),
       ]) {
         expect(parseHolidays(`${text} Libur`).holidays).toEqual([{ tanggal, nama: 'Libur' }])

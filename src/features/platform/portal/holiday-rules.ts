@@ -65,8 +65,8 @@ const WORDS = /^(\d{1,2})\s+([a-z]+)\s+(\d{4})[\s,;:]+(.*)$/i
 
 function partsOf(text: string): { day: string; nama: string } | undefined {
   const [, y1, m1, d1, d2, m2, y2, after = ''] = NUMBERS.exec(text) ?? []
-  const [year, month, date] = [y1 ?? y2, m1 ?? m2, d1 ?? d2]
-  if (year && month && date) return { day: `${year}-${two(month)}-${two(date)}`, nama: after.trim() }
+  const [year, month, dayOfMonth] = [y1 ?? y2, m1 ?? m2, d1 ?? d2]
+  if (year && month && dayOfMonth) return { day: `${year}-${two(month)}-${two(dayOfMonth)}`, nama: after.trim() }
   const [, on, name = '', of, rest = ''] = WORDS.exec(text) ?? []
   const at = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase())
   if (!on || !of || at < 0) return undefined
