@@ -22,15 +22,15 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/two-factor-challenge')
 }
 
-const authenticators = new Map<string, { totp: TOTP; lastStep: number }>()
-const STEP_MS = 30_000
+const authenticators = new Map<string, { totp: TOTP; lastPeriod: number }>()
+const CODE_MS = 30_000
 
-/** What the app of that person shows; a step that was used already is not accepted again, the next one is. */
+/** What the app of that person shows; a code that was used already is not accepted again, the next one is. */
 function nextCode(email: string): string {
   const known = authenticators.get(email)
   if (!known) throw new Error(`no authenticator of ${email}`)
-  known.lastStep = Math.max(Math.floor(Date.now() / STEP_MS), known.lastStep + 1)
-  return known.totp.generate({ timestamp: known.lastStep * STEP_MS })
+  known.lastPeriod = Math.max(Math.floor(Date.now() / CODE_MS), known.lastPeriod + 1)
+  return known.totp.generate({ timestamp: known.lastPeriod * CODE_MS })
 }
 
 /** Switches two-factor on in the profile of the person who is logged in. */
@@ -43,7 +43,7 @@ export async function switchOnTwoFactor(page: Page, email: string, password = DE
   await page.waitForURL('**/user/profile**')
   await page.getByRole('img', { name: /QR/ }).waitFor()
   const secret = (await page.locator('p.font-mono').innerText()).replaceAll(/\s/g, '')
-  authenticators.set(email, { totp: new TOTP({ secret: Secret.fromBase32(secret) }), lastStep: 0 })
+  authenticators.set(email, { totp: new TOTP({ secret: Secret.fromBase32(secret) }), lastPeriod: 0 })
   await page.getByLabel('Kode').fill(nextCode(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor()

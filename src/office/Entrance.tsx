@@ -36,8 +36,8 @@ export function Entrance() {
 }
 
 /** Before the opening, administrators who come in by the front door go on with the set-up. */
-function leadToSetup({ role, portal_opened_at }: Me): void {
-  if (role !== 'administrator' || portal_opened_at !== null) return
+function leadToSetup({ role, opened_at }: Me): void {
+  if (role !== 'administrator' || opened_at !== null) return
   if (window.location.pathname.replace(/\/$/, '') !== officeTo.home) return
   window.history.replaceState(null, '', officeTo.list('penyiapan'))
 }

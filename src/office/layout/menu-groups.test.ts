@@ -10,7 +10,7 @@ const administrator = (permissions: Permission[]): Me => ({
   role: 'administrator',
   permissions,
   demo: false,
-  portal_opened_at: null,
+  opened_at: null,
 })
 
 /** The names of what such a person's menu has open at first, and of what is folded. */

@@ -63,8 +63,8 @@ export const deskOfficeCalls = calls({
       role: z.enum(['penguji', 'administrator']),
       permissions: z.array(z.enum(PERMISSIONS)),
       demo: z.boolean(),
-      /** Null until the portal is open to everybody. */
-      portal_opened_at: Moment.nullable(),
+      /** Of the portal; null until it is open to everybody. */
+      opened_at: Moment.nullable(),
     }),
     problems: [],
   },

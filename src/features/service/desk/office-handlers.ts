@@ -47,7 +47,7 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       role: role as 'penguji' | 'administrator',
       permissions: permissions as Permission[],
       demo: ctx.demo,
-      portal_opened_at: await portalOpenedAt(ctx.db),
+      opened_at: await portalOpenedAt(ctx.db),
     }
   },
 }

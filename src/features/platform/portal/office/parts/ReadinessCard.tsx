@@ -6,9 +6,9 @@ import { type Readiness, ReadinessList, ReadinessProgress } from './ReadinessLis
 
 /** On the desk until the portal is open; afterwards what is still missing, until it is done or put away. */
 export function ReadinessCard() {
-  const { role, portal_opened_at } = useMe()
+  const { role, opened_at } = useMe()
   const [isPutAway, putAway] = useStore('penyiapan.disembunyikan', false)
-  if (role !== 'administrator' || (portal_opened_at !== null && isPutAway)) return null
+  if (role !== 'administrator' || (opened_at !== null && isPutAway)) return null
   return (
     <Waiting call="getReadiness" payload={{}}>
       {(readiness) => <Shown readiness={readiness} putAway={() => putAway(true)} />}
