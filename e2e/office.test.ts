@@ -7,6 +7,7 @@ import { asAdministrator, openOffice } from './office.ts'
 withBrowser()
 
 const LISTS = [
+  'masa-simpan',
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama'],

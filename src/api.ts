@@ -48,6 +48,7 @@ import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office-contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office-contract.ts'
 import { importOfficeCalls } from './features/service/imports/office-contract.ts'
+import { retentionOfficeCalls } from './features/service/retention/office-contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
 import { evaluationCalls } from './features/upkeep/evaluation/contract.ts'
@@ -111,6 +112,7 @@ export const officeApi = {
   ...evaluationOfficeCalls,
   ...sanctionOfficeCalls,
   ...complaintOfficeCalls,
+  ...retentionOfficeCalls,
   ...personalDataOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,

@@ -164,6 +164,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getOfficeCertificate',
     'getOfficeCertificatePdf',
     ...resource('Audit', 'list get'),
+    'listRetentionRun',
     'listApplication',
     'getOfficeApplication',
     'listPastApplication',
@@ -293,6 +294,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...resource('Holiday'),
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
-    ...['listKeptMails', 'listDeletion', 'decideDeletion'],
+    ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention'],
   ],
 }

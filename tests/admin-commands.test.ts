@@ -7,6 +7,7 @@ import { readConfig } from '../src/server/config.ts'
 import { giveTwoFactor, loggedIn, PASSWORD, setUpTwoFactor } from './accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
 import { Browser } from './http.ts'
+import { isErased, makeEnded } from './retention.ts'
 
 let site: TestApp
 const said: string[] = []
@@ -179,4 +180,16 @@ test('record-backup notes when, where and how large; an empty or strange one is 
   await expect(run('record-backup', ['--bytes', '5 GB'])).rejects.toThrow('bilangan bulat')
   await expect(run('record-backup', ['--place', 'x'.repeat(501)])).rejects.toThrow('500 huruf')
   expect(await lastBackup(site.db)).toEqual(recorded)
+})
+
+test('retention counts what the next night removes, does it once a day, and says so', async () => {
+  const who = await makeEnded(site)
+  expect(await run('retention', ['--coba'])).toBe(0)
+  expect(said[0]).toMatch(/akan dihapus: 1 isi permohonan yang tidak berhasil, 2 pindaian KTP\. Tidak ada yang dihapus/)
+  expect(await isErased(site, who)).toBe(false)
+  expect(await run('retention', [])).toBe(0)
+  expect(said[0]).toMatch(/^Dihapus: 1 isi permohonan yang tidak berhasil, 2 pindaian KTP\./)
+  expect(await isErased(site, who)).toBe(true)
+  await run('retention', [])
+  expect(said[0]).toMatch(/^Hari ini sudah dikerjakan/)
 })

@@ -130,6 +130,7 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
     tahap_sejak: world.now,
     penguji: { diterima: 0, terkunci: 0 },
     has_appealed: false,
+    is_erased: false,
     another_runs: false,
   }
   if (to === undefined) return facts

@@ -168,6 +168,7 @@ function factsOf(world: World): ApplicationFacts {
     tahap_sejak: world.since,
     penguji: { diterima: accepted.length, terkunci: accepted.filter(({ locked }) => locked).length },
     has_appealed: world.appeal !== undefined,
+    is_erased: false,
     another_runs: false,
     tujuan: { state: 'ditutup', seats_left: 1, same_scheme: true, same_schedule: false },
   }

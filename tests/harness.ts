@@ -64,6 +64,8 @@ export interface TestApp {
   deliverMails: () => Promise<Message[]>
   /** Runs the job that ends what is over and reminds of what ends soon. */
   deadlines: () => Promise<void>
+  /** Runs the job that comes every hour and clears away what is over. */
+  sweep: () => Promise<void>
 }
 
 interface Options {
@@ -106,8 +108,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     await jobs.runWaiting()
     return delivered.splice(0)
   }
-  const deadlines = async () => {
-    await jobs.enqueue(database.db, 'deadlines', {})
+  const runJob = (name: 'deadlines' | 'sweep') => async () => {
+    await jobs.enqueue(database.db, name, {})
     await jobs.runWaiting()
   }
   return {
@@ -121,7 +123,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     jobs,
     logged,
     deliverMails,
-    deadlines,
+    deadlines: runJob('deadlines'),
+    sweep: runJob('sweep'),
   }
 }
 

@@ -24,6 +24,7 @@ import { siteContentResources } from '../features/platform/site-content/office/r
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
+import { retentionResources } from '../features/service/retention/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
@@ -62,6 +63,7 @@ export const resources: OfficeResource[] = [
   ...staffResources,
   ...personalDataResources,
   ...auditResources,
+  ...retentionResources,
   ...mailResources,
   ...importResources,
 ]

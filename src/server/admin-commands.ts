@@ -8,10 +8,13 @@ import { recordBackup } from '../features/platform/backups/service.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
 import { IMPORT_LISTS, isImportName } from '../features/service/imports/list-rules.ts'
+import { countsInWords } from '../features/service/retention/rules.ts'
+import { tryRetention } from '../features/service/retention/service.ts'
 import { dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { to } from '../paths.ts'
+import { applyRetention } from '../processes/apply-retention.ts'
 import { importRecords } from '../processes/import-records.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
@@ -50,6 +53,9 @@ export const usage = `Perintah:
   import jenis berkas.csv [--coba]
       Memasukkan data dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah; dengan --coba hanya diperiksa.
       Jenis: ${IMPORT_LISTS.map(({ name }) => name).join(', ')}. Contohnya ada di kantor belakang, Impor data.
+  retention [--coba]
+      Menghapus sekarang yang sudah lewat masa simpannya, satu kali sehari, seperti program setiap malam;
+      dengan --coba hanya dihitung yang akan dihapus malam berikutnya. Masa simpan diatur di kantor belakang.
   check-audit [--last nomor:sidik]
       Memeriksa catatan audit; dengan --last juga apakah catatan itu masih ada.
   doctor --mail alamat | --no-mail
@@ -188,6 +194,19 @@ const recordFinishedBackup: Command = async ({ db, now, say }, words) => {
   return 0
 }
 
+const keepRetention: Command = async ({ db, now, say }, words) => {
+  const { values } = parseArgs({ args: words, options: { coba: { type: 'boolean', default: false } } })
+  if (values.coba) {
+    const trial = await tryRetention(db, { now, started_by: null })
+    say(`Malam ${trial.tanggal}, akan dihapus: ${countsInWords(trial)}. Tidak ada yang dihapus.`)
+    return 0
+  }
+  const counts = await applyRetention(db, { now, visit: nobody() })
+  if (counts) say(`Dihapus: ${countsInWords(counts)}. Byte berkas hilang pada pembersihan berikutnya.`)
+  else say('Hari ini sudah dikerjakan, atau sedang dikerjakan program. Tidak ada yang dihapus.')
+  return 0
+}
+
 const CONFIRMATION = 'hapus'
 
 const purgeDemo: Command = async (parts, words) => {
@@ -225,6 +244,7 @@ export const commands: Record<string, Command> = {
   'create-staff': createStaff,
   'reset-two-factor': switchOffTwoFactor,
   import: importList,
+  retention: keepRetention,
   'check-audit': checkAuditLog,
   'record-backup': recordFinishedBackup,
   'purge-demo': purgeDemo,

@@ -43,6 +43,7 @@ export const ACTIONS: Record<string, string> = {
   tindakan: 'diberi tindakan',
   usulkan: 'diusulkan',
   undi: 'terpilih secara acak',
+  jalankan: 'dijalankan',
   audit: 'diaudit',
   beritahukan: 'diberitahukan',
   jatuhkan: 'dijatuhkan',

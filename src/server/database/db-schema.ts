@@ -738,6 +738,7 @@ export interface Portal {
 export interface PrivateFiles {
   bytes: number;
   created_at: Timestamp;
+  erased_at: Timestamp | null;
   id: string;
   jenis: string;
   name: string;
@@ -806,6 +807,20 @@ export interface ReportEvents {
 export interface ReportEvidence {
   file_id: string;
   report_id: number;
+}
+
+export interface RetentionRuns {
+  coba: boolean;
+  ditahan: Generated<number>;
+  ditolak: Generated<number>;
+  finished_at: Timestamp | null;
+  gagal: Generated<number>;
+  id: Generated<number>;
+  ktp: Generated<number>;
+  permohonan: Generated<number>;
+  started_at: Timestamp;
+  started_by: number | null;
+  tanggal: string;
 }
 
 export interface SampleAudits {
@@ -1095,6 +1110,7 @@ export interface UserTrainings {
   created_at: Generated<Timestamp>;
   ditawarkan: Generated<boolean>;
   due_at: Timestamp | null;
+  erased_at: Timestamp | null;
   handler_id: number | null;
   id: Generated<number>;
   jenis_permohonan: Generated<string>;
@@ -1203,6 +1219,7 @@ export interface DB {
   report_colleagues: ReportColleagues;
   report_events: ReportEvents;
   report_evidence: ReportEvidence;
+  retention_runs: RetentionRuns;
   sample_audits: SampleAudits;
   sanctions: Sanctions;
   schedule_examiners: ScheduleExaminers;

@@ -6,6 +6,7 @@ import { accountJobs, sweepAccounts } from '../../features/platform/accounts/job
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
+import { keepRetention } from '../../features/service/retention/jobs.ts'
 import { sendDutyReminders } from '../../features/upkeep/duties/jobs.ts'
 import { advanceEvaluations } from '../../features/upkeep/evaluation/jobs.ts'
 import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jobs.ts'
@@ -25,6 +26,7 @@ export const jobHandlers = (context: () => Context, { config, mailbox, log, file
     await sweepIdempotency(context())
     // Before their files.
     await sweepComplaints(context())
+    await keepRetention(context())
     await sweepFiles(context())
     await sweepUploads(context())
     await refreshHolderNumbers(context())

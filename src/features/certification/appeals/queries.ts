@@ -35,6 +35,14 @@ type NewAppeal = Appealed & {
   submitted_at: Date
 }
 
+/** Empties what a person wrote and gave with the appeal on an application; what the panel answered stays. */
+export const emptyAppeal = (db: Db, applicationId: number, alasan: string) =>
+  db
+    .updateTable('appeals')
+    .set((set) => ({ alasan, file_id: null, version: set('version', '+', 1) }))
+    .where('user_training_id', '=', applicationId)
+    .execute()
+
 export const insertAppeal = (db: Db, appeal: NewAppeal) => db.insertInto('appeals').values(appeal).execute()
 
 /** Every appeal; left joins, so that counting and paging leave out what they do not need. */

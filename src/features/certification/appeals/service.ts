@@ -2,12 +2,25 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
-import { type Appealed, insertAppeal, type OwnAppeal, ownAppealOn, panelOf, updateRuling } from './queries.ts'
+import {
+  type Appealed,
+  emptyAppeal,
+  insertAppeal,
+  type OwnAppeal,
+  ownAppealOn,
+  panelOf,
+  updateRuling,
+} from './queries.ts'
 import { panelRuling, type Ruling, rulingInWords } from './rules.ts'
 
 /** The one appeal that there can be on an application. */
 export const appealOnApplication = (db: Db, applicationId: number): Promise<OwnAppeal | undefined> =>
   ownAppealOn(db, applicationId)
+
+const ERASED_REASON = 'Alasan sudah dihapus sesuai masa simpan.'
+
+/** Erases what a person wrote and gave with the appeal on an application, where there was one. */
+export const eraseAppealContent = (db: Db, applicationId: number) => emptyAppeal(db, applicationId, ERASED_REASON)
 
 type NewAppeal = Appealed & { user_id: number; alasan: string; file_id: string | null }
 

@@ -33,6 +33,7 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   version: number
   created_at: Date
   submitted_at: Date | null
+  erased_at: Date | null
   tahap_sejak: Date
   due_at: Date | null
   ditawarkan: boolean
@@ -68,7 +69,7 @@ const columns = sql`
   own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.version, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.tahap_sejak, own.due_at, own.ditawarkan, own.seat_held, own.waiting_since,
   own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as handler_name, own.attended_at, own.origin_id,
-  own.renews_id, own.metode_uji, own.alasan_uji_penuh,
+  own.renews_id, own.metode_uji, own.alasan_uji_penuh, own.erased_at,
   (select json_build_object('status', status, 'valid_from', valid_from, 'valid_until', valid_until)
     from certificates as issued where issued.user_training_id = own.id) as sertifikat,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id

@@ -64,6 +64,8 @@ export const Application = UserTraining.extend({
   urutan_tunggu: z.number().nullable(),
   jadwal: Training,
   submitted_at: Moment.nullable(),
+  /** Since when what was written and given is gone, as it was kept long enough. */
+  erased_at: Moment.nullable(),
   tahap_sejak: Moment,
   catatan: z.string().nullable(),
   kali_jadwal_ulang: z.number(),

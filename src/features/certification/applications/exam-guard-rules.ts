@@ -10,8 +10,10 @@ export const examDayGuard: Guard = ({ jadwal }) => {
 }
 
 /** Those who missed the exam for a proven reason are admitted to another schedule. */
-export const readmitGuard: Guard = ({ another_runs, tujuan }) =>
-  another_runs ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)
+export const readmitGuard: Guard = ({ is_erased, another_runs, tujuan }) => {
+  if (is_erased) return 'CONTENT_ERASED'
+  return another_runs ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)
+}
 
 /** Scores count once every examiner who accepted has locked them, and enough have accepted. */
 export const scoreGuard: Guard = ({ penguji }, { jumlah_penguji }) =>

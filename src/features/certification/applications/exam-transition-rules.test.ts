@@ -22,6 +22,7 @@ const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): Applica
   tahap_sejak: NOW,
   penguji: { diterima: 2, terkunci: 2 },
   has_appealed: false,
+  is_erased: false,
   another_runs: false,
   ...changes,
 })

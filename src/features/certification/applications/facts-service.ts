@@ -31,6 +31,7 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
     tahap_sejak: row.tahap_sejak,
     penguji: { diterima: row.examiners_accepted, terkunci: row.examiners_locked },
     has_appealed: row.has_appealed,
+    is_erased: row.erased_at !== null,
     another_runs: row.another_runs,
   }
   if (!target) return facts

@@ -23,6 +23,8 @@ export interface ApplicationFacts {
   /** Examiners who accepted, and how many of them have locked their scores. */
   penguji: { diterima: number; terkunci: number }
   has_appealed: boolean
+  /** What was written and given is gone, as it was kept long enough. */
+  is_erased: boolean
   /** Another application in the same scheme runs, beside which this one cannot run again. */
   another_runs: boolean
   /** The schedule wanted instead, where there is one. */

@@ -21,7 +21,8 @@ export async function lastAnswers(db: Db, userId: number, exceptId: number): Pro
 /** For each kind the file that the personal data name, else the newest of a person. */
 export async function filesByKind(db: Db, userId: number): Promise<Map<FileKind, string>> {
   const { rows } = await sql<{ id: string; jenis: FileKind }>`
-    select distinct on (jenis) id, jenis from private_files as file where user_id = ${userId}
+    select distinct on (jenis) id, jenis from private_files as file
+    where user_id = ${userId} and erased_at is null
     order by jenis, exists (select from personal_data_files as named where named.file_id = file.id) desc,
       created_at desc, id`.execute(db)
   return new Map(rows.map(({ id, jenis }) => [jenis, id]))

@@ -38,6 +38,7 @@ function factsAt(tahap: Stage, { state, seats_left, days_to_exam, ...changes }: 
     tahap_sejak: NOW,
     penguji: { diterima: 2, terkunci: 2 },
     has_appealed: false,
+    is_erased: false,
     another_runs: false,
     ...changes,
   }

@@ -77,6 +77,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     ditawarkan: row.ditawarkan,
     jadwal: { ...jadwal, status_jadwal: stateForOthers(row, row.others_wait, ctx.now) },
     submitted_at: row.submitted_at,
+    erased_at: row.erased_at,
     tahap_sejak: row.tahap_sejak,
     catatan: row.catatan,
     kali_jadwal_ulang: row.kali_jadwal_ulang,

@@ -159,6 +159,7 @@ export const examinationOfficeCalls = calls({
       'STALE',
       'TRAINING_NOT_FOUND',
       'ANOTHER_RUNNING',
+      'CONTENT_ERASED',
       'SAME_SCHEDULE',
       'OTHER_SCHEME',
       'SEATS_TAKEN',

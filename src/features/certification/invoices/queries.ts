@@ -203,6 +203,7 @@ export const proofsOf = (db: Db, invoiceId: number) =>
       'file.type',
       'file.bytes',
       'file.created_at as file_created_at',
+      'file.erased_at',
     ])
     .where('proof.invoice_id', '=', invoiceId)
     .orderBy('proof.id', 'desc')

@@ -34,7 +34,15 @@ describe('a file that is given', () => {
     const { length } = await opened(body.id)
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String), jenis, name, type, bytes: length, created_at: site.clock.now.toISOString() },
+      {
+        id: expect.any(String),
+        jenis,
+        name,
+        type,
+        bytes: length,
+        erased_at: null,
+        created_at: site.clock.now.toISOString(),
+      },
     ])
   })
 
@@ -170,7 +178,7 @@ test('one sees one’s own files, the newest first', async () => {
   const second = await giveFile(browser, { name: 'dua.pdf' })
   const { body } = await browser.get('/berkas')
   expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
-  expect(Object.keys(body[0]).sort()).toEqual(['bytes', 'created_at', 'id', 'jenis', 'name', 'type'])
+  expect(Object.keys(body[0]).sort()).toEqual(['bytes', 'created_at', 'erased_at', 'id', 'jenis', 'name', 'type'])
 })
 
 describe('a file is removed', () => {

@@ -49,6 +49,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     const { id: userId } = requireAccount(ctx)
     const file = isFileId(id) ? await openableFile(ctx.db, id, openingOf(ctx)) : undefined
     if (!file) throw new Problem('FILE_NOT_FOUND')
+    if (file.erased_at) throw new Problem('FILE_ERASED')
     const bytes = await openPrivateFile(ctx, file.id)
     const { ip } = ctx.visit
     await insertAccess(ctx.db, { file_id: file.id, owner_id: file.user_id, user_id: userId, ip, at: ctx.now })

@@ -12,6 +12,8 @@ export interface FileRow {
   type: string
   bytes: number
   created_at: Date
+  /** Since when its bytes are gone, as they were kept long enough. */
+  erased_at: Date | null
 }
 
 /** Nobody chooses from more, as files that nothing names are swept away after a day. */
@@ -24,8 +26,9 @@ export const insertFile = (db: Db, file: FileRow & { sha256: string }) =>
 export const filesOf = (db: Db, userId: number) =>
   db
     .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at'])
     .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
@@ -122,9 +125,9 @@ export async function openableFile(
   db: Db,
   id: string,
   opening: Opening,
-): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'> | undefined> {
-  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type'>>`
-    select id, user_id, name, type from private_files as file where id = ${id}
+): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> | undefined> {
+  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'>>`
+    select id, user_id, name, type, erased_at from private_files as file where id = ${id}
       and (user_id = ${opening.userId} or ${isWorkOf(opening)})`.execute(db)
   return rows[0]
 }
@@ -160,9 +163,19 @@ async function deleteUnused(db: Db, ids: string[]): Promise<number> {
   return rows.length
 }
 
-/** Those of these ids that belong to files. */
+/** Leaves the row of a file for what names it, without its name and mark; the sweep then removes the bytes. */
+export const markErased = (db: Db, id: string, name: string, erased_at: Date) =>
+  db
+    .updateTable('private_files')
+    .set({ name, sha256: '0'.repeat(64), erased_at })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .execute()
+
+/** Those of these ids that belong to files whose bytes are kept. */
 export async function knownFileIds(db: Db, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from private_files where id = any (${ids}::uuid[])`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from private_files
+    where id = any (${ids}::uuid[]) and erased_at is null`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

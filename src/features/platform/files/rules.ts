@@ -62,6 +62,9 @@ export function fileRequirements(kind: FileKind): Accepted {
   return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
 }
 
+/** What stands in the place of a file that is gone. */
+export const ERASED_NAME = 'Sudah dihapus sesuai masa simpan'
+
 const NAME_LENGTH = 200
 
 /** How the name of a file of that type may end; one with another ending gets the first. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type FileRow, insertFile } from './queries.ts'
-import type { FileKind } from './rules.ts'
+import { type FileRow, insertFile, markErased } from './queries.ts'
+import { ERASED_NAME, type FileKind } from './rules.ts'
 
 export type { FileRow }
 
@@ -16,7 +16,7 @@ export const isFileId = (id: string): boolean => z.uuid().safeParse(id).success
 const selectFiles = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at'])
     .where('id', 'in', ids)
 
 /** Private files by id, in no order; unknown ones are left out. */
@@ -31,7 +31,11 @@ export async function requireOwnFiles(db: Db, userId: number, ids: readonly stri
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return []
   if (!wanted.every(isFileId)) throw new Problem('FILE_NOT_FOUND')
-  const rows = await selectFiles(db, wanted).where('user_id', '=', userId).forShare().execute()
+  const rows = await selectFiles(db, wanted)
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .execute()
   if (rows.length !== wanted.length) throw new Problem('FILE_NOT_FOUND')
   return rows as FileRow[]
 }
@@ -49,11 +53,14 @@ interface NewFile {
 /** Seals a file and lists it. The bytes go first: a row without bytes would be a loss, bytes without a row are swept away. */
 export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date }, file: NewFile): Promise<FileRow> {
   const { userId, bytes, ...named } = file
-  const row = { id: randomUUID(), user_id: userId, ...named, bytes: bytes.length, created_at: now }
+  const row = { id: randomUUID(), user_id: userId, ...named, bytes: bytes.length, created_at: now, erased_at: null }
   await files.private.put(row.id, keys.seal(PURPOSE, bytes, row.id))
   await insertFile(db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
   return row
 }
+
+/** Erases a file that has been kept long enough; its bytes go with the next sweep, when this can no longer roll back. */
+export const erasePrivateFile = (db: Db, id: string, now: Date) => markErased(db, id, ERASED_NAME, now)
 
 /** Decrypts a private file; throws FILE_NOT_FOUND. Callers check whether it may be read, and record that it was. */
 export async function openPrivateFile({ files, keys }: Store, id: string): Promise<Buffer> {

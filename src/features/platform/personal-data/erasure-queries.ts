@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
 /** Deletes what belongs to a person and no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
-export async function deleteDependents(db: Db, userId: number): Promise<void> {
+export async function deleteDependents(db: Db, userId: number, now: Date): Promise<void> {
   const own = sql`(select id from user_trainings where user_id = ${userId})`
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
   await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
@@ -16,8 +16,8 @@ export async function deleteDependents(db: Db, userId: number): Promise<void> {
   await sql`delete from application_messages where user_training_id in ${own}`.execute(db)
   await sql`update application_events set catatan = null where user_training_id in ${own}`.execute(db)
   await sql`
-    update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null
-    where user_id = ${userId}`.execute(db)
+    update user_trainings set kebutuhan_khusus = '', pengalaman = '[]', asesmen = '[]', pernyataan = null, catatan = null,
+      erased_at = coalesce(erased_at, ${now}) where user_id = ${userId}`.execute(db)
   await sql`update deletion_requests set alasan = '' where user_id = ${userId}`.execute(db)
   await sql`
     delete from private_files where user_id = ${userId}

@@ -23,7 +23,7 @@ export async function erasePerson(
   await emptySamples(db, userId)
   await emptyMaintenance(db, userId)
   await emptyPastRecords(db, userId)
-  await deleteDependents(db, userId)
+  await deleteDependents(db, userId, now)
   await endAllAccess(db, userId)
   await anonymiseAccount(db, userId, await passwords.hash(randomSecret()), now)
 }

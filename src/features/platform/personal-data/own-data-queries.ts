@@ -122,6 +122,7 @@ const usageOf = async (db: Db, userId: number) => ({
     .selectFrom('private_files')
     .select(['id', 'jenis', 'name', 'type', 'bytes', 'created_at'])
     .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute(),

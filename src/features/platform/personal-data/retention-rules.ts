@@ -27,9 +27,11 @@ export interface RetentionSettings {
   masa_berlaku: number
 }
 
-const UNSUCCESSFUL: readonly Stage[] = ['ditolak', 'dibatalkan', 'kedaluwarsa']
+/** Applications that came to nothing: kept for as long as retensi_ditolak says. */
+export const UNSUCCESSFUL: readonly Stage[] = ['ditolak', 'dibatalkan', 'kedaluwarsa']
 
-const isOver = (tahap: Stage): boolean => isFinal(tahap) || tahap === 'tidak_hadir'
+/** Whether nothing more is due at a stage, so that the time of keeping runs. */
+export const hasEnded = (tahap: Stage): boolean => isFinal(tahap) || tahap === 'tidak_hadir'
 
 /** The day from which an application that is over need not be kept any more. */
 function keptUntil({ tahap, dikirim, since }: KeptApplication, settings: RetentionSettings): Day {
@@ -39,11 +41,15 @@ function keptUntil({ tahap, dikirim, since }: KeptApplication, settings: Retenti
   return addMonths(since, tahap === 'diterbitkan' ? Math.max(months, settings.masa_berlaku) : months)
 }
 
+/** Whether an application that is over has to be kept on a day. */
+export const isKept = (application: KeptApplication, settings: RetentionSettings, today: Day): boolean =>
+  keptUntil(application, settings) > today
+
 /** Why somebody's data cannot be deleted yet, as a sentence that says until when; undefined when they can. */
 export function deletionObstacle(person: KeptPerson, settings: RetentionSettings, today: Day): string | undefined {
   if (person.role !== 'user')
     return 'Akun petugas tidak dihapus sendiri. Minta pengelola petugas menangguhkan akun Anda.'
-  const running = person.permohonan.find(({ tahap }) => !isOver(tahap))
+  const running = person.permohonan.find(({ tahap }) => !hasEnded(tahap))
   if (running) {
     return `Permohonan Anda masih berjalan (${STAGES[running.tahap].label}). Selesaikan atau batalkan dahulu, lalu ajukan lagi.`
   }

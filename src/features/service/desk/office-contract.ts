@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
 import { Moment } from '../../../lib/resource.ts'
+import { RetentionRun } from '../retention/contract.ts'
 import { QUEUE_KEYS } from './rules.ts'
 
 const Desk = z.object({
@@ -40,6 +41,8 @@ const Desk = z.object({
       gagal: z.number(),
     }),
   ),
+  /** What was removed last night, and what goes next; only for administrators. */
+  masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
 })
 export type Desk = z.output<typeof Desk>
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { portalOpenedAt } from '../../platform/portal/service.ts'
+import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
 import { latestChanges, monthlyFigures } from './queries.ts'
 import { deskQueues } from './view.ts'
@@ -31,12 +32,13 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const [antrean, grafik, audit] = await Promise.all([
+    const [antrean, grafik, audit, masa_simpan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db) : [],
+      isAdministrator ? retentionReport(ctx.db) : null,
     ])
-    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer) }
+    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), masa_simpan }
   },
 
   whoAmI: async (ctx) => {

@@ -1,6 +1,7 @@
 import { Alert, Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Show } from 'react-admin'
+import { momentText } from '../../../../office/moment.ts'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
@@ -40,6 +41,11 @@ function Matter() {
       {application.terlambat ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           Target verifikasi {application.target} sudah lewat.
+        </Alert>
+      ) : null}
+      {application.erased_at ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Isian dan berkas permohonan ini sudah dihapus sesuai masa simpan, {momentText(application.erased_at)}.
         </Alert>
       ) : null}
       <RenewalNotice application={application} />

@@ -46,7 +46,7 @@ export const head = ({ application }: Detail): Head => ({ title: application.nam
 
 export function Page({ data: { application, matter, today, appealUntil, ownCertificate } }: { data: Detail }) {
   const { tab } = matter
-  const { id, name, category, nomor, submitted_at, pesan_baru } = application
+  const { id, name, category, nomor, submitted_at, erased_at, pesan_baru } = application
   const tabs = (Object.keys(TABS) as Tab[]).map((each) => ({
     label: each === 'pesan' && tab !== 'pesan' && pesan_baru > 0 ? `Pesan (${pesan_baru} baru)` : TABS[each],
     to: own.certificationTab(id, each),
@@ -76,6 +76,12 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
       </header>
       <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />
       <Progress application={application} />
+      {erased_at && (
+        <p className="panel p-5 text-muted">
+          Isian, berkas, dan pesan permohonan ini sudah dihapus sesuai masa simpan pada{' '}
+          {longDay(dayIn('WIB', new Date(erased_at)))}. Riwayat, keputusan, dan sertifikatnya tetap ada.
+        </p>
+      )}
       <LinkTabs label="Bagian permohonan" items={tabs} />
       <section aria-label={TABS[tab]}>
         <Suspense fallback={<Spinner label="Memuat" />}>

@@ -9,6 +9,7 @@ import { Chart } from './Chart.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
 import { Queues } from './Queues.tsx'
+import { Retention } from './Retention.tsx'
 
 /** The start page: what waits for me, how it goes, what was changed last. */
 export function Desk() {
@@ -27,7 +28,7 @@ export function Desk() {
 
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
-const Sections = ({ antrean, grafik, audit, pekerjaan }: Answer<'getDesk'>) => (
+const Sections = ({ antrean, grafik, audit, pekerjaan, masa_simpan }: Answer<'getDesk'>) => (
   <Box
     sx={{
       display: 'grid',
@@ -53,6 +54,11 @@ const Sections = ({ antrean, grafik, audit, pekerjaan }: Answer<'getDesk'>) => (
         <Chart title="Artikel terbit" months={grafik.map(monthOf)} counts={grafik.map(({ artikel }) => artikel)} />
       </Stack>
     </Section>
+    {masa_simpan ? (
+      <Section title="Masa simpan data">
+        <Retention {...masa_simpan} />
+      </Section>
+    ) : null}
     {pekerjaan.length > 0 ? (
       <Section title="Pekerjaan latar" wide>
         <JobTable jobs={pekerjaan} />

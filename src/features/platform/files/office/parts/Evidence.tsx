@@ -1,6 +1,8 @@
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import { momentText } from '../../../../../office/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
+import { ERASED_NAME } from '../../rules.ts'
 
 /** Shows a file beside what it should prove; links open and save it. */
 export function Evidence({ file }: { file: PrivateFile | undefined }) {
@@ -8,6 +10,13 @@ export function Evidence({ file }: { file: PrivateFile | undefined }) {
     return (
       <Alert severity="info" sx={{ mt: 2 }}>
         Tidak ada berkas.
+      </Alert>
+    )
+  }
+  if (file.erased_at) {
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {ERASED_NAME}, {momentText(file.erased_at)}.
       </Alert>
     )
   }

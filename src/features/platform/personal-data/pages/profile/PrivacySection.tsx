@@ -26,7 +26,10 @@ export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
       intro="Anda berhak atas salinan, perbaikan, dan penghapusan data pribadi Anda."
     >
       <h3>Unduh data saya</h3>
-      <p className="mt-1 mb-3 text-muted">Satu berkas ZIP berisi data Anda dan semua berkas yang Anda unggah.</p>
+      <p className="mt-1 mb-3 text-muted">
+        Satu berkas ZIP berisi data Anda dan semua berkas Anda yang masih disimpan. Pindaian KTP dan isi permohonan
+        dihapus dengan sendirinya sesudah masa simpannya lewat.
+      </p>
       <a href={own.ownData} download className="btn btn-outline">
         <Download aria-hidden className="size-4" />
         Unduh data saya

@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material'
+import { Link } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { countsInWords } from '../../retention/rules.ts'
+
+type Report = NonNullable<Answer<'getDesk'>['masa_simpan']>
+
+/** What was removed last night for having been kept long enough, and what goes next. */
+export const Retention = ({ terakhir, berikutnya }: Report) => (
+  <>
+    <Typography>
+      {terakhir
+        ? `Malam ${longDay(terakhir.tanggal)}, dihapus: ${countsInWords(terakhir)}.`
+        : 'Penghapusan setiap malam belum pernah berjalan.'}
+    </Typography>
+    <Typography sx={{ mt: 1 }}>
+      {berikutnya
+        ? `Malam ${longDay(berikutnya.tanggal)}, akan dihapus: ${countsInWords(berikutnya)}.`
+        : 'Yang akan dihapus berikutnya belum dihitung.'}
+    </Typography>
+    <Typography sx={{ mt: 1 }}>
+      <Link to="/masa-simpan">Semua catatan masa simpan</Link>
+    </Typography>
+  </>
+)

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import { requireSession } from '../../../server/http/session.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { type retentionOfficeCalls, retentionResource } from './office-contract.ts'
+import { tryRetention } from './service.ts'
+
+export const retentionOfficeHandlers: Handlers<typeof retentionOfficeCalls, Context> = {
+  ...resourceHandlers(retentionResource, {
+    table: 'retention_runs',
+    rows: sql`select id, tanggal, coba, started_at, finished_at, permohonan, ditolak, ktp, ditahan, gagal
+      from retention_runs`,
+    label: ({ id }) => String(id),
+  }),
+
+  tryRetention: (ctx) => tryRetention(ctx.db, { now: ctx.now, started_by: requireSession(ctx).account.id }),
+}
