@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { limits } from '../../../../../limits.ts'
 import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Carousel } from '../../../../../ui/Carousel.tsx'
@@ -34,7 +35,7 @@ function Trainings({ trainings }: { trainings: TrainingCard[] | null }) {
     return <EmptyState title="Belum ada sertifikasi yang dijadwalkan">Jadwal baru diumumkan di halaman ini.</EmptyState>
   }
   return (
-    <Carousel label="Sertifikasi Terbaru" perView={3} loop={false} arrows dots>
+    <Carousel label="Sertifikasi Terbaru" perView={limits.homeTrainingsPerSlide} loop={false} arrows dots>
       {trainings.map((training) => (
         <Card key={training.id} training={training} />
       ))}
