@@ -33,6 +33,13 @@ function nextCode(email: string): string {
   return known.totp.generate({ timestamp: known.lastPeriod * CODE_MS })
 }
 
+/** Staff who come in for the first time agree to the texts of the body. */
+export async function agreeToTexts(page: Page): Promise<void> {
+  const agree = page.getByRole('button', { name: 'Setuju dan lanjutkan' })
+  await agree.click()
+  await agree.waitFor({ state: 'detached' })
+}
+
 /** Switches two-factor on in the profile of the person who is logged in. */
 export async function switchOnTwoFactor(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await goTo(page, '/user/profile')

@@ -6,11 +6,15 @@ import { asMember } from './login.ts'
 
 export const asAdministrator = async () => ({ viewport: DESK, storageState: await asMember('admin@example.com') })
 
+/** Nothing is on its way; how far something has come may be shown all the same. */
+export const waitUntilLoaded = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('[role=progressbar]:not([aria-valuenow])').count(), { timeout: 15_000 }).toBe(0)
+
 /** The screen is whole once it has its title and nothing is on its way any more. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await goTo(page, address)
   await expect.poll(() => page.locator('#react-admin-title').innerText(), { timeout: 15_000 }).not.toBe('')
-  await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0)
+  await waitUntilLoaded(page)
 }
 
 /** Types into a field with suggestions, and takes the first that the server finds. */

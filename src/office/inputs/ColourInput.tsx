@@ -44,7 +44,8 @@ export function ColourInput({ source, help }: Props) {
           slotProps={{ htmlInput: { maxLength: 7, spellCheck: false, 'aria-describedby': hint } }}
           sx={{ width: '9rem' }}
         />
-        {colour ? <Sample colour={colour} /> : null}
+        {colour && !colourRefusal(colour) ? <Sample colour={colour} /> : null}
+        {colour ? <Typography variant="body2">Kontras {ratioText(whiteContrast(colour))}</Typography> : null}
       </Stack>
       <FormHelperText id={hint} error={wrong !== undefined} role={wrong ? 'alert' : undefined}>
         {wrong ?? help ?? 'Warna tema gelap dan warna lain diturunkan dari warna ini.'}
@@ -53,16 +54,13 @@ export function ColourInput({ source, help }: Props) {
   )
 }
 
-/** White words on the colour, and the colour's words on white. */
+/** White words on a colour that is fit for them, and the colour's words on white. */
 function Sample({ colour }: { colour: Hex }) {
   const both = { px: 1.5, py: 1, border: `1px solid ${colour}`, fontWeight: 600 }
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <Stack direction="row" aria-hidden>
-        <Box sx={{ ...both, bgcolor: colour, color: '#ffffff', borderRadius: '12px 0 0 12px' }}>Contoh</Box>
-        <Box sx={{ ...both, bgcolor: '#ffffff', color: colour, borderRadius: '0 12px 12px 0' }}>Contoh</Box>
-      </Stack>
-      <Typography variant="body2">Kontras {ratioText(whiteContrast(colour))}</Typography>
+    <Stack direction="row" aria-hidden>
+      <Box sx={{ ...both, bgcolor: colour, color: '#ffffff', borderRadius: '12px 0 0 12px' }}>Contoh</Box>
+      <Box sx={{ ...both, bgcolor: '#ffffff', color: colour, borderRadius: '0 12px 12px 0' }}>Contoh</Box>
     </Stack>
   )
 }

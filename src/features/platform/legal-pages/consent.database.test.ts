@@ -161,3 +161,11 @@ test('the versions in force are named in short', async () => {
     { jenis: 'aksesibilitas', versi: 0 },
   ])
 })
+
+test('staff who prepare the portal are asked once it is open', async () => {
+  await site.db.updateTable('portal').set({ opened_at: null }).execute()
+  const { browser } = await staffIn(site, ['konten'])
+  expect(await pendingOf(browser)).toEqual([])
+  await site.db.updateTable('portal').set({ opened_at: site.clock.now }).execute()
+  expect(await pendingOf(browser)).toHaveLength(2)
+})

@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { agreedVersion, keepConsents } from '../personal-data/consent-service.ts'
 import type { PendingConsent } from './contract.ts'
-import { publishedVersions } from './queries.ts'
+import { isPortalOpen, publishedVersions } from './queries.ts'
 import { AGREED_KINDS, type AgreedKind, BUILT_IN_VERSION, mustAgree, versionInForce, versionToAgree } from './rules.ts'
 
 /** The versions that somebody has read; those in force where nothing is said. */
@@ -12,6 +12,7 @@ export type ReadVersions = Readonly<Partial<Record<AgreedKind, number | null | u
 
 /** The pages to which somebody has yet to agree, with what is new since they last did. */
 export async function pendingConsents(db: Db, today: Day, userId: number): Promise<PendingConsent[]> {
+  if (!(await isPortalOpen(db))) return []
   const pending: PendingConsent[] = []
   for (const jenis of AGREED_KINDS) {
     const published = await publishedVersions(db, jenis)
