@@ -3,7 +3,7 @@ import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
 import type { CertificateFacts } from './certificate.tsx'
 import { QrCode } from './QrCode.tsx'
-import { houseStyles } from './sheet-style.ts'
+import { houseStyles, usePaper } from './sheet-style.ts'
 
 interface BandProps {
   facts: Pick<CertificateFacts, 'nama_lembaga' | 'foto' | 'tautan_periksa'>
@@ -14,6 +14,7 @@ interface BandProps {
 /** The certifying body, the holder’s portrait and the code to verify the certificate, over the house motif. */
 export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa }, width, height }: BandProps) {
   const styles = useStyles()
+  const { dasar_hukum } = usePaper()
   return (
     <View style={[styles.band, { width, height }]}>
       <View style={styles.contours}>
@@ -24,6 +25,7 @@ export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa },
         <Text style={styles.body}>{nama_lembaga}</Text>
         <Text style={styles.what}>Lembaga Sertifikasi Kompetensi</Text>
         <Text style={styles.whatEnglish}>Certification Body for Persons</Text>
+        {dasar_hukum !== '' && <Text style={styles.basis}>{dasar_hukum}</Text>}
       </View>
       {foto && (
         <View style={styles.frame}>
@@ -58,6 +60,14 @@ const useStyles = houseStyles(({ colour }) => ({
   },
   what: { fontSize: 8.5, lineHeight: 1.4, color: colour.primaryPale },
   whatEnglish: { fontSize: 7, lineHeight: 1.4, color: colour.primaryPale },
+  basis: {
+    fontSize: 6.5,
+    lineHeight: 1.35,
+    color: colour.primaryPale,
+    maxLines: 7,
+    textOverflow: 'ellipsis',
+    marginTop: 6,
+  },
   frame: { width: 118, padding: 3, backgroundColor: colour.white, borderRadius: 4 },
   photo: { width: 112, height: 149, objectFit: 'cover', borderRadius: 2 },
   check: {},

@@ -120,6 +120,14 @@ export function BillPart({ title, children }: BillPartProps) {
   )
 }
 
+/** On what basis the body asks for money, where it says so. */
+export function BillBasis() {
+  const styles = useStyles()
+  const { dasar_hukum } = usePaper()
+  if (dasar_hukum === '') return null
+  return <Text style={styles.basis}>Dasar hukum: {dasar_hukum}</Text>
+}
+
 const WIDTH = sheet.width - 2 * sheet.side
 const HEAD_HEIGHT = 138
 
@@ -184,5 +192,6 @@ const useStyles = houseStyles(({ colour, type }) => ({
   words: { fontSize: 9.5, lineHeight: 1.5, fontWeight: 500, marginTop: 8, paddingHorizontal: 8 },
   text: { ...type.text, marginVertical: 8 },
   part: { marginTop: 18 },
+  basis: { fontSize: 8, lineHeight: 1.4, color: colour.quiet, marginTop: 16 },
   partTitle: { fontSize: 11.5, marginBottom: 4 },
 }))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { BUILT_IN } from '../lib/colour-scheme.ts'
 import { day } from '../lib/day.ts'
 import { type CertificateFacts, certificatePdf } from './certificate.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
@@ -25,8 +26,9 @@ const FACTS: CertificateFacts = {
   tautan_periksa: 'https://lsk.example.com/daftar-pemegang?no_sertifikasi=0042%2FKTPA',
 }
 
-const readBack = async (facts: Partial<CertificateFacts>) => {
-  const proxy = await getDocumentProxy(new Uint8Array(await certificatePdf({ ...FACTS, ...facts })))
+const readBack = async (facts: Partial<CertificateFacts>, dasar_hukum = '') => {
+  const face = { ...BUILT_IN, dasar_hukum }
+  const proxy = await getDocumentProxy(new Uint8Array(await certificatePdf({ ...FACTS, ...facts }, face)))
   const { text } = await extractText(proxy, { mergePages: true })
   return { pages: proxy.numPages, text: text.replace(/\s+/g, '') }
 }
@@ -52,6 +54,17 @@ describe('one page holds', () => {
     const { pages, text } = await readBack({ unit_kompetensi: units })
     expect(pages).toBe(1)
     expect(text).toContain('Unit30penyusunandokumen')
+  })
+
+  test('the longest name and legal basis of a body, with portrait and code', async () => {
+    const foto = await sharp({ create: { width: 24, height: 32, channels: 3, background: '#0b5d3b' } })
+      .jpeg()
+      .toBuffer()
+    const nama_lembaga = 'Lembaga Sertifikasi Kompetensi '.repeat(4).trim()
+    const { pages, text } = await readBack({ foto, nama_lembaga }, 'Keputusan Menteri Contoh '.repeat(20))
+    expect(pages).toBe(1)
+    for (const words of ['KeputusanMenteriContoh', 'Pindaiuntukmemeriksa', 'Scantoverify'])
+      expect(text).toContain(words)
   })
 
   test('the ministry’s number once there is one', async () => {

@@ -3,7 +3,7 @@ import { type BilledKind, billSlots, type InvoiceState } from '../features/certi
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { dayIn, longDay, longMoment } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'
-import { Amounts, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
+import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
 import { Closing } from './design-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
@@ -95,6 +95,7 @@ function Invoice({ bill, design }: DesignedProps) {
         <Amounts {...bill} />
         {bill.rekening.length > 0 && <HowToPay bill={bill} design={design} />}
         <Closing text={billText(teks.penutup, bill)} design={design} />
+        <BillBasis />
       </FramedPage>
     </SheetDocument>
   )

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
-import { Amounts, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
+import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
 import { Closing } from './design-parts.tsx'
 import { type Bill, billText, payerFacts } from './invoice.tsx'
 import { renderPaper } from './render-paper.tsx'
@@ -60,6 +60,7 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
         {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
         {receipt.perlu_meterai && <StampDuty />}
         <Closing text={billText(teks.penutup, receipt)} design={design} />
+        <BillBasis />
       </FramedPage>
     </SheetDocument>
   )

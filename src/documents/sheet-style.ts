@@ -6,10 +6,12 @@ import { TYPEFACE } from './typeface.ts'
 /** A4 and the frame around the matter, in points. */
 export const sheet = { width: 595.28, height: 841.89, side: 64, top: 92, bottom: 84 }
 
-/** How the body's papers look. */
+/** How the body's papers look, and on what basis it issues them. */
 export interface PaperFace extends BodyColours {
   /** PNG. */
   logo?: Buffer | undefined
+  /** Left out where it is empty. */
+  dasar_hukum?: string
 }
 
 // Trap: a line height on a Page, a fixed View or a Text with `render` grows on every page until the text is
@@ -28,12 +30,13 @@ interface Paper {
   colour: PaperColours
   type: ReturnType<typeof typeIn>
   logo: Buffer | undefined
+  dasar_hukum: string
 }
 
-/** A paper's colours, its kinds of text and its logo, from how the body looks. */
+/** A paper's colours, its kinds of text, its logo and its basis, from how the body looks. */
 export function paperLookOf(face: PaperFace): Paper {
   const colour = paperColours(face)
-  return { colour, type: typeIn(colour), logo: face.logo }
+  return { colour, type: typeIn(colour), logo: face.logo, dasar_hukum: face.dasar_hukum ?? '' }
 }
 
 export const PaperContext = createContext<Paper>(paperLookOf(BUILT_IN))

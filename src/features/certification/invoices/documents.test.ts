@@ -43,6 +43,18 @@ describe('the documents', () => {
     expect((await opened(one, 'invoice.pdf')).text).toContain('LUNAS')
   })
 
+  test('name the legal basis of the body where it has one', async () => {
+    const one = await billApplicant(at.site, { verifier: at.verifier })
+    await confirmPayment(at.keuangan, one)
+    const basisOf = (dasar_hukum: string) => at.site.db.updateTable('site_content').set({ dasar_hukum }).execute()
+    for (const path of ['invoice.pdf', 'kuitansi.pdf']) {
+      await basisOf('Registrasi Contoh Nomor 7 Tahun 2026')
+      expect((await opened(one, path)).text).toContain('Dasarhukum:RegistrasiContohNomor7Tahun2026')
+      await basisOf('')
+      expect((await opened(one, path)).text).not.toContain('Dasarhukum')
+    }
+  })
+
   test('above five million ask for an e-meterai', async () => {
     const one = await billApplicant(at.site, { verifier: at.verifier, registration_fee: 5_000_000 })
     await confirmPayment(at.keuangan, one)

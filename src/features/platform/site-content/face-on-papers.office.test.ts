@@ -9,6 +9,7 @@ import { Browser } from '../../../../tests/http.ts'
 
 const NAME = 'Balai Sertifikasi Uji'
 const FACE = { nama_lembaga: NAME, nama_singkat: 'BSU', warna_utama: '#0055b8', warna_kedua: '#a3123a' }
+const BASIS = 'Registrasi Contoh Nomor 7'
 const SENDER = { nama_pengirim: 'Sekretariat BSU', email_pengirim: 'surat@bsu.example' }
 const RED = { r: 200, g: 16, b: 16, alpha: 1 }
 
@@ -24,11 +25,19 @@ beforeAll(async () => {
   const { name: logo } = await site.files.storePicture(site.db, bytes)
   await site.db
     .updateTable('site_content')
-    .set({ ...FACE, ...SENDER, logo })
+    .set({ ...FACE, ...SENDER, dasar_hukum: BASIS, logo })
     .execute()
   granted = await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser)
   await site.deliverMails()
 })
+
+async function certificateOf({ id, who }: Granted): Promise<Buffer> {
+  const { rawPayload } = await site.app.server.inject({
+    url: `/user-training/${id}/sertifikat.pdf`,
+    headers: { accept: 'application/pdf', cookie: who.browser.cookieHeader },
+  })
+  return rawPayload
+}
 
 async function mailTo(email: string) {
   await new Browser(site.app).post('/forgot-password', { email })
@@ -55,11 +64,7 @@ describe('a changed name, logo and colour', () => {
   })
 
   test('stand on a certificate', async () => {
-    const { rawPayload } = await site.app.server.inject({
-      url: `/user-training/${granted.id}/sertifikat.pdf`,
-      headers: { accept: 'application/pdf', cookie: granted.who.browser.cookieHeader },
-    })
-    const pdf = await getDocumentProxy(new Uint8Array(rawPayload))
+    const pdf = await getDocumentProxy(new Uint8Array(await certificateOf(granted)))
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain(NAME)
     const { OPS } = await getResolvedPDFJS()
@@ -68,6 +73,18 @@ describe('a changed name, logo and colour', () => {
     expect(fills.join(' ')).toMatch(/#0055b8|0,85,184/)
     const pictures = argsArray.filter((_, at) => fnArray[at] === OPS.paintImageXObject)
     expect(pictures.map(([, width, height]) => width / height)).toContainEqual(3)
+  })
+
+  test('and its legal basis too, which changes on no certificate that was issued', async () => {
+    const before = await certificateOf(granted)
+    const textOf = async (bytes: Buffer) =>
+      (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
+    expect(await textOf(before)).toContain(BASIS)
+    await site.db.updateTable('site_content').set({ dasar_hukum: '' }).execute()
+    expect((await certificateOf(granted)).equals(before)).toBe(true)
+    const later = await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser)
+    await site.deliverMails()
+    expect(await textOf(await certificateOf(later))).not.toContain(BASIS)
   })
 
   test('stand in the badge, whose pictures show them', async () => {

@@ -8,11 +8,11 @@ export async function certificationBodyName(db: Db): Promise<string> {
   return bodyName({ nama_lembaga: row?.nama_lembaga ?? '' })
 }
 
-/** How the body's papers look: its colours, and its logo as PNG. */
+/** How the body's papers look: its colours, its logo as PNG, and the legal basis that they name. */
 export async function bodyFace({ db, files }: Pick<Context, 'db' | 'files'>) {
-  const columns = ['warna_utama', 'warna_kedua', 'logo'] as const
-  const { logo, ...colours } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
-  return { ...colours, logo: logo === null ? undefined : await files.pictureWithin(logo, PAPER_LOGO) }
+  const columns = ['warna_utama', 'warna_kedua', 'logo', 'dasar_hukum'] as const
+  const { logo, ...face } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
+  return { ...face, logo: logo === null ? undefined : await files.pictureWithin(logo, PAPER_LOGO) }
 }
 
 /** Sharp in print at the size that papers show it in. */
