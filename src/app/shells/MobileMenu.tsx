@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { menuOf } from '../../features/platform/site-content/menu-rules.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { MobileAccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
-import { navigation } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const LINK = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-base-200 aria-[current=page]:text-primary'
@@ -25,17 +25,17 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
             <MobileAccountEntry />
           </div>
           <ul className="grid gap-x-8 sm:grid-cols-2">
-            {navigation.map((item) => (
-              <li key={item.label} className="border-line border-b py-1 last:border-b-0">
-                {item.links ? (
+            {menuOf(content.menu_utama).map((item) => (
+              <li key={item.halaman} className="border-line border-b py-1 last:border-b-0">
+                {item.pages ? (
                   <>
                     <p
-                      className={`px-3 pt-2.5 font-bold text-sm ${item.mark === active ? 'text-primary' : 'text-muted'}`}
+                      className={`px-3 pt-2.5 font-bold text-sm ${item.halaman === active ? 'text-primary' : 'text-muted'}`}
                     >
                       {item.label}
                     </p>
                     <ul>
-                      {item.links.map((link) => (
+                      {item.pages.map((link) => (
                         <li key={link.to}>
                           <MenuLink to={link.to} className={LINK}>
                             {link.label}
@@ -45,10 +45,7 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
                     </ul>
                   </>
                 ) : (
-                  <MenuLink
-                    to={item.to}
-                    className={`${LINK} ${item.mark && item.mark === active ? 'text-primary' : ''}`}
-                  >
+                  <MenuLink to={item.to} className={`${LINK} ${item.halaman === active ? 'text-primary' : ''}`}>
                     {item.label}
                   </MenuLink>
                 )}

@@ -1,17 +1,18 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { menuOf } from '../../features/platform/site-content/menu-rules.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
 import { BodyMark } from './BodyMark.tsx'
 import { legalLinks } from './legal-links.ts'
-import { navigation } from './navigation.ts'
 import { SocialLink } from './SocialLink.tsx'
 
 const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline underline-offset-4'
 
 /** Address, contact, links and the year. */
 export function SiteFooter({ content }: { content: SiteContent }) {
+  const menu = menuOf(content.menu_utama)
   return (
     <footer className="site-footer contours contours-canopy bg-canopy text-white">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
@@ -26,13 +27,13 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           )}
           {content.dasar_hukum && <p className="mt-3 max-w-[38ch] text-sm text-white/85">{content.dasar_hukum}</p>}
         </div>
-        {navigation.map(
+        {menu.map(
           (group) =>
-            group.links && (
-              <nav key={group.label} aria-label={`${group.label} (kaki halaman)`}>
+            group.pages && (
+              <nav key={group.halaman} aria-label={`${group.label} (kaki halaman)`}>
                 <h2 className="font-bold text-base tracking-normal">{group.label}</h2>
                 <ul className="mt-3">
-                  {group.links.map(({ label, to }) => (
+                  {group.pages.map(({ label, to }) => (
                     <li key={to}>
                       <Link to={to} className={LINK}>
                         {label}
@@ -74,10 +75,10 @@ export function SiteFooter({ content }: { content: SiteContent }) {
             © {limits.footerYear} {content.nama_lembaga}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {navigation.map(
+            {menu.map(
               (item) =>
-                !item.links && (
-                  <li key={item.label}>
+                !item.pages && (
+                  <li key={item.halaman}>
                     <Link to={item.to} className={LINK}>
                       {item.label}
                     </Link>

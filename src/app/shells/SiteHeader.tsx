@@ -33,7 +33,7 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
       </div>
       <div className="wrap flex min-h-18 items-center justify-between gap-4">
         <Brand body={content} />
-        <TopMenu routeName={routeName} own={content.tautan_menu} />
+        <TopMenu routeName={routeName} content={content} />
         <div className="hidden items-center gap-4 lg:flex">
           <AccountEntry />
         </div>

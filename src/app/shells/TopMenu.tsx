@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { OwnLink } from '../../features/platform/site-content/contract.ts'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { type MenuItem, menuOf } from '../../features/platform/site-content/menu-rules.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
-import { type NavigationItem, navigation } from './navigation.ts'
 
 const ITEM = 'flex items-center gap-1 rounded-lg px-3 py-2 font-semibold text-[0.9375rem] hover:text-primary'
 const HERE =
@@ -10,17 +10,17 @@ const HERE =
 const ACTIVE = 'text-primary underline decoration-2 decoration-accent underline-offset-8'
 
 /** The top bar's links on wide screens; groups open by click and keyboard, with or without JavaScript. */
-export function TopMenu({ routeName, own }: { routeName: string; own: OwnLink[] }) {
+export function TopMenu({ routeName, content }: { routeName: string; content: SiteContent }) {
   const active = activeItem(routeName)
   return (
     <nav aria-label="Menu utama" className="hidden lg:block">
       <ul className="flex items-center xl:gap-1">
-        {navigation.map((item) => (
-          <li key={item.label}>
-            <Item item={item} isActive={item.mark !== undefined && item.mark === active} />
+        {menuOf(content.menu_utama).map((item) => (
+          <li key={item.halaman}>
+            <Item item={item} isActive={item.halaman === active} />
           </li>
         ))}
-        {own.map(({ nama, url }) => (
+        {content.tautan_menu.map(({ nama, url }) => (
           <li key={url}>
             <a href={url} rel="noopener" className={ITEM}>
               {nama}
@@ -32,8 +32,8 @@ export function TopMenu({ routeName, own }: { routeName: string; own: OwnLink[] 
   )
 }
 
-function Item({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
-  if (!item.links) {
+function Item({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+  if (!item.pages) {
     return (
       <MenuLink to={item.to} className={`${ITEM} ${HERE} ${isActive ? ACTIVE : ''}`}>
         {item.label}
@@ -47,7 +47,7 @@ function Item({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
         <ChevronDown aria-hidden className="size-4 transition group-open:rotate-180" />
       </summary>
       <ul className="panel absolute top-full left-0 z-40 mt-2 min-w-60 p-2 shadow-lg">
-        {item.links.map(({ label, to }) => (
+        {item.pages.map(({ label, to }) => (
           <li key={to}>
             <MenuLink
               to={to}

@@ -1006,6 +1006,7 @@ export interface SiteContent {
   id: Generated<number>;
   instagram: string;
   logo: string | null;
+  menu_utama: Generated<unknown>;
   nama_lembaga: string;
   nama_pengirim: Generated<string>;
   nama_singkat: Generated<string>;

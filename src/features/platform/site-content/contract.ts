@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
+import { MENU_ENTRIES } from './menu-rules.ts'
 import { HOME_PARTS } from './rules.ts'
 
 const picture = z.string().nullable()
@@ -35,6 +36,8 @@ export const SiteContent = z.object({
   phone: z.string(),
   asosiasi_nama: z.string(),
   asosiasi_url: z.string(),
+  /** The menu's pages and groups, in their order; what is not shown stays reachable. */
+  menu_utama: z.array(z.object({ halaman: z.enum(MENU_ENTRIES), label: z.string(), tampil: z.boolean() })),
   /** Beside the pages of the menu. */
   tautan_menu: z.array(OwnLink),
   /** Other networks and addresses, in the footer. */

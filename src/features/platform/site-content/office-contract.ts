@@ -16,6 +16,7 @@ import {
 import { resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
+import { BUILT_IN_MENU, MENU_ENTRIES, menuOf } from './menu-rules.ts'
 import { HOME_PARTS } from './rules.ts'
 
 const LONGEST_RICH_TEXT = 100_000
@@ -34,6 +35,25 @@ const ownLinks = (label: string, most: number) =>
     .array(z.object({ nama: words('Nama tautan', 40), url: webAddress }))
     .max(most, `${label} paling banyak ${most}.`)
     .default([])
+
+const menuRows = z
+  .array(
+    z.object({
+      halaman: z.enum(MENU_ENTRIES, 'Pilih halaman menu.'),
+      label: words('Label', 30),
+      tampil: yesNo.default(true),
+    }),
+  )
+  .superRefine((rows, check) => {
+    rows.forEach(({ halaman }, at) => {
+      if (rows.findIndex((row) => row.halaman === halaman) === at) return
+      const message = 'Halaman ini sudah ada di baris lain.'
+      check.addIssue({ code: 'custom', path: [at, 'halaman'], message })
+    })
+    if (menuOf(rows).length > 0) return
+    check.addIssue({ code: 'custom', message: 'Paling sedikit satu halaman tampil di menu.' })
+  })
+  .default(BUILT_IN_MENU)
 
 const homePartList = z
   .array(z.object({ bagian: z.enum(HOME_PARTS, 'Pilih bagian beranda.') }))
@@ -57,6 +77,7 @@ const SiteContentForm = z.object({
   instagram: anyWebAddress,
   asosiasi_nama: anyWords('Nama asosiasi', 120),
   asosiasi_url: anyWebAddress,
+  menu_utama: menuRows,
   tautan_menu: ownLinks('Tautan menu', 3),
   tautan_kaki: ownLinks('Tautan kaki halaman', 12),
   bagian_beranda: homePartList,

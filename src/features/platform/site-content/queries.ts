@@ -31,6 +31,7 @@ export const siteContent = (db: Db): Promise<SiteContent> =>
       'phone',
       'asosiasi_nama',
       'asosiasi_url',
+      sql<SiteContent['menu_utama']>`menu_utama`.as('menu_utama'),
       sql<SiteContent['tautan_menu']>`tautan_menu`.as('tautan_menu'),
       sql<SiteContent['tautan_kaki']>`tautan_kaki`.as('tautan_kaki'),
       sql<SiteContent['bagian_beranda']>`bagian_beranda`.as('bagian_beranda'),

@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin'
+import { BooleanInput, SelectInput } from 'react-admin'
 import { ZONE_CHOICES } from '../../../../office/choices.ts'
 import type { Payload } from '../../../../office/client.ts'
 import { inputOf, itemOf } from '../../../../office/fields.ts'
@@ -9,12 +9,15 @@ import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { MENU_ENTRIES, menuEntryName } from '../menu-rules.ts'
 import { HOME_PART_LABELS, HOME_PARTS } from '../rules.ts'
 
 /** Shape in which the home page shows its pictures. */
 const HERO = 16 / 10
 
 const input = inputOf<'updateSiteContent'>()
+const menuRow = itemOf<NonNullable<Payload<'updateSiteContent'>['menu_utama']>[number]>()
+const ENTRY_CHOICES = MENU_ENTRIES.map((id) => ({ id, name: menuEntryName(id) }))
 const menuLink = itemOf<NonNullable<Payload<'updateSiteContent'>['tautan_menu']>[number]>()
 const homePart = itemOf<NonNullable<Payload<'updateSiteContent'>['bagian_beranda']>[number]>()
 const PART_CHOICES = HOME_PARTS.map((id) => ({ id, name: HOME_PART_LABELS[id] }))
@@ -50,6 +53,11 @@ export const SiteContentEdit = () => (
     <ColourInput source={input('warna_utama')} />
     <ColourInput source={input('warna_kedua')} />
     <Part>Menu dan tautan</Part>
+    <Rows source={input('menu_utama')}>
+      <SelectInput source={menuRow('halaman')} choices={ENTRY_CHOICES} isRequired />
+      <Text source={menuRow('label')} isRequired />
+      <BooleanInput source={menuRow('tampil')} defaultValue />
+    </Rows>
     <Rows source={input('tautan_menu')}>
       <Text source={menuLink('nama')} />
       <Text source={menuLink('url')} type="url" />
