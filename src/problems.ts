@@ -1,8 +1,3 @@
-export interface ProblemEntry {
-  status: number
-  message: string
-}
-
 /** Every error the product answers with: status and the sentence a person reads. Protocol texts stay English (401, 403, 419, 423). */
 export const PROBLEMS = {
   INVALID: { status: 422, message: 'Data yang dikirim belum benar.' },
@@ -263,7 +258,7 @@ export const PROBLEMS = {
   },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },
-} as const satisfies Record<string, ProblemEntry>
+} as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS
 
@@ -301,6 +296,5 @@ export const invalidFields = (sentences: Readonly<Record<string, string | string
 /** First field text, and how many more there are: ' (dan 2 kesalahan lain)'. */
 function summary(message: string, errors: Record<string, string[]> | undefined): string {
   const [first, ...rest] = Object.values(errors ?? {}).flat()
-  if (first === undefined) return message
-  return rest.length === 0 ? first : `${first} (dan ${rest.length} kesalahan lain)`
+  return first && rest.length > 0 ? `${first} (dan ${rest.length} kesalahan lain)` : (first ?? message)
 }

@@ -143,7 +143,9 @@ async function sampleOf(files: FileStore, db: Db): Promise<{ absent: number; sam
       where created_at < now() - interval '1 minute' order by random() limit ${SAMPLE})
     union all
     (select id::text, false from private_files
-      where erased_at is null and created_at < now() - interval '1 minute' order by random() limit ${SAMPLE})`.execute(db)
+      where erased_at is null and created_at < now() - interval '1 minute' order by random() limit ${SAMPLE})`.execute(
+    db,
+  )
   const there = await Promise.all(
     rows.map(({ name, is_public }) => (is_public ? files.has(name) : files.private.writtenAt(name).then(Boolean))),
   )
