@@ -16,10 +16,9 @@ export function Menu() {
   const [isWide] = useSidebarState()
   const [opened, setOpened] = useStore<Record<string, boolean>>('menu.groups', {})
   const me = useMe()
-  const isOpened = me.opened_at !== null
   const groups = menuGroups(
     me,
-    resources.filter(({ name, untilOpened }) => known[name] && !(untilOpened && isOpened)),
+    resources.filter(({ name }) => known[name]),
   )
 
   return (

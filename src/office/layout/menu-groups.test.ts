@@ -10,7 +10,7 @@ const administrator = (permissions: Permission[]): Me => ({
   role: 'administrator',
   permissions,
   demo: false,
-  opened_at: null,
+  opened_at: '2026-01-01T00:00:00Z',
 })
 
 /** The names of what such a person's menu has open at first, and of what is folded. */
@@ -35,4 +35,11 @@ test('whoever works on everything opens the groups one by one', () => {
 
 test('an examiner sees one group', () => {
   expect(menuOf({ ...administrator([]), role: 'penguji' })).toEqual({ open: ['Ujian dan keputusan'], folded: [] })
+})
+
+test('the set-up stands in the menu until the portal is open', () => {
+  const names = (me: Me) => menuGroups(me, resources).flatMap(({ entries }) => entries.map(({ name }) => name))
+  const me = administrator([...PERMISSIONS])
+  expect(names({ ...me, opened_at: null })).toContain('penyiapan')
+  expect(names(me)).not.toContain('penyiapan')
 })

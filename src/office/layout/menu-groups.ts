@@ -14,7 +14,8 @@ export interface MenuGroup {
 const worksOn = (me: Me, entry: OfficeResource): boolean => mayRead(me, { ...entry, readableBy: undefined })
 
 /** What somebody sees, by group, in the order of a case's life. */
-export function menuGroups(me: Me, seen: OfficeResource[]): MenuGroup[] {
+export function menuGroups(me: Me, readable: OfficeResource[]): MenuGroup[] {
+  const seen = readable.filter(({ untilOpened }) => !untilOpened || me.opened_at === null)
   const isMuch = seen.filter((entry) => worksOn(me, entry)).length > MOST_AT_ONCE
   return OFFICE_GROUPS.map((name) => {
     const entries = seen.filter(({ group }) => group === name)

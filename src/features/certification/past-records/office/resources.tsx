@@ -68,6 +68,8 @@ export const pastRecordResources: OfficeResource[] = [
     label: 'permohonan lama',
     group: 'Permohonan',
     icon: HistoryIcon,
+    permission: 'verifikasi',
+    readableBy: 'administrator',
     calls: { list: 'listPastApplication' },
     readOnly: true,
     fields: {
