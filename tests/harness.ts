@@ -92,7 +92,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now, chance: () => chance.number })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
-      change: app.dropPages,
+      change: app.followContent,
       connection(isListening) {
         app.setListening(isListening)
         if (isListening) resolve()

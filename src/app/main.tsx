@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationFunction } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { SiteContent } from '../features/platform/site-content/contract.ts'
+import { setBodyZone } from '../lib/day.ts'
 import { client, onRefusal } from './browser-client.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -20,6 +22,9 @@ interface Hydration extends HydrationState {
 }
 
 const hydration = JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as Hydration
+
+const content = hydration.loaderData?.['root'] as SiteContent | undefined
+if (content) setBodyZone(content.zona_waktu)
 
 /** The account's part of the program is fetched for those who have one, or ask for one of its pages. */
 const admit: Admit = async (audience, url) => {

@@ -1,6 +1,6 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
-import { type Day, dayIn, longDay } from '../lib/day.ts'
+import { bodyZone, type Day, dayIn, longDay } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'
 import { CertificateBand } from './CertificateBand.tsx'
 import { ContourField } from './ContourField.tsx'
@@ -62,7 +62,7 @@ function Certificate({ facts, design }: DesignedProps) {
       title={`Sertifikat ${no_sertifikasi}`}
       author={nama_lembaga}
       subject={`${skema}, ${nama}`}
-      day={dayIn('WIB', created_at)}
+      day={dayIn(bodyZone(), created_at)}
     >
       <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.ground}>
@@ -154,7 +154,7 @@ function Units({ units }: { units: string[] }) {
 
 function Validity({ facts: { valid_from, valid_until, issued_at } }: { facts: CertificateFacts }) {
   const styles = useStyles()
-  const issued = dayIn('WIB', issued_at)
+  const issued = dayIn(bodyZone(), issued_at)
   return (
     <View style={styles.dates}>
       <DayLine id="Terbit" en="Issued" on={issued} />

@@ -1,7 +1,7 @@
 import { Text } from '@react-pdf/renderer'
 import { type BilledKind, billSlots, type InvoiceState } from '../features/certification/invoices/rules.ts'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
-import { dayIn, longDay, longMoment } from '../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'
 import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
 import { Closing } from './design-parts.tsx'
@@ -63,7 +63,7 @@ export const billText = (text: string, bill: Bill): string =>
 
 function Invoice({ bill, design }: DesignedProps) {
   const { teks } = design
-  const day = dayIn('WIB', bill.created_at)
+  const day = dayIn(bodyZone(), bill.created_at)
   return (
     <SheetDocument
       title={`Invoice ${bill.nomor}`}

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
-import { dayIn, longDay } from '../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../lib/day.ts'
 import { formatRupiah } from '../lib/rupiah.ts'
 import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from './bill-parts.tsx'
 import { Closing } from './design-parts.tsx'
@@ -31,7 +31,7 @@ export const receiptPdf = (
 function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design }) {
   const { teks } = design
   const { nomor_kuitansi, penerbit, skema, nama_tagihan } = receipt
-  const day = dayIn('WIB', receipt.paid_at)
+  const day = dayIn(bodyZone(), receipt.paid_at)
   return (
     <SheetDocument
       title={`Kuitansi ${nomor_kuitansi}`}
@@ -71,7 +71,7 @@ function Refund({ amount, at }: { amount: number; at: Date }) {
   return (
     <BillPart title="Pengembalian dana">
       <Text style={type.text}>
-        Dari jumlah ini, {formatRupiah(amount)} dikembalikan pada {longDay(dayIn('WIB', at))}.
+        Dari jumlah ini, {formatRupiah(amount)} dikembalikan pada {longDay(dayIn(bodyZone(), at))}.
       </Text>
     </BillPart>
   )

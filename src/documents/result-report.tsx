@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import { dayIn, longDay, longMoment } from '../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { FramedPage, SheetDocument } from './sheet.tsx'
@@ -37,7 +37,7 @@ const VERDICTS = { K: 'Kompeten', BK: 'Belum kompeten' } as const
 function ReportSheet({ report }: { report: ResultReport }) {
   const { type } = usePaper()
   const { penerbit, nomor, nama, skema, unit, alasan } = report
-  const day = dayIn('WIB', report.at)
+  const day = dayIn(bodyZone(), report.at)
   const isCompetent = report.hasil === 'kompeten'
   return (
     <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama_lembaga} subject={`${skema}, ${nama}`} day={day}>

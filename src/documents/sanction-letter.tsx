@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Letter } from '../letters.ts'
-import { dayIn, longDay } from '../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../lib/day.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import type { LetterBody } from './mail/letter.ts'
 import { renderPaper } from './render-paper.tsx'
@@ -25,9 +25,14 @@ export const sanctionLetterPdf = (sanction: SanctionOnPaper, face?: PaperFace): 
 function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: SanctionOnPaper) {
   const { type } = usePaper()
   const { subject, paragraphs, notes = [] } = body
-  const day = longDay(dayIn('WIB', at))
+  const day = longDay(dayIn(bodyZone(), at))
   return (
-    <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama_lembaga} subject={subject} day={dayIn('WIB', at)}>
+    <SheetDocument
+      title={`Surat ${perkara}`}
+      author={penerbit.nama_lembaga}
+      subject={subject}
+      day={dayIn(bodyZone(), at)}
+    >
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={perkara} foot={`Surat ${perkara} · ${day}`}>
         <BillHead kind="Surat" number={perkara} mark={day} good={false} issuer={penerbit} />
         <BillFacts

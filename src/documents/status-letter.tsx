@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
-import { dayIn, dayRange, longDay, longMoment } from '../lib/day.ts'
+import { bodyZone, dayIn, dayRange, longDay, longMoment } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'
 import { BillFacts, BillHead, BillPart } from './bill-parts.tsx'
 import { Closing } from './design-parts.tsx'
@@ -51,14 +51,14 @@ const slotsOf = ({ penerbit: { nama_lembaga }, nama, created_at }: StatusLetter)
   nama_lembaga,
   nama,
   waktu: longMoment(created_at),
-  tanggal: longDay(dayIn('WIB', created_at)),
+  tanggal: longDay(dayIn(bodyZone(), created_at)),
 })
 
 function StatusLetterSheet({ letter, design }: DesignedProps) {
   const styles = useStyles()
   const { type } = usePaper()
   const { penerbit, nomor, nama, no_sertifikasi, no_registrasi, skema, kualifikasi, status_label } = letter
-  const day = dayIn('WIB', letter.created_at)
+  const day = dayIn(bodyZone(), letter.created_at)
   const kind = 'Surat keterangan status'
   return (
     <SheetDocument
@@ -103,7 +103,7 @@ function StatusLetterSheet({ letter, design }: DesignedProps) {
   )
 }
 
-const sinceDay = ({ status_since }: StatusLetter): string => longDay(dayIn('WIB', new Date(status_since)))
+const sinceDay = ({ status_since }: StatusLetter): string => longDay(dayIn(bodyZone(), new Date(status_since)))
 
 /** What the status meant on the day of the letter. */
 function statusWords(letter: StatusLetter): string {

@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest'
-import { addMonths, ageOn, day, dayRange } from './day.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  bodyZone,
+  bodyZoneName,
+  clockIn,
+  day,
+  dayIn,
+  dayRange,
+  endOfDay,
+  longMoment,
+  setBodyZone,
+} from './day.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-12-20'],
@@ -30,4 +43,29 @@ test.each([
   ['2026-12-31', '2027-01-01', '31 Desember 2026–1 Januari 2027'],
 ])('the days from %s to %s read as %s', (start, end, text) => {
   expect(dayRange(start, end)).toBe(text)
+})
+
+describe("the body's zone", () => {
+  afterEach(() => setBodyZone('WIB'))
+
+  const LATE = new Date('2026-11-20T16:30:00Z')
+
+  test.each([
+    ['WIB', '2026-11-20', '20 November 2026 pukul 23.30 WIB', 'Asia/Jakarta'],
+    ['WITA', '2026-11-21', '21 November 2026 pukul 00.30 WITA', 'Asia/Makassar'],
+    ['WIT', '2026-11-21', '21 November 2026 pukul 01.30 WIT', 'Asia/Jayapura'],
+  ] as const)('half past eleven at night in Jakarta is, for a body in %s, %s', (zone, on, text, name) => {
+    setBodyZone(zone)
+    expect([dayIn(bodyZone(), LATE), longMoment(LATE), bodyZoneName()]).toEqual([on, text, name])
+    const end = endOfDay(bodyZone(), day(on))
+    expect([dayIn(zone, end), clockIn(zone, end), dayIn(zone, new Date(end.getTime() + 1000))]).toEqual([
+      on,
+      '23.59',
+      addDays(day(on), 1),
+    ])
+  })
+
+  test('is WIB until something else is said', () => {
+    expect(bodyZone()).toBe('WIB')
+  })
 })

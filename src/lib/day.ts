@@ -12,6 +12,19 @@ export const IANA_ZONE: Record<Zone, string> = {
   WIT: 'Asia/Jayapura',
 }
 
+let zoneOfBody: Zone = 'WIB'
+
+/** The zone whose clocks count for the body: its days, deadlines and hours. WIB until `setBodyZone` says otherwise. */
+export const bodyZone = (): Zone => zoneOfBody
+
+/** Says the zone of the body this process works for: the server as it starts and at changes, the browser from its page. */
+export function setBodyZone(zone: Zone): void {
+  zoneOfBody = zone
+}
+
+/** The body's zone as PostgreSQL and calendars name it: 'Asia/Jakarta'. */
+export const bodyZoneName = (): string => IANA_ZONE[zoneOfBody]
+
 /** January first. */
 export const MONTHS = [
   'Januari',
@@ -44,6 +57,10 @@ export function day(text: string): Day {
 /** The calendar day it is in a zone at that moment. */
 export const dayIn = (zone: Zone, now: Date): Day =>
   day(new Date(now.getTime() + ZONE_HOURS[zone] * 3_600_000).toISOString().slice(0, 10))
+
+/** What the clocks of a zone show at that moment: '08.00'. */
+export const clockIn = (zone: Zone, at: Date): string =>
+  new Date(at.getTime() + ZONE_HOURS[zone] * 3_600_000).toISOString().slice(11, 16).replace(':', '.')
 
 export function addDays(from: Day, days: number): Day {
   const date = new Date(`${from}T00:00:00Z`)
@@ -114,8 +131,8 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
 /** '2026-11' → 'November 2026'. */
 export const longMonth = (month: string): string => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
 
-/** '20 November 2026 pukul 10.00 WIB', for running text. */
+/** '20 November 2026 pukul 10.00 WIB' by the body's clocks, for running text. */
 export function longMoment(at: Date): string {
-  const clock = new Date(at.getTime() + ZONE_HOURS.WIB * 3_600_000).toISOString().slice(11, 16).replace(':', '.')
-  return `${longDay(dayIn('WIB', at))} pukul ${clock} WIB`
+  const zone = bodyZone()
+  return `${longDay(dayIn(zone, at))} pukul ${clockIn(zone, at)} ${zone}`
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { bodyZone, ZONE_HOURS } from './day.ts'
 
 interface Entry {
   /** With slashes; any Unicode. */
@@ -13,9 +14,9 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 
-/** Day and time as archives store them: Jakarta's, in units of two seconds. */
+/** Day and time as archives store them: the body's, in units of two seconds. */
 function dosTime(at: Date): { date: number; time: number } {
-  const local = new Date(at.getTime() + 7 * 3_600_000)
+  const local = new Date(at.getTime() + ZONE_HOURS[bodyZone()] * 3_600_000)
   const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate()
   const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1)
   return { date, time }

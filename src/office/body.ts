@@ -1,14 +1,16 @@
 import { bodyName } from '../lib/body.ts'
 import { type BodyColours, BUILT_IN } from '../lib/colour-scheme.ts'
+import type { Zone } from '../lib/day.ts'
 
 interface OfficeBody extends BodyColours {
   nama_lembaga: string
   nama_singkat: string
   logo: string | null
+  zona_waktu: Zone
 }
 
 const NAME = bodyName({ nama_lembaga: '' })
-const UNKNOWN: OfficeBody = { nama_lembaga: NAME, nama_singkat: NAME, logo: null, ...BUILT_IN }
+const UNKNOWN: OfficeBody = { nama_lembaga: NAME, nama_singkat: NAME, logo: null, zona_waktu: 'WIB', ...BUILT_IN }
 
 /** The body as the office's document brings it (server/pages/office-page.ts). */
 export const body: OfficeBody = {

@@ -3,7 +3,11 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setBodyZone } from '../lib/day.ts'
+import { body } from './body.ts'
 import { Entrance } from './Entrance.tsx'
+
+setBodyZone(body.zona_waktu)
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cache = createCache({ key: 'office', ...(nonce ? { nonce } : {}) })

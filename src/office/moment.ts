@@ -1,4 +1,4 @@
-const FORMAT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
+import { longMoment } from '../lib/day.ts'
 
-/** '20 November 2026 pukul 14.30 WIB'. */
-export const momentText = (at: string): string => `${FORMAT.format(new Date(at))} WIB`
+/** '20 November 2026 pukul 14.30 WIB', by the body's clocks. */
+export const momentText = (at: string): string => longMoment(new Date(at))

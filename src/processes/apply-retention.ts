@@ -12,7 +12,7 @@ import {
   retentionCounter,
   retentionStates,
 } from '../features/service/retention/service.ts'
-import { dayIn } from '../lib/day.ts'
+import { bodyZone, dayIn } from '../lib/day.ts'
 import { type Doer, recordAudit } from '../server/audit.ts'
 import { type Db, inTransaction } from '../server/database/db.ts'
 import { eachAlone } from '../server/jobs/each-alone.ts'
@@ -43,7 +43,7 @@ export async function applyRetention(
   started_by: number | null = null,
 ): Promise<RetentionCounts | undefined> {
   const { now } = doer
-  const tanggal = dayIn('WIB', now)
+  const tanggal = dayIn(bodyZone(), now)
   const run = await beginRetention(db, tanggal, { now, started_by })
   if (run === undefined) return undefined
   const { counts, add, isFull } = retentionCounter()

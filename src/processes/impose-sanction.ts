@@ -7,7 +7,7 @@ import {
   suspensionEnd,
 } from '../features/upkeep/sanctions/rules.ts'
 import { setSanctionTerms } from '../features/upkeep/sanctions/service.ts'
-import { type Day, dayIn } from '../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../lib/day.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 
@@ -28,7 +28,7 @@ interface Ruling {
 /** Imposes a locked sanction: the register changes at once, with what the holder is to do and until when to appeal. */
 export async function imposeSanction(db: Db, ctx: Context, sanction: Sanction, { putusan, tugas }: Ruling) {
   const { id, jenis, certificate_id, frozen_until } = sanction
-  const { lama_pembekuan, batas_banding, hari_libur } = await settingsOn(db, dayIn('WIB', ctx.now))
+  const { lama_pembekuan, batas_banding, hari_libur } = await settingsOn(db, dayIn(bodyZone(), ctx.now))
   const appeal_due = sanctionAppealDue(sanction, ctx.now, batas_banding, hari_libur)
   const decided = { id: certificate_id, alasan: putusan }
   if (jenis === 'pencabutan') {

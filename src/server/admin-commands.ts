@@ -10,7 +10,7 @@ import { insertStaff } from '../features/platform/staff/service.ts'
 import { IMPORT_LISTS, isImportName } from '../features/service/imports/list-rules.ts'
 import { countsInWords } from '../features/service/retention/rules.ts'
 import { tryRetention } from '../features/service/retention/service.ts'
-import { dayIn } from '../lib/day.ts'
+import { bodyZone, dayIn } from '../lib/day.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { limits } from '../limits.ts'
 import { to } from '../paths.ts'
@@ -166,7 +166,7 @@ const importList: Command = async ({ db, keys, now, say }, words) => {
   const bytes = await readFile(file).catch(() => {
     throw new Error(`Berkas ${file} tidak dapat dibaca. Periksa nama dan tempatnya.`)
   })
-  const importing = { db, keys, now, today: dayIn('WIB', now), visit: nobody() }
+  const importing = { db, keys, now, today: dayIn(bodyZone(), now), visit: nobody() }
   const outcome = await importRecords(importing, name, { bytes, filename: basename(file), coba: values.coba })
   const { baris, diterima, sudah_ada, dimasukkan, jumlah_kesalahan, kesalahan } = outcome
   for (const { baris, kolom, pesan } of kesalahan.slice(0, MOST_SAID)) say(`Baris ${baris}, ${kolom}: ${pesan}`)

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type AdminParts, commands, usage } from './admin-commands.ts'
+import { followBodyZone } from './body-zone.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
@@ -30,6 +31,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   try {
     await migrate(url)
     const database = openDatabase(url, 2)
+    await followBodyZone(database.db)
     const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
     const parts: AdminParts = { config, db: database.db, url, keys, now: new Date(), say, ask }
     return await command(parts, words).finally(database.close)

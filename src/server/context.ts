@@ -18,7 +18,7 @@ export interface Context {
   attempts: Attempts
   jobs: JobQueue
   now: Date
-  /** The day it is in Jakarta. */
+  /** The day it is by the body's clocks. */
   today: Day
   /** Some whole number from 0 to 99; in the test's hand there. */
   chance: () => number

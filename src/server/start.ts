@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino'
 import { demoAccounts } from '../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
-import { dayIn } from '../lib/day.ts'
+import { bodyZone, dayIn } from '../lib/day.ts'
 import { limits } from '../limits.ts'
 import { type Config, ROOT } from './config.ts'
 import { type Database, type Db, openDatabase } from './database/db.ts'
@@ -61,7 +61,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
-  const changes = hearContentChanges(url, { change: app.dropPages, connection: app.setListening })
+  const changes = hearContentChanges(url, { change: app.followContent, connection: app.setListening })
   running.push(changes.close, () => app.server.close())
   await browser.attach?.(app)
   await app.server.listen({ port: config.port, host: config.host })
@@ -76,7 +76,7 @@ async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys
   if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return
   const { seedDemo } = await import('../../demo/seed.ts')
-  const today = dayIn('WIB', new Date())
+  const today = dayIn(bodyZone(), new Date())
   const hashPassword = (password: string) => openPasswords().hash(password)
   await seedDemo({ db, files, keys, today, appUrl, pictures: DEMO_PICTURES, hashPassword, onProgress: showProgress })
 }

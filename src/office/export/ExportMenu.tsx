@@ -3,6 +3,7 @@ import { Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, type RaRecord, useDataProvider, useListContext, useNotify, useTranslateLabel } from 'react-admin'
 import { csvText } from '../../lib/csv-writer.ts'
+import { bodyZone, dayIn } from '../../lib/day.ts'
 import { download } from './download.ts'
 import { cellOf } from './safe-cell.ts'
 
@@ -25,7 +26,7 @@ export function ExportMenu() {
     setAnchor(undefined)
     setBusy(true)
     try {
-      download(await fileOf(format, await tableOf()), `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`)
+      download(await fileOf(format, await tableOf()), `${resource}-${dayIn(bodyZone(), new Date())}.${format}`)
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
     }

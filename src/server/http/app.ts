@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
-import { dayIn } from '../../lib/day.ts'
+import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
@@ -23,6 +23,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type Mailbox, mailFolder } from '../mail/mail.ts'
 import type { Assets } from '../pages/assets.ts'
 import { bannerOf } from '../pages/demonstration-banner.ts'
+import { contentFollower } from '../pages/follow-content.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { answerPageForm, isPageForm } from '../pages/page-forms.ts'
@@ -69,6 +70,8 @@ export interface App {
   server: FastifyInstance
   /** Forgets rendered pages and public answers. */
   dropPages: () => void
+  /** Content changed: forgets pages too, and counts by the body's zone as it is now. */
+  followContent: () => Promise<void>
   /** Says whether content changes are heard of. */
   setListening: (listening: boolean) => void
 }
@@ -138,14 +141,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown)
-  return {
-    server,
-    dropPages() {
-      answers.drop()
-      cache.drop()
-    },
-    setListening: keeping.hear,
+  const following = await contentFollower({ db: database.db, keepers: [answers, cache], onError })
+  const setListening = (listening: boolean): void => {
+    keeping.hear(listening)
+    if (listening) void following.followContent()
   }
+  return { server, ...following, setListening }
 }
 
 /** What no route knows: another method's path, a program's mistake, or a page that is not there. */
@@ -182,7 +183,7 @@ function contexts({ database, reads, files, keys, jobs, config, clock, chance, p
   }
   return (visit, accept = '') => {
     const now = clock()
-    return { ...fixed, now, today: dayIn('WIB', now), accept, visit, reply: { headers: {} } }
+    return { ...fixed, now, today: dayIn(bodyZone(), now), accept, visit, reply: { headers: {} } }
   }
 }
 

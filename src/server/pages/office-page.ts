@@ -27,12 +27,15 @@ interface Parts {
 }
 
 /** What the office's program shows of the body. */
-type OfficeBody = Pick<SiteContent, 'nama_lembaga' | 'nama_singkat' | 'logo' | 'warna_utama' | 'warna_kedua'>
+type OfficeBody = Pick<
+  SiteContent,
+  'nama_lembaga' | 'nama_singkat' | 'zona_waktu' | 'logo' | 'warna_utama' | 'warna_kedua'
+>
 
 async function bodyOf({ answers }: Pick<Parts, 'answers'>): Promise<OfficeBody> {
   const content = (await answers.get('getContent', {})) as SiteContent
-  const { nama_lembaga, nama_singkat, logo, warna_utama, warna_kedua } = content
-  return { nama_lembaga, nama_singkat, logo, warna_utama, warna_kedua }
+  const { nama_lembaga, nama_singkat, zona_waktu, logo, warna_utama, warna_kedua } = content
+  return { nama_lembaga, nama_singkat, zona_waktu, logo, warna_utama, warna_kedua }
 }
 
 function officeDocument({ office, fonts }: Assets, banner: Banner, nonce: string, body: OfficeBody): string {

@@ -1,4 +1,4 @@
-import { addWorkingDays, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
+import { addWorkingDays, bodyZone, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
 import { allLocked } from '../examination/rules.ts'
 import { type Guard, targetRefusal } from './guard-rules.ts'
 
@@ -21,7 +21,7 @@ export const scoreGuard: Guard = ({ penguji }, { jumlah_penguji }) =>
 
 /** Until when an appeal may be filed: the setting's working days after the decision (domain 4.2). */
 export const appealEnd = (decidedAt: Date, workingDays: number, holidays: readonly Day[]): Date =>
-  endOfDay('WIB', addWorkingDays(dayIn('WIB', decidedAt), workingDays, holidays))
+  endOfDay(bodyZone(), addWorkingDays(dayIn(bodyZone(), decidedAt), workingDays, holidays))
 
 /** One appeal for each application, in time (ISO/IEC 17024 clause 9.8; domain 4.2). */
 export const appealGuard: Guard = ({ tahap_sejak, has_appealed, another_runs }, { batas_banding, hari_libur }, now) => {

@@ -1,4 +1,4 @@
-import { dayIn, daysBetween } from '../../../lib/day.ts'
+import { bodyZone, dayIn, daysBetween } from '../../../lib/day.ts'
 import { isOpen, type ScheduleFacts, type ScheduleState, scheduleState } from '../../catalogue/schedules/rules.ts'
 import type { ApplicationRow, TargetRow } from './application-queries.ts'
 import { formErrors, incompletePages } from './completeness-contract.ts'
@@ -10,8 +10,8 @@ export function stateForOthers(schedule: ScheduleFacts, someWait: boolean, now: 
   return someWait && isOpen(state) ? 'penuh' : state
 }
 
-/** The year it is in Jakarta. */
-export const yearOf = (now: Date): number => Number(dayIn('WIB', now).slice(0, 4))
+/** The year it is by the body's clocks. */
+export const yearOf = (now: Date): number => Number(dayIn(bodyZone(), now).slice(0, 4))
 
 /** The facts for the guards, from an application's row and the schedule that is wanted instead. */
 export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): ApplicationFacts {

@@ -13,7 +13,7 @@ import { recordApplicationAudit } from './audit-service.ts'
 import { lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
-import { assignCaseHandler, HAS_NEWS, markRequirement, QUEUE, verifiers } from './office-queries.ts'
+import { assignCaseHandler, HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
 import { officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
 import { lateSince, targetDay } from './target-rules.ts'
@@ -52,7 +52,7 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
       ...(pesan_baru === undefined ? [] : [pesan_baru ? HAS_NEWS : sql`not ${HAS_NEWS}`]),
     ]
-    const source = { rows: QUEUE, search: true, conditions, order }
+    const source = { rows: queueRows(), search: true, conditions, order }
     const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
     const rows = data.map((row) => {
       const target = targetDay(row.tahap, row.tahap_sejak, target_verifikasi, hari_libur)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ApplicationKind, Stage } from './rules.ts'
 
@@ -23,11 +23,11 @@ export interface QueueRow {
 }
 
 /** Every application that was sent or waits for a seat. Left joins, so that counting and paging leave out what they do not need. */
-export const QUEUE = sql<QueueRow>`
+export const queueRows = () => sql<QueueRow>`
   select own.id, own.search_text, own.nomor, own.user_id, person.name as nama, scheme.name as skema, categories.name as kategori,
     own.jenis_permohonan, own.schedule_id, schedules.start_date as tanggal_uji, own.tahap, own.submitted_at,
     own.tahap_sejak, own.due_at, own.handler_id,
-    coalesce(date(own.submitted_at at time zone 'Asia/Jakarta') > renewed.valid_until, false) as tenggang, handler.name as handler_name,
+    coalesce(date(own.submitted_at at time zone ${bodyZoneName()}) > renewed.valid_until, false) as tenggang, handler.name as handler_name,
     (select count(*)::int from application_messages as message where message.user_training_id = own.id
       and message.read_at is null and not message.dari_petugas) as pesan_baru
   from user_trainings as own

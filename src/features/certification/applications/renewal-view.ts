@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { missingDuties } from '../../upkeep/duties/service.ts'
 import type { ApplicationRow } from './application-queries.ts'
@@ -13,7 +13,7 @@ export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promis
   if (!certificate) return null
   const { no_sertifikasi, valid_until } = certificate
   const { metode_uji, alasan_uji_penuh, submitted_at } = row
-  const sent = submitted_at ? dayIn('WIB', submitted_at) : today
+  const sent = submitted_at ? dayIn(bodyZone(), submitted_at) : today
   const examination = metode_uji
     ? { metode_uji, alasan_uji_penuh }
     : await examinationOfRenewal(db, row, await missingDuties(db, certificate.id, today))

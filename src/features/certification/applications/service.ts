@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -29,7 +29,7 @@ export async function transitionRefusal(
 
 /** A stage goes by the settings of the day on which it began, so a later change takes nothing from anybody. */
 export const settingsOfStage = (db: Db, { tahap_sejak }: Pick<ApplicationRow, 'tahap_sejak'>): Promise<Settings> =>
-  settingsOn(db, dayIn('WIB', tahap_sejak))
+  settingsOn(db, dayIn(bodyZone(), tahap_sejak))
 
 /** The refusal of a transition, with the sentences of the form where it is the form that is refused. */
 export function transitionProblem(code: ProblemCode, row: ApplicationRow, now: Date): Problem {

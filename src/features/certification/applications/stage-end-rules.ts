@@ -1,4 +1,4 @@
-import { addDays, type Day, endOfDay } from '../../../lib/day.ts'
+import { addDays, bodyZone, type Day, endOfDay } from '../../../lib/day.ts'
 import type { Stage } from './rules.ts'
 
 /** Settings in days and hours (domain 4.2). */
@@ -10,7 +10,7 @@ export interface StageSettings {
 
 export interface StageBegin {
   now: Date
-  /** The day it is in Jakarta. */
+  /** The day it is by the body's clocks. */
   today: Day
   ditawarkan: boolean
   /** When the exam begins; no offer outlasts that. */
@@ -25,7 +25,7 @@ export function stageEnd(
   { now, today, ditawarkan, exam }: StageBegin,
   settings: StageSettings,
 ): Date | null {
-  if (stage === 'perlu_perbaikan') return endOfDay('WIB', addDays(today, settings.batas_perbaikan))
+  if (stage === 'perlu_perbaikan') return endOfDay(bodyZone(), addDays(today, settings.batas_perbaikan))
   if (stage !== 'draft') return null
   if (!ditawarkan) return hoursAfter(now, settings.umur_draf * 24)
   const offered = hoursAfter(now, settings.tawaran_daftar_tunggu)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
 
@@ -40,7 +40,7 @@ export interface Origin {
 /** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
 export async function retestOrigin(db: Db, userId: number, today: Day): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
-    select id, renews_id from user_trainings as own, date(tahap_sejak at time zone 'Asia/Jakarta') as decided
+    select id, renews_id from user_trainings as own, date(tahap_sejak at time zone ${bodyZoneName()}) as decided
     where user_id = ${userId} and tahap = 'belum_kompeten'
       and (decided + make_interval(months => setting_on('jendela_uji_ulang', decided)::int))::date >= ${today}
       and not exists (select from user_trainings as again where again.origin_id = own.id

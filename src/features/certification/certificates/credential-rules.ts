@@ -1,4 +1,4 @@
-import { type Day, endOfDay, isoSecond, momentIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, endOfDay, isoSecond, momentIn } from '../../../lib/day.ts'
 import { to } from '../../../paths.ts'
 
 /** The credentials that share a status list: enough that fetching it does not reveal whose is checked. */
@@ -54,8 +54,8 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
       url: appUrl,
       image: picture(`${appUrl}/icon-512.png`),
     },
-    validFrom: isoSecond(momentIn('WIB', valid_from, '00:00')),
-    validUntil: isoSecond(endOfDay('WIB', valid_until)),
+    validFrom: isoSecond(momentIn(bodyZone(), valid_from, '00:00')),
+    validUntil: isoSecond(endOfDay(bodyZone(), valid_until)),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', identityType: 'name', identityHash: nama, hashed: false }],

@@ -35,7 +35,7 @@ export interface OwnedCertificate extends Validity {
   no_sertifikasi: string
 }
 
-/** What a certificate is on a day, by Jakarta's calendar (domain 2.4, 3). */
+/** What a certificate is on a day, by the body's calendar (domain 2.4, 3). */
 export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
   if (status !== 'aktif') return status
   // A renewal in good time begins when what it renews has ended.

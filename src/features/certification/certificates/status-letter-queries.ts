@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import type { Validity } from './rules.ts'
@@ -36,11 +36,11 @@ export async function lettersOf(db: Db, userId: number): Promise<LetterRow[]> {
   return rows
 }
 
-/** How many letters a person asked for on a day in Jakarta. */
+/** How many letters a person asked for on a day. */
 export async function lettersOn(db: Db, userId: number, on: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from status_letters
-    where user_id = ${userId} and date(created_at at time zone 'Asia/Jakarta') = ${on}`.execute(db)
+    where user_id = ${userId} and date(created_at at time zone ${bodyZoneName()}) = ${on}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
@@ -45,7 +45,7 @@ export async function ownAnswer({ db, today, appUrl }: Context, row: Certificate
 }
 
 function linkedInUrl(row: CertificateRow, lembaga: string, certUrl: string): string {
-  const issued = dayIn('WIB', row.issued_at)
+  const issued = dayIn(bodyZone(), row.issued_at)
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: `${row.skema} (${row.kualifikasi})`,

@@ -1,4 +1,4 @@
-import { addMonths, dayIn } from '../../../lib/day.ts'
+import { addMonths, bodyZone, dayIn } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -23,7 +23,7 @@ export async function resultOf(db: Db, ctx: Context, application: Evidence) {
 async function appealStanding(db: Db, ctx: Context, { id, tahap }: Evidence, latest: DecisionRow | undefined) {
   const diajukan = (await appealOnApplication(db, id)) ?? null
   if (!latest || tahap !== 'belum_kompeten') return { boleh: false, appeal_due: null, halangan: null, diajukan }
-  const { batas_banding, hari_libur } = await settingsOn(db, dayIn('WIB', latest.at))
+  const { batas_banding, hari_libur } = await settingsOn(db, dayIn(bodyZone(), latest.at))
   const refused = await transitionRefusal(db, ctx, id, 'appeal')
   const halangan = refused ? PROBLEMS[refused].message : null
   return { boleh: !refused, appeal_due: appealEnd(latest.at, batas_banding, hari_libur), halangan, diajukan }
@@ -37,7 +37,7 @@ async function retestOffer(
   latest: DecisionRow | undefined,
 ) {
   if (!latest || tahap !== 'belum_kompeten' || (await isExaminedAgain(db, id))) return null
-  const since = dayIn('WIB', tahap_sejak)
+  const since = dayIn(bodyZone(), tahap_sejak)
   const sampai = addMonths(since, (await settingsOn(db, since)).jendela_uji_ulang)
   const unit = latest.unit.filter(({ hasil }) => hasil === 'BK').map((each) => each.unit)
   return sampai < ctx.today || unit.length === 0 ? null : { unit, sampai }

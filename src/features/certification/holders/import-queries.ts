@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
@@ -57,7 +57,7 @@ export async function insertImported(db: Db, certificates: ImportedCertificate[]
   for (let from = 0; from < certificates.length; from += AT_ONCE) {
     const rows = certificates.slice(from, from + AT_ONCE).map((certificate) => ({
       ...certificate,
-      issued_at: sql<Date>`${certificate.valid_from}::date::timestamp at time zone 'Asia/Jakarta'`,
+      issued_at: sql<Date>`${certificate.valid_from}::date::timestamp at time zone ${bodyZoneName()}`,
       status_since: now,
     }))
     await sql`with made as (${db.insertInto('certificates').values(rows).returning(['id', 'status'])})

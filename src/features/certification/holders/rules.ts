@@ -1,4 +1,4 @@
-import { type Day, dayIn, longDay } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn, longDay } from '../../../lib/day.ts'
 import { isValidOn, type KeptState } from '../certificates/rules.ts'
 
 /** What numbers are compared by: capitals and blanks do not count. */
@@ -30,7 +30,7 @@ export interface Past {
  */
 export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): KeptState {
   if (on >= today) return status
-  const last = turns.findLast(({ at }) => dayIn('WIB', at) <= on)
+  const last = turns.findLast(({ at }) => dayIn(bodyZone(), at) <= on)
   return (last ?? turns[0])?.ke ?? status
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Problem } from '../../../problems.ts'
@@ -87,7 +87,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
       if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
-      if (invoice.reminded_at && dayIn('WIB', invoice.reminded_at) === ctx.today) {
+      if (invoice.reminded_at && dayIn(bodyZone(), invoice.reminded_at) === ctx.today) {
         throw new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
       }
       await sendPaymentReminder(db, ctx, invoice)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
+import { addDays, bodyZone, bodyZoneName, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ListedInvoice } from './office-contract.ts'
 import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
@@ -42,12 +42,12 @@ interface MonthSums {
 
 const MONTHS = 12
 
-/** What came in and went back in each of the last months by Jakarta's calendar, the oldest first. */
+/** What came in and went back in each of the last months by the body's calendar, the oldest first. */
 export async function sumsByMonth(db: Db, today: Day): Promise<MonthSums[]> {
   const first = sql`date_trunc('month', ${today}::date::timestamp) - make_interval(months => ${MONTHS - 1})`
   const sums = (amount: 'total' | 'pengembalian', at: 'paid_at' | 'refunded_at') =>
-    sql`select date_trunc('month', ${sql.ref(at)} at time zone 'Asia/Jakarta') as start, sum(${sql.ref(amount)}) as amount
-      from invoices where ${sql.ref(at)} >= (${first}) at time zone 'Asia/Jakarta' group by 1`
+    sql`select date_trunc('month', ${sql.ref(at)} at time zone ${bodyZoneName()}) as start, sum(${sql.ref(amount)}) as amount
+      from invoices where ${sql.ref(at)} >= (${first}) at time zone ${bodyZoneName()} group by 1`
   const { rows } = await sql<MonthSums>`
     select to_char(start, 'YYYY-MM') as bulan, coalesce(received.amount, 0)::bigint as diterima,
       coalesce(returned.amount, 0)::bigint as dikembalikan
@@ -118,8 +118,8 @@ export async function invoicesToRemind(db: Db, today: Day, days: number, now: Da
     .where('invoices.status', 'in', ['belum_dibayar', 'bukti_ditolak'])
     .where('invoices.reminded_at', 'is', null)
     .where('invoices.due_at', '>', now)
-    .where('invoices.due_at', '<=', endOfDay('WIB', addDays(today, days)))
-    .where(sql`coalesce(application.tahap_sejak, activity.updated_at)`, '<', momentIn('WIB', today, '00:00'))
+    .where('invoices.due_at', '<=', endOfDay(bodyZone(), addDays(today, days)))
+    .where(sql`coalesce(application.tahap_sejak, activity.updated_at)`, '<', momentIn(bodyZone(), today, '00:00'))
     .orderBy('invoices.due_at')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { addDays, endOfDay, longMoment } from '../../../lib/day.ts'
+import { addDays, bodyZone, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -53,7 +53,7 @@ export async function issueInvoice(
 ): Promise<{ nomor: string; total: number; due_at: Date }> {
   const order = await orderOf(db, billed)
   const { batas_pembayaran } = await settingsOn(db, ctx.today)
-  const due_at = endOfDay('WIB', dueDay(ctx.today, batas_pembayaran, order))
+  const due_at = endOfDay(bodyZone(), dueDay(ctx.today, batas_pembayaran, order))
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
@@ -123,7 +123,7 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
 /** The deadline for another payment once a proof was refused: the invoice's own, or some days from now. */
 export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
-  const again = endOfDay('WIB', addDays(ctx.today, batas_bayar_ulang))
+  const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
   const due = await dueOfStandingInvoice(db, billed)
   return due && due > again ? due : again
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { addDays, day, momentIn } from '../../../lib/day.ts'
+import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type auditOfficeCalls, auditResource } from './office-contract.ts'
 
-/** When a day begins in Jakarta. */
-const dawn = (text: unknown, later = 0): Date => momentIn('WIB', addDays(day(String(text)), later), '00.00')
+/** When a day begins by the body's clocks. */
+const dawn = (text: unknown, later = 0): Date => momentIn(bodyZone(), addDays(day(String(text)), later), '00.00')
 
 export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = resourceHandlers(auditResource, {
   table: 'audit_log',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfDay } from '../../../lib/day.ts'
+import { addDays, addMonths, bodyZone, endOfDay } from '../../../lib/day.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
 import { settingsOn } from '../settings/service.ts'
@@ -140,7 +140,7 @@ async function exampleBill(ctx: Context) {
   return {
     nomor: NUMBER,
     created_at: ctx.now,
-    due_at: endOfDay('WIB', addDays(ctx.today, 3)),
+    due_at: endOfDay(bodyZone(), addDays(ctx.today, 3)),
     penerbit: await issuerOf(ctx),
     nama_tagihan: NAME,
     npwp_tagihan: null,

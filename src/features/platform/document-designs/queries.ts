@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Day, dayIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { DesignedKind, DesignPicture } from './rules.ts'
 
@@ -18,7 +18,7 @@ export const designAt = (db: Db, kind: DesignedKind, issuedAt: Date): Promise<De
     .select(sql<Record<string, unknown>>`teks`.as('teks'))
     .where('jenis', '=', kind)
     .where('withdrawn_at', 'is', null)
-    .where('berlaku_sejak', '<=', dayIn('WIB', issuedAt))
+    .where('berlaku_sejak', '<=', dayIn(bodyZone(), issuedAt))
     .where('changed_at', '<=', issuedAt)
     .orderBy('berlaku_sejak', 'desc')
     .orderBy('changed_at', 'desc')

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { settingsOn } from '../settings/service.ts'
@@ -27,7 +27,7 @@ export async function sweepFiles(ctx: Swept): Promise<void> {
   const now = ctx.now.getTime()
   await inTransaction(ctx.db, (db) => deleteOldUnused(db, new Date(now - UNUSED_MS)))
   for await (const names of ctx.files.private.names()) await deleteUnlisted(ctx, names, now - UNLISTED_MS)
-  const { retensi_log_akses } = await settingsOn(ctx.db, dayIn('WIB', ctx.now))
+  const { retensi_log_akses } = await settingsOn(ctx.db, dayIn(bodyZone(), ctx.now))
   await deleteOldAccesses(ctx.db, yearsBefore(ctx.now, retensi_log_akses))
 }
 

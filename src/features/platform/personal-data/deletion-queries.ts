@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptApplication } from './retention-rules.ts'
@@ -12,7 +12,7 @@ export async function keptApplications(db: Db, userId: number): Promise<KeptAppl
     .select([
       sql<Stage>`tahap`.as('tahap'),
       sql<boolean>`submitted_at is not null`.as('dikirim'),
-      sql<Day>`(tahap_sejak at time zone 'Asia/Jakarta')::date`.as('since'),
+      sql<Day>`(tahap_sejak at time zone ${bodyZoneName()})::date`.as('since'),
     ])
     .where('user_id', '=', userId)
     .execute()

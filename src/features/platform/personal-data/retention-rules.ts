@@ -9,7 +9,7 @@ export interface KeptApplication {
   tahap: Stage
   /** It was sent at least once. */
   dikirim: boolean
-  /** Since when it is in this stage, in Jakarta. */
+  /** Since when it is in this stage. */
   since: Day
 }
 

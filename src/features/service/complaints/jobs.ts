@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { deleteComplaintsClosedBefore } from './queries.ts'
@@ -6,7 +6,7 @@ import { retentionStart } from './rules.ts'
 
 /** Deletes complaints whose retention is over; the sweep of files then removes their files. */
 export async function sweepComplaints({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const today = dayIn('WIB', now)
+  const today = dayIn(bodyZone(), now)
   const { retensi_pengaduan } = await settingsOn(db, today)
   await deleteComplaintsClosedBefore(db, retentionStart(today, retensi_pengaduan))
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Day, momentIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ComplaintKind, ComplaintState } from './rules.ts'
 
@@ -161,11 +161,11 @@ export const complaintFilesOf = (db: Db, complaintId: number): Promise<AttachedR
     .orderBy('file.name')
     .execute()
 
-/** Closed before that day of Jakarta. */
+/** Closed before that day. */
 export const deleteComplaintsClosedBefore = (db: Db, first: Day) =>
   db
     .deleteFrom('complaints')
-    .where('closed_at', '<', momentIn('WIB', first, '00.00'))
+    .where('closed_at', '<', momentIn(bodyZone(), first, '00.00'))
     .execute()
 
 /** Where letters to a handler go. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bodyZoneName } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Waiting } from './rules.ts'
@@ -74,16 +75,16 @@ interface Month {
 
 const MONTHS = 12
 
-/** What came in each month, by Jakarta's calendar. */
+/** What came in each month, by the body's calendar. */
 export async function monthlyFigures(db: Db, now: Date): Promise<Month[]> {
-  const first = sql`date_trunc('month', ${now}::timestamptz, 'Asia/Jakarta') - make_interval(months => ${MONTHS - 1})`
+  const first = sql`date_trunc('month', ${now}::timestamptz, ${bodyZoneName()}) - make_interval(months => ${MONTHS - 1})`
   const { rows } = await sql<Month>`
     with months as (
-      select start, date_trunc('month', start + interval '40 days', 'Asia/Jakarta') as next
-      from (select date_trunc('month', ${first} + make_interval(months => n, days => 15), 'Asia/Jakarta') as start
+      select start, date_trunc('month', start + interval '40 days', ${bodyZoneName()}) as next
+      from (select date_trunc('month', ${first} + make_interval(months => n, days => 15), ${bodyZoneName()}) as start
         from generate_series(0, ${MONTHS - 1}) as n) as starts
     )
-    select to_char(start at time zone 'Asia/Jakarta', 'YYYY-MM') as bulan,
+    select to_char(start at time zone ${bodyZoneName()}, 'YYYY-MM') as bulan,
       (select count(*)::int from users where created_at >= start and created_at < next) as akun,
       (select count(*)::int from user_trainings where created_at >= start and created_at < next) as permohonan,
       (select count(*)::int from articles where published_at >= start and published_at < next) as artikel

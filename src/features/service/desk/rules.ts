@@ -1,5 +1,5 @@
 import type { Permission } from '../../../access.ts'
-import { type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
 
 interface Queue {
   label: string
@@ -69,6 +69,6 @@ export function queuesFor(
 
 const DIGEST_TIME = '07.00'
 
-/** Whether the day's digest for staff is due: on working days from seven in Jakarta (domain 2.13). */
+/** Whether the day's digest for staff is due: on working days from seven by the body's clocks (domain 2.13). */
 export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
-  isWorkingDay(today, holidays) && now >= momentIn('WIB', today, DIGEST_TIME)
+  isWorkingDay(today, holidays) && now >= momentIn(bodyZone(), today, DIGEST_TIME)

@@ -1,4 +1,4 @@
-import { dayIn, momentIn, ZONE_HOURS } from '../../../lib/day.ts'
+import { bodyZone, clockIn, dayIn, momentIn, type Zone } from '../../../lib/day.ts'
 import { markCell, unmarkCell } from '../../../lib/marked-cell.ts'
 import { PROVINCES, provinceName } from '../../../lib/province.ts'
 import { readWrittenAmount } from '../../../lib/written-amount.ts'
@@ -43,19 +43,19 @@ const PROVINCE_CODES = new Map(
   Object.entries(PROVINCES).flatMap(([code, name]) => [[code, code] as const, [lettersOf(name), code] as const]),
 )
 
-const WITH_HOUR = /^(.*\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: WIB)?$/i
+const WITH_HOUR = /^(.*\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: (WIB|WITA|WIT))?$/i
 
-/** A day is its first moment; hours are Jakarta's. */
+/** A day is its first moment; hours are the body's, unless their zone stands beside them. */
 function readMoment(text: string): string | undefined {
-  const [, day = text, hour = '0', minute = '00'] = WITH_HOUR.exec(text) ?? []
+  const [, day = text, hour = '0', minute = '00', zone] = WITH_HOUR.exec(text) ?? []
   const on = readWrittenDay(day)
-  return on && momentIn('WIB', on, `${hour}.${minute}`).toISOString()
+  return on && momentIn((zone?.toUpperCase() as Zone | undefined) ?? bodyZone(), on, `${hour}.${minute}`).toISOString()
 }
 
 function writeMoment(value: unknown): string {
   const at = new Date(String(value instanceof Date ? value.toISOString() : value))
-  const clock = new Date(at.getTime() + ZONE_HOURS.WIB * 3_600_000).toISOString().slice(11, 16)
-  return `${dayIn('WIB', at)}${clock === '00:00' ? '' : ` ${clock.replace(':', '.')}`}`
+  const clock = clockIn(bodyZone(), at)
+  return `${dayIn(bodyZone(), at)}${clock === '00.00' ? '' : ` ${clock}`}`
 }
 
 const YES = /^(ya|y|yes|benar|true|1)$/i

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../access.ts'
+import { bodyZone } from '../../../lib/day.ts'
 
 /** How a cell is read, and written again. */
 export type CellKind =
@@ -71,16 +72,18 @@ const KIND_HINTS: Partial<Record<CellKind, string>> = {
   list: 'Beberapa, dipisah titik koma.',
   titles: 'Satu per baris di dalam sel, atau dipisah |.',
   day: 'Tanggal: 2025-01-31 atau 31/01/2025.',
-  moment: 'Tanggal, bila perlu dengan jam WIB: 2025-01-31 14.30.',
   amount: 'Rupiah: 1250000 atau 1.250.000.',
   number: 'Angka bulat.',
   yes: 'ya atau tidak.',
   province: 'Nama atau kode provinsi.',
 }
 
+const kindHint = (as: CellKind): string | undefined =>
+  as === 'moment' ? `Tanggal, bila perlu dengan jam ${bodyZone()}: 2025-01-31 14.30.` : KIND_HINTS[as]
+
 /** What to write into a column, in sentences. */
 export const hintOf = ({ as, of, hint }: ImportColumn): string =>
-  [of ? `${of.join(', ')}.` : KIND_HINTS[as], hint].filter(Boolean).join(' ')
+  [of ? `${of.join(', ')}.` : kindHint(as), hint].filter(Boolean).join(' ')
 
 /** A file's name as the log may keep it: without numbers as long as a NIK, and without addresses. */
 export const fileNameForLog = (name: string): string =>

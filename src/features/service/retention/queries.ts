@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { RUNNING, type Stage } from '../../certification/applications/rules.ts'
 import { OPEN_INVOICES } from '../../certification/invoices/rules.ts'
 import type { OpenCase, RetainedApplication, RetainedScan, RetentionKind } from './rules.ts'
 
-const dayOf = (moment: RawBuilder<unknown>) => sql<Day>`(${moment} at time zone 'Asia/Jakarta')::date`
+const dayOf = (moment: RawBuilder<unknown>) => sql<Day>`(${moment} at time zone ${bodyZoneName()})::date`
 
 /** What is open about the person of a row at a moment: while one of these is, nothing of theirs goes. */
 const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) => {

@@ -1,4 +1,4 @@
-import { addMonths, type Day, momentIn } from '../../../lib/day.ts'
+import { addMonths, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import {
@@ -83,7 +83,7 @@ export function scanRetention(
 const NIGHT = '01.00'
 
 /** When the work of a day's night begins: at one in Jakarta. */
-export const nightOf = (today: Day): Date => momentIn('WIB', today, NIGHT)
+export const nightOf = (today: Day): Date => momentIn(bodyZone(), today, NIGHT)
 
 const KIND_NAMES: Record<RetentionKind, string> = {
   permohonan: 'isi permohonan',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayIn, momentIn } from '../../../lib/day.ts'
+import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
 import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/retention-rules.ts'
@@ -57,7 +57,7 @@ const SLACK_DAYS = 3
 /** The ids of a kind that may be old enough, page by page. */
 export async function* oldEnoughOf(db: Db, kind: RetentionKind, { today, settings }: Night): AsyncGenerator<string[]> {
   const last = addDays(addMonths(today, -12 * yearsOf(kind, settings)), SLACK_DAYS)
-  const asked = { stages: STAGES[kind], before: momentIn('WIB', last, '00.00'), limit: PAGE }
+  const asked = { stages: STAGES[kind], before: momentIn(bodyZone(), last, '00.00'), limit: PAGE }
   let after: string | undefined
   do {
     const page: string[] = await oldEnough(db, kind, { ...asked, after })
@@ -118,7 +118,7 @@ interface Starting {
 
 /** Counts what the next night will remove, removes nothing, and writes that down. */
 export async function tryRetention(db: Db, { now, started_by }: Starting): Promise<RetentionRun> {
-  const today = dayIn('WIB', now)
+  const today = dayIn(bodyZone(), now)
   const tanggal = (await hasRunOn(db, today)) ? addDays(today, 1) : today
   const from = nightOf(tanggal)
   const counts = await countedOn(db, await nightAt(db, tanggal, from > now ? from : now))

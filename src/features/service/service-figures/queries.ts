@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { SERVICES, type ServiceName } from './rules.ts'
 
@@ -11,7 +11,7 @@ export interface ServiceDurations {
   in_time: number
 }
 
-const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Asia/Jakarta')::date`
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${bodyZoneName()})::date`
 
 interface Span {
   dari: Day
@@ -20,8 +20,8 @@ interface Span {
 
 /** Moments within a period, both days included, as an index finds them. */
 const within = (moment: string, { dari, sampai }: Span) =>
-  sql`${sql.ref(moment)} >= ${dari}::date::timestamp at time zone 'Asia/Jakarta'
-    and ${sql.ref(moment)} < (${sampai}::date + 1)::timestamp at time zone 'Asia/Jakarta'`
+  sql`${sql.ref(moment)} >= ${dari}::date::timestamp at time zone ${bodyZoneName()}
+    and ${sql.ref(moment)} < (${sampai}::date + 1)::timestamp at time zone ${bodyZoneName()}`
 
 /** First and last day of each case that was closed in the period. */
 const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {

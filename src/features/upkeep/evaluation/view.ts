@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -10,7 +10,7 @@ import { evaluationStateAfter, evaluationStateOn, filesInAnswers, mayAskReview, 
 /** The last day to ask for a review, by the setting of the day on which the result went out. */
 export async function reviewDeadlineOf(db: Db, { reviewed_at }: EvaluationFacts) {
   if (!reviewed_at) return null
-  const day = dayIn('WIB', reviewed_at)
+  const day = dayIn(bodyZone(), reviewed_at)
   return reviewDeadline(day, (await settingsOn(db, day)).tinjau_evaluasi)
 }
 

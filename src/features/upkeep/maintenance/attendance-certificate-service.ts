@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -48,7 +48,7 @@ async function makeCertificate(db: Db, ctx: Context, userId: number, id: number)
       kegiatan: row.nama_kegiatan,
       waktu: activityTime(row),
       jam_pelajaran: row.jam_pelajaran,
-      hari: dayIn('WIB', ctx.now),
+      hari: dayIn(bodyZone(), ctx.now),
     },
     await bodyFace(ctx),
   )

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
+import { addDays, addMonths, bodyZone, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
 import {
@@ -117,7 +117,7 @@ export function sanctionTransitionOutcome(
 
 /** The last moment to answer a notice: the end of the day that many days later (setting batas_jawaban_sanksi). */
 export const answerEnd = (notifiedAt: Date, days: number): Date =>
-  endOfDay('WIB', addDays(dayIn('WIB', notifiedAt), days))
+  endOfDay(bodyZone(), addDays(dayIn(bodyZone(), notifiedAt), days))
 
 /** The last day of a suspension; afterwards a person restores or revokes (setting lama_pembekuan, months). */
 export const suspensionEnd = (decidedOn: Day, months: number): Day => addMonths(decidedOn, months)

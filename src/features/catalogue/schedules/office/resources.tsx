@@ -1,6 +1,6 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
 import { DataTable, DateInput, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
-import { dayRange } from '../../../../lib/day.ts'
+import { bodyZone, dayRange } from '../../../../lib/day.ts'
 import { choicesOf } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
@@ -67,15 +67,15 @@ const ScheduleList = () => (
   </OfficeList>
 )
 
-const START: Partial<Payload<'createSchedule'>> = {
+const start = (): Partial<Payload<'createSchedule'>> => ({
   jam_mulai: '08.00',
   jam_selesai: '16.00',
-  zona_waktu: 'WIB',
+  zona_waktu: bodyZone(),
   metode: 'Luring',
   penguji: [],
   rundown: [],
   ketentuan_batal: '',
-}
+})
 
 export const scheduleResources: OfficeResource[] = [
   {
@@ -121,7 +121,7 @@ export const scheduleResources: OfficeResource[] = [
     },
     list: ScheduleList,
     create: () => (
-      <OfficeCreate<'createSchedule'> start={START}>
+      <OfficeCreate<'createSchedule'> start={start()}>
         <ScheduleFields />
       </OfficeCreate>
     ),

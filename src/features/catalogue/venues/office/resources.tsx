@@ -1,5 +1,6 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { DataTable, SelectField, SelectInput } from 'react-admin'
+import { bodyZone } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { choicesOf, PROVINCE_CHOICES, ZONE_CHOICES } from '../../../../office/choices.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
@@ -65,7 +66,7 @@ export const venueResources: OfficeResource[] = [
     calls: allCallsOf('Venue'),
     fields: { jenis: 'Jenis', alamat: 'Alamat', kota: 'Kota atau kabupaten', provinsi: 'Provinsi', foto: 'Foto' },
     list: VenueList,
-    create: () => <OfficeCreate<'createVenue'> start={{ zona_waktu: 'WIB' }}>{fields}</OfficeCreate>,
+    create: () => <OfficeCreate<'createVenue'> start={{ zona_waktu: bodyZone() }}>{fields}</OfficeCreate>,
     edit: () => <OfficeEdit>{fields}</OfficeEdit>,
   },
 ]

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
-import { type Day, dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, type Day, dayIn, longDay } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { own } from '../../../../own-paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -39,7 +39,7 @@ export async function load(client: ApiClient, { params, url }: Opened): Promise<
   const appealUntil = result?.banding.boleh ? result.banding.appeal_due : null
   const certificates = application.no_sertifikasi ? await client.listOwnCertificates() : []
   const ownCertificate = certificates.find(({ user_training_id }) => user_training_id === id)
-  return { application, matter, today: dayIn('WIB', new Date()), appealUntil, ownCertificate }
+  return { application, matter, today: dayIn(bodyZone(), new Date()), appealUntil, ownCertificate }
 }
 
 export const head = ({ application }: Detail): Head => ({ title: application.name, noindex: true })
@@ -70,7 +70,7 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
         {nomor && (
           <p className="mt-3 text-muted text-sm tabular-nums">
             Nomor permohonan <strong className="text-base-content">{nomor}</strong>
-            {submitted_at && `, diajukan ${longDay(dayIn('WIB', new Date(submitted_at)))}`}
+            {submitted_at && `, diajukan ${longDay(dayIn(bodyZone(), new Date(submitted_at)))}`}
           </p>
         )}
       </header>
@@ -79,7 +79,7 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
       {erased_at && (
         <p className="panel p-5 text-muted">
           Isian, berkas, dan pesan permohonan ini sudah dihapus sesuai masa simpan pada{' '}
-          {longDay(dayIn('WIB', new Date(erased_at)))}. Riwayat, keputusan, dan sertifikatnya tetap ada.
+          {longDay(dayIn(bodyZone(), new Date(erased_at)))}. Riwayat, keputusan, dan sertifikatnya tetap ada.
         </p>
       )}
       <LinkTabs label="Bagian permohonan" items={tabs} />

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMember } from '../../../../app/member.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
-import { type Day, dayIn } from '../../../../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
@@ -34,7 +34,7 @@ export async function load(client: ApiClient, { user }: Opened): Promise<Dashboa
     client.getOwnSanctions(),
     user.no_sertifikasi ? client.listDuties() : [],
   ])
-  const today = dayIn('WIB', new Date())
+  const today = dayIn(bodyZone(), new Date())
   return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, sanctions, duties, today }
 }
 

@@ -1,5 +1,5 @@
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
-import { dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -99,7 +99,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
               <span className="block text-muted text-sm">
                 {STAGES[tahap].label}
                 {tanggal_uji && ` · uji ${longDay(tanggal_uji)}`}
-                {due_at && ` · sebelum ${longDay(dayIn('WIB', new Date(due_at)))}`}
+                {due_at && ` · sebelum ${longDay(dayIn(bodyZone(), new Date(due_at)))}`}
               </span>
             </p>
             <ButtonLink to={to.certificationForm(schedule_id)} variant="outline" className="btn-sm">

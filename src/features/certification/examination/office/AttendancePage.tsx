@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import { addDays, dayIn } from '../../../../lib/day.ts'
+import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { officeUrl, type Row } from '../../../../office/client.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
@@ -13,7 +13,7 @@ const PAST = 14
 const AHEAD = 30
 
 function nearExams() {
-  const today = dayIn('WIB', new Date())
+  const today = dayIn(bodyZone(), new Date())
   const near = { sejak: addDays(today, -PAST), sampai: addDays(today, AHEAD) }
   const paging = { sort: 'start_date', order: 'asc', page: 1, perPage: 100 } as const
   return { ...near, dibatalkan: 'false', pemeliharaan: 'false', ...paging }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -92,7 +92,7 @@ function PdfResultCard({ name, result, status }: { name: string; result: PdfResu
 /** What a letter said on its day must not be taken for the status now. */
 function Letter({ name, result, status }: { name: string; result: LetterResult; status: string | undefined }) {
   const { surat, no_sertifikasi } = result
-  const day = longDay(dayIn('WIB', new Date(surat.created_at)))
+  const day = longDay(dayIn(bodyZone(), new Date(surat.created_at)))
   return (
     <Alert tone={status === surat.status_label ? 'success' : 'warning'} urgent>
       <p>

@@ -1,6 +1,6 @@
 import { OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayRange, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, dayRange, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -18,10 +18,7 @@ export interface VerdictData extends Verdict {
 
 type Found = NonNullable<Verdict['pemegang']>
 
-const dayOf = (moment: string): string => longDay(localDay(moment))
-
-/** The day in Jakarta of a moment. */
-const localDay = (moment: string): string => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10)
+const dayOf = (moment: string): string => longDay(dayIn(bodyZone(), new Date(moment)))
 
 const SENTENCES: Record<CertificateState, (found: Found) => ReactNode> = {
   aktif: ({ valid_until }) => `Sertifikat ini sah dan berlaku sampai ${longDay(valid_until)}.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayIn, longDay, longMoment } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
@@ -31,7 +31,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             </span>
           )}
         </Entry>
-        <Entry term="Tanggal">{longDay(dayIn('WIB', new Date(invoice.created_at)))}</Entry>
+        <Entry term="Tanggal">{longDay(dayIn(bodyZone(), new Date(invoice.created_at)))}</Entry>
         <Entry term="Jatuh tempo">{longMoment(new Date(invoice.due_at))}</Entry>
       </dl>
       <Lines invoice={invoice} />

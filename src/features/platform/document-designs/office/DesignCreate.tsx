@@ -1,7 +1,7 @@
 import { List, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { dayIn } from '../../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { AnswerState } from '../../../../office/AnswerState.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
@@ -35,7 +35,7 @@ const KindChoice = () => (
 /** Begins with the design in force, so that one changes what is to change and nothing else. */
 function DesignOfKind({ kind }: { kind: DesignedKind }) {
   const designs = useAnswer('listDocumentDesign', { jenis: kind, perPage: 1000 })
-  const today = dayIn('WIB', new Date())
+  const today = dayIn(bodyZone(), new Date())
   return (
     <AnswerState {...designs}>
       {({ data }) => {
@@ -56,7 +56,7 @@ function DesignForm({ kind, before }: { kind: DesignedKind; before?: Answer<'get
   const { penandatangan = '', jabatan = '', tanda_tangan = null, stempel = null, latar = null } = before ?? {}
   const start = {
     jenis: kind,
-    berlaku_sejak: dayIn('WIB', new Date()),
+    berlaku_sejak: dayIn(bodyZone(), new Date()),
     teks: textsOf(kind, before?.teks),
     penandatangan,
     jabatan,

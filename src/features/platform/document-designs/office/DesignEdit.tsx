@@ -1,7 +1,7 @@
 import { Alert, Button, Card, CardContent, Typography } from '@mui/material'
 import { EditBase, Title, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { History } from '../../../../office/history/History.tsx'
@@ -22,7 +22,7 @@ export const DesignEdit = () => (
 function ByState() {
   const design = useRecordContext<Design>()
   if (!design?.teks) return null
-  const state = designState(design, dayIn('WIB', new Date()))
+  const state = designState(design, dayIn(bodyZone(), new Date()))
   if (state !== 'terencana') return <FinalDesign design={design} state={DESIGN_STATES[state]} />
   return (
     <OfficeEdit>

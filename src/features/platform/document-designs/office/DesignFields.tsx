@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestartAltOutlined'
 import { Box } from '@mui/material'
 import { Button, DateInput, required } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { dayIn } from '../../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
@@ -30,7 +30,7 @@ export function DesignFields({ kind }: { kind: DesignedKind }) {
           source={input('berlaku_sejak')}
           validate={required()}
           helperText="Hari ini atau sesudahnya. Dokumen yang sudah terbit tetap seperti semula."
-          slotProps={{ htmlInput: { min: dayIn('WIB', new Date()) } }}
+          slotProps={{ htmlInput: { min: dayIn(bodyZone(), new Date()) } }}
         />
         <Part>Teks</Part>
         {Object.entries(partsOf(kind)).map(([name, part]) => (

@@ -1,7 +1,7 @@
 import DesignIcon from '@mui/icons-material/DrawOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import { dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
@@ -22,7 +22,7 @@ const filters = [
 ]
 
 const kindOf = ({ jenis }: DesignRow): string => DESIGNED_KIND_LABELS[jenis]
-const stateOf = (design: DesignRow) => designState(design, dayIn('WIB', new Date()))
+const stateOf = (design: DesignRow) => designState(design, dayIn(bodyZone(), new Date()))
 
 const COLOURS = { terencana: 'info', berlaku: 'success', lewat: 'default' } as const
 

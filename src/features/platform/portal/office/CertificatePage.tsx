@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { dayIn } from '../../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { certificateNumber } from '../../../certification/certificates/rules.ts'
 import { SetupForm } from './SetupForm.tsx'
@@ -25,7 +25,7 @@ export const CertificatePage = () => (
 /** A number by the rule that gives certificates theirs. */
 function NumberExample() {
   const format: unknown = useWatch({ name: FORMAT })
-  const of = { urut: 42, kualifikasi: 'KTPA', on: dayIn('WIB', new Date()) }
+  const of = { urut: 42, kualifikasi: 'KTPA', on: dayIn(bodyZone(), new Date()) }
   return (
     <Typography variant="body2" role="status" sx={{ mb: 2 }}>
       Contoh: <strong>{certificateNumber(String(format ?? ''), of)}</strong>

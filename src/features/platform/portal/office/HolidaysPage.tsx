@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { dayIn } from '../../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import type { Row } from '../../../../office/client.ts'
 import { mayWrite } from '../../../../office/me.ts'
 import { useMe } from '../../../../office/me-context.ts'
@@ -11,7 +11,7 @@ const MOST_HOLIDAYS = 500
 
 /** The holidays that this and the next year still lack. */
 export function HolidaysPage({ again }: PageProps) {
-  const year = Number(dayIn('WIB', new Date()).slice(0, 4))
+  const year = Number(dayIn(bodyZone(), new Date()).slice(0, 4))
   if (!mayWrite(useMe(), { permission: 'pengguna' })) {
     return <Alert severity="info">Bagian ini diisi petugas dengan izin pengguna.</Alert>
   }

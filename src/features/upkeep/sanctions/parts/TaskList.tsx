@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { dayIn, longDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import type { OwnSanction } from '../contract.ts'
 
 /** What is to be done before the certificate is restored, and what the office has found done. */
@@ -18,7 +18,7 @@ export const TaskList = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
             <span>
               {tugas}
               <span className="block text-muted text-sm">
-                {done_at ? `Selesai, ${longDay(dayIn('WIB', new Date(done_at)))}` : 'Belum selesai'}
+                {done_at ? `Selesai, ${longDay(dayIn(bodyZone(), new Date(done_at)))}` : 'Belum selesai'}
               </span>
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { MenuItem, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayIn, dayRange } from '../../../../../lib/day.ts'
+import { bodyZone, dayIn, dayRange } from '../../../../../lib/day.ts'
 
 export interface DoorSchedule {
   id: number
@@ -20,7 +20,7 @@ interface Props {
 /** The schedule that the address asks for; without one, that of today where there is but one. */
 export function ScheduleDoor({ schedules, children }: Props) {
   const [params, setParams] = useSearchParams()
-  const today = dayIn('WIB', new Date())
+  const today = dayIn(bodyZone(), new Date())
   const [first, ...others] = schedules.filter(({ start_date, end_date }) => start_date <= today && today <= end_date)
   const chosen = params.get('jadwal') || (first && others.length === 0 ? String(first.id) : '')
   return (
