@@ -43,7 +43,7 @@ const PROVINCE_CODES = new Map(
   Object.entries(PROVINCES).flatMap(([code, name]) => [[code, code] as const, [lettersOf(name), code] as const]),
 )
 
-const WITH_HOUR = /^(.*\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: (WIB|WITA|WIT))?$/i
+const WITH_HOUR = /^(.*?\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: (WIB|WITA|WIT))?$/i
 
 /** A day is its first moment; hours are the body's, unless their zone stands beside them. */
 function readMoment(text: string): string | undefined {
