@@ -76,7 +76,7 @@ export async function makeExaminers(page: Page, accounts: { name: string; id: nu
 
 export const inDays = (days: number): Day => addDays(dayIn('WIB', new Date()), days)
 
-export async function makeDate(page: Page): Promise<number> {
+export async function openSchedule(page: Page): Promise<number> {
   await openOffice(page, '/admin/jadwal/create')
   await pick(page, /Versi skema/, SCHEME)
   await pick(page, /Tempat uji/, VENUE)

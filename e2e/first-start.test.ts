@@ -16,7 +16,7 @@ import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { assign, attend, decide, present, score } from './exam.ts'
-import { makeDate, makeExaminers, makeVenue, publishScheme } from './first-catalogue.ts'
+import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
 import { agreeToTexts, knowLogin, logIn, switchOnTwoFactor } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { inOffice } from './office.ts'
@@ -169,7 +169,7 @@ test('from an empty machine to a certificate that a stranger verifies', LIMIT, a
     await publishScheme(page)
     await makeVenue(page)
     await inviteStaff(page)
-    const made = await makeDate(page)
+    const made = await openSchedule(page)
     expect(complaints.filter((words) => !/status of 4(09|22)/.test(words))).toEqual([])
     return made
   })
