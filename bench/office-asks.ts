@@ -10,8 +10,14 @@ export interface OfficeList {
   kinds: (row: Record<string, unknown>) => Kind[]
 }
 
-/** One record by nature, some days a year, the program's kinds of letter, files of demonstration mode, or only what one examiner was asked to do. */
-const NO_LONG_LISTS = ['listSettings', 'listHoliday', 'listSiteContent', 'listKeptMails', 'listLetter', 'listScoring']
+/**
+ * One record by nature, some a year (days, versions of texts, designs), one a night, the program's kinds of letter, files
+ * of demonstration mode, or only what one examiner was asked to do.
+ */
+const NO_LONG_LISTS = [
+  ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
+  ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring'],
+]
 
 /** Letters that begin a word, letters within words, a word. */
 const COMMON = ['pe', 'ing', 'lingkungan']
