@@ -51,7 +51,10 @@ export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
     if (open) return
     const matter = request.routeOptions.config as RouteMatter
     if (!request.is404 && isEntrance(matter)) return
-    if ((await portalState(parts.db)) === 'open') {
+    // Without its database no page or call can answer, and each says so in its own form.
+    const state = await portalState(parts.db).catch(() => undefined)
+    if (state === undefined) return
+    if (state === 'open') {
       open = true
       parts.onOpen()
       return
