@@ -8,9 +8,9 @@ interface Parts {
   onError: (error: unknown) => void
 }
 
-/** How a process follows its body's content; by the time it answers, the body's zone counts here. */
+/** How a process follows its body's content; by the time it answers, the body's zone counts here, if it can be asked. */
 export async function contentFollower({ db, keepers, onError }: Parts) {
-  await followBodyZone(db)
+  await followBodyZone(db).catch(onError)
   const dropPages = () => {
     for (const keeper of keepers) keeper.drop()
   }
