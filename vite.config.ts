@@ -162,6 +162,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts', begin: 'src/app/begin.ts' },
               // A few pieces of a good size travel better than many small ones.
               output: {
+                // The main piece names all others, and random letters do not compress.
+                entryFileNames: 'assets/[name]-[hash:7].js',
+                chunkFileNames: 'assets/[name]-[hash:7].js',
+                assetFileNames: 'assets/[name]-[hash:7][extname]',
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import { menuOf } from '../../features/platform/site-content/menu-rules.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { MobileAccountEntry } from './AccountEntry.tsx'
@@ -25,7 +24,7 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
             <MobileAccountEntry />
           </div>
           <ul className="grid gap-x-8 sm:grid-cols-2">
-            {menuOf(content.menu_utama).map((item) => (
+            {content.menu.map((item) => (
               <li key={item.halaman} className="border-line border-b py-1 last:border-b-0">
                 {item.pages ? (
                   <>

@@ -1,6 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import { menuOf } from '../../features/platform/site-content/menu-rules.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
@@ -12,7 +11,7 @@ const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline u
 
 /** Address, contact, links and the year. */
 export function SiteFooter({ content }: { content: SiteContent }) {
-  const menu = menuOf(content.menu_utama)
+  const menu = content.menu
   return (
     <footer className="site-footer contours contours-canopy bg-canopy text-white">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">

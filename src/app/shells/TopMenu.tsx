@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import { type MenuItem, menuOf } from '../../features/platform/site-content/menu-rules.ts'
+import type { MenuItem } from '../../features/platform/site-content/menu-rules.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 
@@ -15,7 +15,7 @@ export function TopMenu({ routeName, content }: { routeName: string; content: Si
   return (
     <nav aria-label="Menu utama" className="hidden lg:block">
       <ul className="flex items-center xl:gap-1">
-        {menuOf(content.menu_utama).map((item) => (
+        {content.menu.map((item) => (
           <li key={item.halaman}>
             <Item item={item} isActive={item.halaman === active} />
           </li>

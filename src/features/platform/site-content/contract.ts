@@ -7,6 +7,13 @@ import { HOME_PARTS } from './rules.ts'
 
 const picture = z.string().nullable()
 
+const MenuPage = z.object({ halaman: z.enum(MENU_ENTRIES), label: z.string(), to: z.string() })
+/** A page, or a group of pages: the menu as it is shown, made where the office's rows are read. */
+const MenuItem = z.union([
+  MenuPage.extend({ pages: z.undefined().optional() }),
+  MenuPage.omit({ to: true }).extend({ pages: z.array(MenuPage) }),
+])
+
 export const OwnLink = z.object({ nama: z.string(), url: z.string() })
 export type OwnLink = z.output<typeof OwnLink>
 
@@ -37,7 +44,7 @@ export const SiteContent = z.object({
   asosiasi_nama: z.string(),
   asosiasi_url: z.string(),
   /** The menu's pages and groups, in their order; what is not shown stays reachable. */
-  menu_utama: z.array(z.object({ halaman: z.enum(MENU_ENTRIES), label: z.string(), tampil: z.boolean() })),
+  menu: z.array(MenuItem),
   /** Beside the pages of the menu. */
   tautan_menu: z.array(OwnLink),
   /** Other networks and addresses, in the footer. */

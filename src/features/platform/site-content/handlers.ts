@@ -2,12 +2,14 @@ import { bodyName, shortBodyName } from '../../../lib/body.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import type { siteContentCalls } from './contract.ts'
+import { menuOf } from './menu-rules.ts'
 import { galleryItems, partners, siteContent } from './queries.ts'
 
 export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
   getContent: async (ctx) => {
-    const content = await siteContent(ctx.reads)
-    return { ...content, nama_lembaga: bodyName(content), nama_singkat: shortBodyName(content) }
+    const { menu_utama, ...content } = await siteContent(ctx.reads)
+    const menu = menuOf(menu_utama)
+    return { ...content, menu, nama_lembaga: bodyName(content), nama_singkat: shortBodyName(content) }
   },
   listGallery: (ctx) => galleryItems(ctx.reads),
   listPartners: (ctx) => partners(ctx.reads),

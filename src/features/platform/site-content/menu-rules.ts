@@ -55,7 +55,7 @@ export interface MenuPage {
   to: string
 }
 
-export type MenuItem = (MenuPage & { pages?: never }) | { halaman: MenuEntry; label: string; pages: MenuPage[] }
+export type MenuItem = (MenuPage & { pages?: undefined }) | { halaman: MenuEntry; label: string; pages: MenuPage[] }
 
 /** The menu that visitors see: what is shown, in the order of the rows; a group without pages is left out. */
 export function menuOf(rows: readonly MenuRow[]): MenuItem[] {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { GalleryItem, Partner, SiteContent } from './contract.ts'
+import type { MenuRow } from './menu-rules.ts'
 
-export const siteContent = (db: Db): Promise<SiteContent> =>
+export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu'> & { menu_utama: MenuRow[] }> =>
   db
     .selectFrom('site_content')
     .select([
@@ -31,7 +32,7 @@ export const siteContent = (db: Db): Promise<SiteContent> =>
       'phone',
       'asosiasi_nama',
       'asosiasi_url',
-      sql<SiteContent['menu_utama']>`menu_utama`.as('menu_utama'),
+      sql<MenuRow[]>`menu_utama`.as('menu_utama'),
       sql<SiteContent['tautan_menu']>`tautan_menu`.as('tautan_menu'),
       sql<SiteContent['tautan_kaki']>`tautan_kaki`.as('tautan_kaki'),
       sql<SiteContent['bagian_beranda']>`bagian_beranda`.as('bagian_beranda'),
