@@ -30,7 +30,6 @@ export const own = {
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */
   report: (yearId: number, page?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${page ? `&langkah=${page}` : ''}`,
-  activitySchedule: (scheduleId: Id) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
   activities: '/user/pemeliharaan-kompetensi/saya',
   newActivity: '/user/pemeliharaan-kompetensi/saya/baru',
   activity: (id: Id) => `/user/pemeliharaan-kompetensi/saya/${id}`,

@@ -43,6 +43,7 @@ export const to = {
     `/user/sertifikasi/daftar/${scheduleId}${page ? `?langkah=${page}` : ''}`,
   maintenance: '/user/pemeliharaan-kompetensi',
   activitySchedules: '/user/pemeliharaan-kompetensi/daftar',
+  activitySchedule: (scheduleId: Id) => `/user/pemeliharaan-kompetensi/daftar/${scheduleId}`,
   document: (file: string) => `/dokumen/${file}`,
 } as const
 

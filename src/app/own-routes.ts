@@ -68,7 +68,7 @@ export const ownRoutes: RouteEntry[] = [
   ),
   member(
     'UserPemeliharaan.daftar.detail',
-    own.activitySchedule(':id'),
+    to.activitySchedule(':id'),
     () => import('../features/upkeep/maintenance/pages/OfferedActivity.tsx'),
   ),
   member(

@@ -2,7 +2,7 @@ import { type Me, mayRead } from '../me.ts'
 import { OFFICE_GROUPS, type OfficeResource } from '../office-resource.ts'
 
 /** People who work on more screens than these open the groups of the menu one by one. */
-const MOST_AT_ONCE = 15
+const MOST_AT_ONCE = 20
 
 export interface MenuGroup {
   name: string

@@ -1,5 +1,4 @@
 import { longDay } from '../../../../lib/day.ts'
-import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -9,7 +8,7 @@ export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => je
 
 /** Where members register for a schedule. */
 export const registrationPath = (training: ScheduleRow): string =>
-  isActivity(training) ? own.activitySchedule(training.id) : to.certificationForm(training.id)
+  isActivity(training) ? to.activitySchedule(training.id) : to.certificationForm(training.id)
 
 /** Why nobody can register now; undefined while registration is open. */
 export function closedReason(training: ScheduleRow): string | undefined {

@@ -1,4 +1,4 @@
-import { List, ListItemButton, ListItemText, Typography } from '@mui/material'
+import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
@@ -24,9 +24,11 @@ const KindChoice = () => (
     </Typography>
     <List>
       {DESIGNED_KINDS.map((kind) => (
-        <ListItemButton key={kind} component={RouterLink} to={`/desain-dokumen/create?jenis=${kind}`}>
-          <ListItemText primary={DESIGNED_KIND_LABELS[kind]} />
-        </ListItemButton>
+        <ListItem key={kind} disablePadding>
+          <ListItemButton component={RouterLink} to={`/desain-dokumen/create?jenis=${kind}`}>
+            <ListItemText primary={DESIGNED_KIND_LABELS[kind]} />
+          </ListItemButton>
+        </ListItem>
       ))}
     </List>
   </>

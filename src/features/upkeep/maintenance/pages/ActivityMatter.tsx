@@ -1,6 +1,7 @@
 import { FileDown, ReceiptText } from 'lucide-react'
 import { longMoment } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -57,7 +58,7 @@ export function ActivityMatter({ activity, isNews }: ActivityMatterProps) {
           </ButtonLink>
         )}
         {schedule_id !== null && (
-          <ButtonLink to={own.activitySchedule(schedule_id)} variant="outline">
+          <ButtonLink to={to.activitySchedule(schedule_id)} variant="outline">
             Lihat rincian kegiatan
           </ButtonLink>
         )}

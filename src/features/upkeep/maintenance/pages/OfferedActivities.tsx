@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, Users } from 'lucide-react'
 import type { ApiClient, Head } from '../../../../app/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
@@ -56,7 +57,7 @@ function Offered({ activity }: { activity: OfferedActivity }) {
         <div className="min-w-0">
           <p className="text-muted text-sm">{worthText(activity)}</p>
           <h2 className="mt-0.5 text-lg leading-snug">
-            <Link to={own.activitySchedule(id)} className="underline-offset-4 hover:underline">
+            <Link to={to.activitySchedule(id)} className="underline-offset-4 hover:underline">
               {name}
             </Link>
           </h2>
@@ -76,7 +77,7 @@ function Offered({ activity }: { activity: OfferedActivity }) {
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="font-bold tabular-nums">{feeText(activity.registration_fee)}</p>
-        <ButtonLink to={saya ? own.activity(saya.id) : own.activitySchedule(id)} variant="outline">
+        <ButtonLink to={saya ? own.activity(saya.id) : to.activitySchedule(id)} variant="outline">
           {saya ? 'Lihat pendaftaran' : 'Lihat rincian'}
           {about}
         </ButtonLink>
