@@ -165,7 +165,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The main piece names all others, and random letters do not compress.
                 entryFileNames: 'assets/[name]-[hash:7].js',
                 chunkFileNames: 'assets/[name]-[hash:7].js',
-                assetFileNames: 'assets/[name]-[hash:7][extname]',
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
