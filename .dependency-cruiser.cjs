@@ -89,8 +89,8 @@ const ALLOWED = [
   row('^src/server/start\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
-  { from: { path: '^(demo|tools|tests|e2e|bench|scripts)/' }, to: {} },
-  { from: {}, to: { pathNot: '^(src|demo|tools|tests|e2e|bench|scripts)/' } },
+  { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },
+  { from: {}, to: { pathNot: '^(src|demo|tools|tests|e2e|bench|drills|scripts)/' } },
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -142,7 +142,7 @@ module.exports = {
       name: 'nothing-knows-the-tests',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(tests|e2e|bench)/' },
+      to: { path: '^(tests|e2e|bench|drills)/' },
     },
   ],
   options: {

@@ -52,7 +52,7 @@ const isExported = (node: ts.Node): boolean => {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 }
 
-const FOLDERS = ['src', 'demo', 'tests', 'e2e', 'bench', 'scripts']
+const FOLDERS = ['src', 'demo', 'tests', 'e2e', 'bench', 'drills', 'scripts']
 
 const names: { file: string; name: string }[] = []
 const functions: NamedFunction[] = []

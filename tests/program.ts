@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { waitUntil } from './wait.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -42,13 +42,13 @@ export class Program {
   }
 
   /** Answers requests; a first start with demonstration content draws its pictures before. */
-  ready(port = this.port): Promise<true> {
+  ready(port = this.port): Promise<void> {
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       )
-    return vi.waitUntil(isReady, { timeout: 180_000, interval: 50 }) as Promise<true>
+    return waitUntil(isReady, { timeoutMs: 180_000 })
   }
 
   postmaster(): number {
@@ -70,7 +70,7 @@ export class Program {
   async end(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL')
     if (this.databaseRuns()) process.kill(this.postmaster(), 'SIGINT')
-    await vi.waitUntil(() => !this.databaseRuns(), { timeout: 30_000 })
+    await waitUntil(() => !this.databaseRuns(), { timeoutMs: 30_000 })
   }
 
   get #lock(): string {

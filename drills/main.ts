@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Drill } from './drill.ts'
+
+/** npm run drill -- name [--short]: faults made on purpose, against the built program in folders of its own. */
+const DRILLS: Record<string, () => Promise<Drill>> = {
+  'wrong-parts': () => import('./wrong-parts.ts'),
+}
+
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [name = ''] = positionals
+const load = DRILLS[name]
+if (load) {
+  execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: 'inherit',
+  })
+  try {
+    for (const line of await (await load()).run(values)) console.log(line)
+    console.log(`${name}: lulus`)
+  } catch (error) {
+    console.error(error)
+    console.error(`${name}: gagal`)
+    process.exitCode = 1
+  }
+} else {
+  console.log(`npm run drill -- ${Object.keys(DRILLS).join(' | ')} [--short]`)
+  process.exitCode = 1
+}
