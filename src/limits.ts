@@ -38,6 +38,10 @@ export const limits = {
   pendingLoginMinutes: 10,
   resetLinkMinutes: 60,
   verificationLinkMinutes: 60,
+  /** The former address of an account can take a change back for so long. */
+  emailUndoHours: 72,
+  /** Of one account, so many links for a new password live at once. */
+  resetLinks: 5,
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
   /** The address of the first start lets the first administrator in for so long. */
@@ -75,6 +79,7 @@ export const attemptLimits = {
   forgotPassword: { most: 6, seconds: 60 },
   resetMail: { most: 1, seconds: 60 },
   resetPassword: { most: 10, seconds: 60 },
+  emailUndo: { most: 10, seconds: 60 },
   ownPassword: { most: 10, seconds: 60 },
   verification: { most: 6, seconds: 60 },
   settings: { most: 10, seconds: 60 },

@@ -5,6 +5,8 @@ type Id = number | ':id'
 export const own = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   verifyEmail: (id: number | string, hash: string) => `/email/verify/${id}/${hash}`,
+  /** Where the former address takes a change back: the id of the change and its signature. */
+  undoEmailChange: (token: string) => `/email/urungkan/${token}`,
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,

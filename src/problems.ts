@@ -11,6 +11,7 @@ export const PROBLEMS = {
   UNAUTHORIZED_ACTION: { status: 403, message: 'This action is unauthorized.' },
   TWO_FACTOR_OFF: { status: 404, message: 'Two factor authentication has not been enabled.' },
   SESSION_NOT_FOUND: { status: 404, message: 'Sesi itu sudah berakhir.' },
+  LINK_OVER: { status: 410, message: 'Tautan ini tidak berlaku lagi: sudah dipakai atau lewat waktunya.' },
   UNACCEPTABLE_FILE: { status: 422, message: 'Berkas tidak dapat diterima.' },
   NOT_FOUND: { status: 404, message: 'Alamat yang diminta tidak ditemukan.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },

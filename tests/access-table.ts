@@ -42,6 +42,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'reopenComplaint',
     'getCsrfCookie',
     'logout',
+    'undoEmailChange',
   ],
   guest: ['login', 'register', 'createFirstAdministrator', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
   session: [

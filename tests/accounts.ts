@@ -63,6 +63,12 @@ export async function loggedIn(site: TestApp, choices: AccountChoices & { rememb
   return { browser, account }
 }
 
+/** Changes name and address as somebody who knows the password. */
+export async function changeEmail(browser: Browser, profile: { name: string; email: string }) {
+  await browser.post('/user/confirm-password', { password: PASSWORD })
+  return browser.put('/user/profile-information', profile)
+}
+
 /** Moves the test's clock on. */
 export const later = (site: TestApp, seconds: number): void => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)

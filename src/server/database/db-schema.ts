@@ -355,6 +355,16 @@ export interface DocumentDesigns {
   withdrawn_at: Timestamp | null;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  undone_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface EvaluationEvidence {
   evaluation_id: number;
   file_id: string;
@@ -1183,6 +1193,7 @@ export interface DB {
   deletion_requests: DeletionRequests;
   demonstration: Demonstration;
   document_designs: DocumentDesigns;
+  email_changes: EmailChanges;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
   examiner_assignments: ExaminerAssignments;

@@ -26,7 +26,7 @@ import { bannerOf } from '../pages/demonstration-banner.ts'
 import { contentFollower } from '../pages/follow-content.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
-import { answerPageForm, isPageForm } from '../pages/page-forms.ts'
+import { formAnswerer } from '../pages/page-forms.ts'
 import { servePages } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
 import type { Keys } from '../secrets/keys.ts'
@@ -116,7 +116,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     visitorAnswers(answers, contextFor, request, reply)
   const forms = { appUrl: config.appUrl, log, renderer, contextFor, answersFor }
   mount(server, api, (name, call, request, reply) => {
-    if (isPageForm(request)) return answerPageForm(forms, request, reply).then(() => ANSWERED)
+    const answerForm = formAnswerer(name, request)
+    if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
     const serving = { name: name as CallName, call, request, reply, cookies }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
     if (call.access !== 'public') return serveCall(serving, ctxOf)

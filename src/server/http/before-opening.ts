@@ -25,7 +25,7 @@ export interface RouteMatter {
 }
 
 /** Answered before the opening too: what staff enter by, and what their pages are drawn with. */
-const ALWAYS: readonly string[] = ['getCsrfCookie', 'logout', 'getPicture'] satisfies CallName[]
+const ALWAYS: readonly string[] = ['getCsrfCookie', 'logout', 'getPicture', 'undoEmailChange'] satisfies CallName[]
 const NEVER: readonly string[] = ['register', 'Register']
 
 /** Whether a stranger is answered before the portal opens: only on the way by which staff come in. */

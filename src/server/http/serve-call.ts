@@ -3,7 +3,6 @@ import { type Access, isOffice, mayCall } from '../../access.ts'
 import type { Call, FileAnswer } from '../../lib/call.ts'
 import { ANSWERED, readUpload, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomSecret } from '../../lib/secret.ts'
-import { limits } from '../../limits.ts'
 import { to } from '../../paths.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +12,7 @@ import { performOnce } from './idempotency.ts'
 import { identifyVisitor, visitOf } from './identify-visitor.ts'
 import type { CallName } from './perform-call.ts'
 import { fileHeaders } from './security-headers.ts'
-import type { Visit } from './session.ts'
+import { hasConfirmedPassword, type Visit } from './session.ts'
 import { throttle } from './throttle.ts'
 
 interface Serving {
@@ -91,7 +90,7 @@ async function admit({ name, call, request, reply, ctx }: Serving): Promise<void
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
   await throttle(name, ctx, requestPayload(request), reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
-  if (call.access === 'confirmed' && !isConfirmed(ctx)) throw new Problem('CONFIRM_PASSWORD')
+  if (call.access === 'confirmed' && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
 }
 
 /** Those without business in the back office learn only that there is nothing (404, since 403 says VerifyEmail). */
@@ -100,12 +99,6 @@ function admitStaff(access: Access, { visit: { account, session }, demo }: Conte
   if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
   if (!account.verified) throw new Problem('UNVERIFIED')
   if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
-}
-
-/** Whether this session's password was confirmed lately. */
-function isConfirmed({ visit, now }: Context): boolean {
-  const at = visit.session?.password_confirmed_at
-  return at !== null && at !== undefined && now.getTime() - at.getTime() < limits.confirmedPasswordSeconds * 1000
 }
 
 /** Renews the pair of a live session and of a visitor who writes; others keep what they have. */

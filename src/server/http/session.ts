@@ -58,6 +58,12 @@ export function requireAccount({ visit }: VisitContext): Account {
   return visit.account
 }
 
+/** Whether this session's password was confirmed lately. */
+export function hasConfirmedPassword({ visit, now }: VisitContext): boolean {
+  const at = visit.session?.password_confirmed_at
+  return at !== null && at !== undefined && now.getTime() - at.getTime() < limits.confirmedPasswordSeconds * 1000
+}
+
 /** Takes back the tries of this request that should not count against someone who succeeded. */
 export async function forgive(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
   for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)

@@ -87,6 +87,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   updatePassword: ofUser('own-password', attemptLimits.ownPassword),
   resendVerification: ofUser('verification', attemptLimits.verification),
   verifyEmail: ofUser('verification', attemptLimits.verification),
+  undoEmailChange: ofAddress('email-undo', attemptLimits.emailUndo),
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
   getInvoicePdf: ofUser('documents', attemptLimits.documents),

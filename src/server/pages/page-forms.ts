@@ -15,6 +15,7 @@ import { problemOf } from '../http/problem-of-error.ts'
 import { isNavigation } from '../http/serve-call.ts'
 import { nobody, type Visit } from '../http/session.ts'
 import { throttle } from '../http/throttle.ts'
+import { answerUndoForm } from './email-undo-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
 
 /** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
@@ -33,7 +34,7 @@ interface Parts {
 const callsOf = (request: FastifyRequest): readonly CallName[] => FORMS[request.routeOptions.url ?? ''] ?? []
 
 /** A browser that sends a page's form by itself. */
-export const isPageForm = (request: FastifyRequest): boolean =>
+const isPageForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
 
 /** The same page, with the outcome of its form. */
@@ -77,8 +78,14 @@ async function performForm(
   }
 }
 
+/** What answers a form that a browser sends by itself; undefined for calls of a program. */
+export function formAnswerer(name: string, request: FastifyRequest) {
+  if (name === 'undoEmailChange' && isNavigation(request)) return answerUndoForm
+  return isPageForm(request) ? answerPageForm : undefined
+}
+
 /** Answers a form with the whole page that it stands on. */
-export async function answerPageForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerPageForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseForeignForm(request, parts.appUrl)
   const { status, posted } = await performForm(parts, request, reply)
   const entry = routeTable.find(({ path }) => path === request.routeOptions.url)

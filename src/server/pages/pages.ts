@@ -15,6 +15,7 @@ import { problemOf } from '../http/problem-of-error.ts'
 import type { Account } from '../http/session-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Banner } from './demonstration-banner.ts'
+import { serveUndoPage } from './email-undo-page.tsx'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { Answers, Renderer } from './render.tsx'
 
@@ -109,6 +110,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     const config = { page: { name: entry.name, audience: entry.audience } } satisfies RouteMatter
     server.get(entry.path, { config }, (request, reply) => open(request, reply, entry))
   }
+  serveUndoPage(server, parts.renderer)
   server.get(to.memberArea, async (_request, reply) => reply.redirect(to.dashboard, 302))
   /** What no route knows. */
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)

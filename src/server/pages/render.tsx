@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -35,8 +35,17 @@ export interface Renderer {
   render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
   /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
   renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
+  /** A page by itself, which no program comes after. */
+  renderStill: (page: StillPage) => Promise<Rendered>
   /** What strangers read before the portal opens. */
   renderPreparing: () => Promise<Rendered>
+}
+
+export interface StillPage {
+  path: string
+  title: string
+  status: number
+  View: ComponentType<{ content: SiteContent }>
 }
 
 interface Options {
@@ -107,6 +116,23 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     handlers.set(entry, handler)
     return handler
   }
+  async function renderStill({ path, title, status, View }: StillPage): Promise<Rendered> {
+    const content = (await answers.get('getContent', {})) as SiteContent
+    const html = htmlDocument({
+      head: { title, noindex: true },
+      siteName: content.nama_lembaga,
+      colours: content,
+      appUrl,
+      path,
+      body: renderToStaticMarkup(<View content={content} />),
+      hydration: {},
+      isStill: true,
+      assets,
+      banner,
+      preloads: [],
+    })
+    return { status, type: 'text/html; charset=utf-8', body: html }
+  }
   return {
     async renderShell(path, entry) {
       const content = (await answers.get('getContent', {})) as SiteContent
@@ -126,23 +152,9 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
       return { status: 200, type: 'text/html; charset=utf-8', body: html }
     },
 
-    async renderPreparing() {
-      const content = (await answers.get('getContent', {})) as SiteContent
-      const html = htmlDocument({
-        head: { title: 'Portal sedang disiapkan', noindex: true },
-        siteName: content.nama_lembaga,
-        colours: content,
-        appUrl,
-        path: to.home,
-        body: renderToStaticMarkup(<Preparing content={content} />),
-        hydration: {},
-        isStill: true,
-        assets,
-        banner,
-        preloads: [],
-      })
-      return { status: 503, type: 'text/html; charset=utf-8', body: html }
-    },
+    renderStill,
+    renderPreparing: () =>
+      renderStill({ path: to.home, title: 'Portal sedang disiapkan', status: 503, View: Preparing }),
 
     async render(path, entry, own) {
       const url = new URL(path, appUrl)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
 import { Agreement } from '../legal-pages/contract.ts'
+import { sessionCalls } from './session-contract.ts'
 
 /** A text that must not be missing, with the sentence for when it is. */
 const requiredText = (missing: string) => z.string(missing).trim().min(1, missing)
@@ -49,17 +50,6 @@ export const LoginAnswer = z.union([
   z.object({ two_factor: z.literal(true) }),
   z.object({ two_factor: z.literal(false), token: z.string() }),
 ])
-
-export const SessionEntry = z.object({
-  id: z.string(),
-  browser: z.string(),
-  ip: z.string(),
-  started_at: z.string(),
-  last_seen_at: z.string(),
-  remembered: z.boolean(),
-  current: z.boolean(),
-})
-export type SessionEntry = z.output<typeof SessionEntry>
 
 /** What somebody gives to have an account. */
 export const NewAccount = z.object({ name, email, phone, password: newPassword })
@@ -241,10 +231,19 @@ export const accountCalls = calls({
     method: 'PUT',
     path: '/user/profile-information',
     access: 'session',
-    summary: 'Ubah nama dan email; email baru harus diverifikasi lagi',
+    summary: 'Ubah nama dan email; email baru memerlukan konfirmasi password dan harus diverifikasi lagi',
     payload: z.object({ name, email }),
     answer: done,
-    problems: [],
+    problems: ['CONFIRM_PASSWORD', 'TOO_MANY'],
+  },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/email/urungkan/{token}',
+    access: 'any',
+    summary: 'Kembalikan alamat email lama dengan tautan yang dikirim ke sana; semua sesi berakhir',
+    payload: z.object({ token: z.string().max(100) }),
+    answer: z.object({ message: z.string() }),
+    problems: ['LINK_OVER', 'TOO_MANY'],
   },
   updatePassword: {
     method: 'PUT',
@@ -260,23 +259,7 @@ export const accountCalls = calls({
     answer: done,
     problems: ['TOO_MANY'],
   },
-  listSessions: {
-    method: 'GET',
-    path: '/user-session',
-    access: 'session',
-    summary: 'Sesi yang sedang berjalan',
-    answer: z.array(SessionEntry),
-    problems: [],
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/user-session/{id}',
-    access: 'session',
-    summary: 'Akhiri satu sesi sendiri',
-    payload: z.object({ id: z.string().regex(/^[0-9a-f]{16,64}$/) }),
-    answer: 'nothing',
-    problems: ['SESSION_NOT_FOUND'],
-  },
+  ...sessionCalls,
   removeProfilePhoto: {
     method: 'DELETE',
     path: '/user/profile-photo',

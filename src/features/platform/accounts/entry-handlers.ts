@@ -52,7 +52,7 @@ export const entryHandlers = {
 
   register: async (ctx, { name, email, phone, password, persetujuan, versi_privasi, versi_syarat }) => {
     const weak = passwordWeakness(ctx, password, { name, email })
-    const isTaken = await isEmailTaken(ctx.db, email)
+    const isTaken = await isEmailTaken(ctx.db, ctx.now, email)
     if (weak || isTaken) {
       throw invalidFields({ ...(isTaken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
     }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import type { accountCalls } from './contract.ts'
+import { emailChangeHandlers } from './email-change-handlers.ts'
 import { entryHandlers } from './entry-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -13,4 +14,5 @@ export const accountHandlers: AccountHandlers = {
   ...passwordHandlers,
   ...twoFactorHandlers,
   ...profileHandlers,
+  ...emailChangeHandlers,
 }

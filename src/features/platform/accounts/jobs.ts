@@ -4,7 +4,7 @@ import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { credentialsForReset, replaceResetToken } from './queries.ts'
+import { credentialsForReset, insertResetToken } from './queries.ts'
 import { deleteExpiredAccess } from './session-queries.ts'
 
 /** Makes and mails a reset link, when the address has an account. */
@@ -14,7 +14,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const token = randomSecret()
   const link = `${ctx.appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(email)}`
   await inTransaction(ctx.db, async (db) => {
-    await replaceResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
+    await insertResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
     await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
   })
 }

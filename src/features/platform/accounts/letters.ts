@@ -110,15 +110,34 @@ export const accountLetters = {
     ],
     notes: [NOT_YOU],
   }),
-  emailChangedFrom: letter<WithMoment & { newEmail: string }>({
+  emailChangedFrom: letter<WithMoment & WithLink & { newEmail: string }>({
     title: 'Alamat email diubah, ke alamat lama',
     example: { ...EXAMPLE, newEmail: 'alamat.baru@contoh.example' },
-    derive: (facts, site) => ({ ...momentValues(facts, site), email_baru: facts.newEmail }),
+    derive: (facts, site) => ({
+      ...momentValues(facts, site),
+      email_baru: facts.newEmail,
+      jam: limits.emailUndoHours,
+    }),
+    optional: ['alamat_ganti_password'],
     subject: 'Alamat email akun Anda diubah',
     paragraphs: [
-      'Pada {waktu}, alamat email akun Anda diubah menjadi {email_baru}. Sampai alamat baru itu diverifikasi, Anda masih dapat mengganti password melalui alamat ini.',
+      'Pada {waktu}, alamat email akun Anda diubah menjadi {email_baru}. Jika Anda sendiri yang mengubahnya, abaikan pesan ini.',
+      'Jika bukan Anda, kembalikan alamat ini dengan tombol di bawah. Semua sesi akan diakhiri, password sekarang tidak berlaku lagi, dan Anda menerima tautan untuk membuat password baru.',
     ],
-    notes: [NOT_YOU],
+    button: 'Kembalikan alamat email saya',
+    notes: ['Tautan ini berlaku {jam} jam, hanya dapat dipakai satu kali, dan hanya untuk Anda.'],
+  }),
+  emailRestored: letter<WithLink>({
+    title: 'Alamat email dikembalikan',
+    example: EXAMPLE,
+    derive: () => ({ menit: limits.resetLinkMinutes }),
+    subject: 'Alamat email Anda dikembalikan: buat password baru',
+    paragraphs: [
+      'Alamat email akun Anda dikembalikan ke alamat ini. Semua sesi sudah diakhiri dan password yang lama tidak berlaku lagi.',
+      'Tekan tombol di bawah ini untuk membuat password baru.',
+    ],
+    button: 'Buat password baru',
+    notes: [`${MINUTES} Sesudah itu, minta tautan baru melalui halaman masuk.`],
   }),
   emailChangedTo: letter<WithMoment & WithLink>({
     title: 'Alamat email diubah, ke alamat baru',

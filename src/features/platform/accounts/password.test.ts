@@ -117,12 +117,22 @@ describe('POST /reset-password', () => {
     expect((await reset(token, email)).body.errors).toHaveProperty('email')
   })
 
-  test('a newer link replaces the older', async () => {
+  test('a newer link leaves the older alone, and the use of one ends all', async () => {
     const { email } = await makeAccount(site.db)
     const older = await resetToken(email)
     const newer = await resetToken(email)
-    expect((await reset(older, email)).status).toBe(422)
-    expect((await reset(newer, email)).status).toBe(200)
+    expect((await reset(older, email)).status).toBe(200)
+    expect((await reset(newer, email, 'Danau Tenang 17')).status).toBe(422)
+  })
+
+  test('of one account a handful of links live at once, the newest', async () => {
+    const { id, email } = await makeAccount(site.db)
+    const tokens: string[] = []
+    for (let n = 0; n <= limits.resetLinks; n += 1) tokens.push(await resetToken(email))
+    const left = await site.db.selectFrom('password_resets').select('user_id').where('user_id', '=', id).execute()
+    expect(left).toHaveLength(limits.resetLinks)
+    expect((await reset(tokens[0] ?? '', email)).status).toBe(422)
+    expect((await reset(tokens[1] ?? '', email)).status).toBe(200)
   })
 
   test('a wrong, foreign or unknown-address link is refused with the same words', async () => {

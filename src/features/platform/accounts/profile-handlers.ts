@@ -1,28 +1,16 @@
-import { longMoment } from '../../../lib/day.ts'
 import { randomSecret } from '../../../lib/secret.ts'
 import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
-import { requireSession } from '../../../server/http/session.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { hasConfirmedPassword, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import { moveAccountTo } from './email-change-service.ts'
 import type { AccountHandlers } from './handlers.ts'
-import { changeEmail, clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
+import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
 import { browserName, EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
 import { endNamedSession, sessionsOf } from './session-queries.ts'
 import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
-
-/** Moves the account to an unverified address: the new one gets a link, the old one learns of it. */
-async function moveAccountTo(db: Db, ctx: Context, user: { id: number; name: string; email: string }, email: string) {
-  await changeEmail(db, user.id, email).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? invalidFields({ email: EMAIL_TAKEN }) : error
-  })
-  const at = longMoment(ctx.now)
-  const link = verificationLink(ctx, { id: user.id, email })
-  await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link })
-  await sendMail(db, ctx, { letter: 'emailChangedFrom', to: user.email, name: user.name, at, newEmail: email })
-}
 
 export const profileHandlers = {
   resendVerification: async (ctx) => {
@@ -45,7 +33,8 @@ export const profileHandlers = {
   updateProfile: async (ctx, { name, email }) => {
     const { account } = requireSession(ctx)
     const changes = email !== account.email
-    if (changes && (await isEmailTaken(ctx.db, email, account.id))) throw invalidFields({ email: EMAIL_TAKEN })
+    if (changes && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
+    if (changes && (await isEmailTaken(ctx.db, ctx.now, email, account.id))) throw invalidFields({ email: EMAIL_TAKEN })
     await inTransaction(ctx.db, async (db) => {
       await renameUser(db, account.id, name)
       if (changes) await moveAccountTo(db, ctx, { ...account, name }, email)

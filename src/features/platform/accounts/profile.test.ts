@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { later, linkIn, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
+import { changeEmail, later, linkIn, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { limits } from '../../../limits.ts'
@@ -97,7 +97,7 @@ describe('GET /email/verify/{id}/{hash}', () => {
     const { browser, path } = await unverified()
     const refused = { message: 'This action is unauthorized.' }
     expect((await (await loggedIn(site)).browser.get(path)).body).toEqual(refused)
-    await browser.put('/user/profile-information', { name: 'Wulan', email: 'pindah@example.com' })
+    await changeEmail(browser, { name: 'Wulan', email: 'pindah@example.com' })
     expect((await browser.get(path)).body).toEqual(refused)
     const shown = await browser.visit(path)
     expect([shown.status, shown.headers['location']]).toEqual([302, '/verify-email?tautan=ditolak'])
@@ -129,7 +129,7 @@ describe('PUT /user/profile-information', () => {
     const { browser, account } = await loggedIn(site)
     await site.deliverMails()
     const email = `baru.${account.email}`
-    expect((await browser.put('/user/profile-information', { name: account.name, email })).status).toBe(200)
+    expect((await changeEmail(browser, { name: account.name, email })).status).toBe(200)
     expect((await browser.get('/api/v1/me')).body).toEqual({ message: 'Your email address is not verified.' })
     const mails = await site.deliverMails()
     expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual(
@@ -150,10 +150,10 @@ describe('PUT /user/profile-information', () => {
 
   test('an address of somebody else, or one they can still come back by, is 422 under email', async () => {
     const other = await loggedIn(site)
-    await other.browser.put('/user/profile-information', { name: 'Lain', email: `baru.${other.account.email}` })
+    await changeEmail(other.browser, { name: 'Lain', email: `baru.${other.account.email}` })
     const { browser } = await loggedIn(site)
     for (const email of [other.account.email, `BARU.${other.account.email}`]) {
-      const answer = await browser.put('/user/profile-information', { name: 'Wulan', email })
+      const answer = await changeEmail(browser, { name: 'Wulan', email })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']])
     }
   })
@@ -161,7 +161,7 @@ describe('PUT /user/profile-information', () => {
   test('of two people taking one address at once one wins, and nobody gets a 500', async () => {
     const [one, two] = [await loggedIn(site), await loggedIn(site)]
     const body = { name: 'Wulan', email: 'rebutan@example.com' }
-    const both = await Promise.all([one, two].map(({ browser }) => browser.put('/user/profile-information', body)))
+    const both = await Promise.all([one, two].map(({ browser }) => changeEmail(browser, body)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '../../../limits.ts'
 import type { Db } from '../../../server/database/db.ts'
 
 export interface Credentials {
@@ -78,15 +79,27 @@ export async function changePassword(db: Db, { id, password_version }: Credentia
   return numUpdatedRows === 1n
 }
 
-/** One link for each account: the newer replaces the older. */
-export const replaceResetToken = (db: Db, userId: number, hash: string, now: Date, minutes: number) => {
-  const link = { token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) }
-  return db
+/** Adds a link for a new password; of too many the oldest go. */
+export async function insertResetToken(
+  db: Db,
+  userId: number,
+  hash: string,
+  now: Date,
+  minutes: number,
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
+  await db
     .insertInto('password_resets')
-    .values({ user_id: userId, ...link })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .values({ user_id: userId, token_hash: hash, created_at: now, expires_at })
     .execute()
+  await sql`
+    delete from password_resets where user_id = ${userId} and token_hash not in (
+      select token_hash from password_resets where user_id = ${userId}
+      order by created_at desc, token_hash = ${hash} desc limit ${limits.resetLinks})`.execute(db)
 }
+
+export const deleteResetTokens = (db: Db, userId: number) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
 export async function hasResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const row = await db
@@ -99,7 +112,7 @@ export async function hasResetToken(db: Db, userId: number, hash: string, now: D
   return row !== undefined
 }
 
-/** Spends the link; of several at once one wins. */
+/** Spends the link, and with it every other of the account; of several at once one wins. */
 export async function spendResetToken(db: Db, userId: number, hash: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
@@ -107,7 +120,9 @@ export async function spendResetToken(db: Db, userId: number, hash: string, now:
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (numDeletedRows !== 1n) return false
+  await deleteResetTokens(db, userId)
+  return true
 }
 
 export const markEmailVerified = (db: Db, userId: number, email: string, now: Date) =>
@@ -121,18 +136,6 @@ export const markEmailVerified = (db: Db, userId: number, email: string, now: Da
 
 export const renameUser = (db: Db, id: number, name: string) =>
   db.updateTable('users').set({ name }).where('id', '=', id).execute()
-
-/** The mark of verification belongs to one address; the last verified address stays good for a reset. */
-export const changeEmail = (db: Db, id: number, email: string) =>
-  db
-    .updateTable('users')
-    .set({
-      previous_email: sql`nullif(case when email_verified_at is null then previous_email else email end, ${email})`,
-      email,
-      email_verified_at: null,
-    })
-    .where('id', '=', id)
-    .execute()
 
 export const updatePhoto = (db: Db, userId: number, name: string) =>
   db.updateTable('users').set({ image: name }).where('id', '=', userId).execute()

@@ -6,28 +6,30 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { credentialsByEmail, replaceResetToken } from './queries.ts'
+import { isFormerEmail } from './email-change-queries.ts'
+import { credentialsByEmail, deleteResetTokens, insertResetToken } from './queries.ts'
 import { clearTwoFactor, deletePendingLogins, lockTwoFactor } from './two-factor-queries.ts'
 
 /** Whether somebody has the address, or can still regain an account by it. */
-export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
+export async function isEmailTaken(db: Db, now: Date, email: string, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where((is) => is.or([is('email', '=', email), is('previous_email', '=', email)]))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined || isFormerEmail(db, email, exceptId, now)
 }
 
-/** Makes the link by which an invited person sets the first password; it replaces an older one. */
+/** Makes the link by which an invited person sets the first password; it replaces older ones. */
 export async function makeInvitation(
   db: Db,
   { now, appUrl }: Pick<Context, 'now' | 'appUrl'>,
   user: { id: number; email: string },
 ): Promise<string> {
   const token = randomSecret()
-  await replaceResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
+  await deleteResetTokens(db, user.id)
+  await insertResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
   return `${appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(user.email)}`
 }
 

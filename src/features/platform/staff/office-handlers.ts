@@ -22,7 +22,7 @@ async function invite(db: Db, ctx: Context, { id, name, email }: { id: number; n
 }
 
 async function invitationColumns(db: Db, ctx: Context, form: NewStaff) {
-  if (await isEmailTaken(db, form.email)) {
+  if (await isEmailTaken(db, ctx.now, form.email)) {
     throw invalidFields({ email: 'Email ini sudah dipakai sebuah akun. Pakai alamat lain untuk petugas.' })
   }
   const permissions = permissionsOf(form.role, form.permissions)

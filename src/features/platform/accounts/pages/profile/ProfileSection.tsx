@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadUser } from '../../../../../app/account.ts'
 import { client } from '../../../../../app/browser-client.ts'
 import { useMember } from '../../../../../app/member.ts'
+import { Refusal } from '../../../../../lib/refusal.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { Field } from '../../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
@@ -10,28 +11,40 @@ import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import { Photo } from './Photo.tsx'
 
+/** What was to be saved when the password had to be confirmed first (423). */
+let unsaved: { name: string; email: string } | undefined
+
 /** Name, email and photo. */
 export function ProfileSection() {
   const { name, email } = useMember()
   const [isSaved, setIsSaved] = useState(false)
-  const form = useServerForm({ name, email }, async (values) => {
+  const sent = useRef<HTMLFormElement>(null)
+  const form = useServerForm(unsaved ?? { name, email }, async (values) => {
     setIsSaved(false)
-    await client.updateProfile(values)
+    await client.updateProfile(values).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 423) unsaved = values
+      throw error
+    })
     const user = await loadUser()
     form.reset({ name: user.name, email: user.email })
     setIsSaved(true)
   })
+  useEffect(() => {
+    if (!unsaved) return
+    unsaved = undefined
+    void goOnIfConfirmed(sent.current)
+  }, [])
   return (
     <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
       <Photo />
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
+      <form ref={sent} onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field
           label="Email"
           type="email"
           autoComplete="email"
           required
-          hint="Email yang diganti harus diverifikasi sebelum Anda dapat melanjutkan."
+          hint="Mengganti email memerlukan konfirmasi password. Email baru harus diverifikasi sebelum Anda dapat melanjutkan."
           bind={form.field('email')}
         />
         <FormErrors {...form.summary} />
@@ -42,4 +55,10 @@ export function ProfileSection() {
       </form>
     </PageSection>
   )
+}
+
+/** Those who came back without confirming find what they typed, and send it themselves. */
+async function goOnIfConfirmed(form: HTMLFormElement | null): Promise<void> {
+  const { confirmed } = await client.confirmedPasswordStatus({}).catch(() => ({ confirmed: false }))
+  if (confirmed) form?.requestSubmit()
 }

@@ -6,7 +6,7 @@ import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
-import type { SessionEntry } from '../../contract.ts'
+import type { SessionEntry } from '../../session-contract.ts'
 
 const loadSessions = () => client.listSessions()
 

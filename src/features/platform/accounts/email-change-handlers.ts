@@ -1,0 +1,36 @@
+import { digest, randomSecret } from '../../../lib/secret.ts'
+import { limits } from '../../../limits.ts'
+import { own } from '../../../own-paths.ts'
+import { Problem } from '../../../problems.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { endAllAccess } from '../../../server/http/session.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
+import { isUndoOf, readUndoToken } from './email-change-service.ts'
+import type { AccountHandlers } from './handlers.ts'
+import { deleteResetTokens, insertResetToken } from './queries.ts'
+
+const RESTORED = 'Alamat email sudah dikembalikan dan semua sesi diakhiri. Buka email kami untuk membuat password baru.'
+
+export const emailChangeHandlers = {
+  undoEmailChange: async (ctx, { token }) => {
+    const read = readUndoToken(token)
+    if (!read) throw new Problem('LINK_OVER')
+    // The password of today may be another person's: nobody gets in by it any more.
+    const unknown = await ctx.passwords.hash(randomSecret())
+    await inTransaction(ctx.db, async (db) => {
+      const change = await lockEmailChange(db, read.id, ctx.now)
+      if (!change || !isUndoOf(ctx, change, read.signature)) throw new Problem('LINK_OVER')
+      const { user_id, old_email } = change
+      const { name } = await restoreEmail(db, change, unknown, ctx.now)
+      await markUndone(db, change, ctx.now)
+      await endAllAccess(db, user_id)
+      await deleteResetTokens(db, user_id)
+      const secret = randomSecret()
+      await insertResetToken(db, user_id, digest(secret), ctx.now, limits.resetLinkMinutes)
+      const link = `${ctx.appUrl}${own.resetPassword(secret)}?email=${encodeURIComponent(old_email)}`
+      await sendMail(db, ctx, { letter: 'emailRestored', to: old_email, name, link })
+    })
+    return { message: RESTORED }
+  },
+} satisfies Partial<AccountHandlers>
