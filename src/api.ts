@@ -27,6 +27,7 @@ import { invoiceOfficeCalls } from './features/certification/invoices/office-con
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
+import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
@@ -76,6 +77,7 @@ export const portalApi = {
   ...tutorialCalls,
   ...fileCalls,
   ...accountCalls,
+  ...passkeyCalls,
   ...personalDataCalls,
   ...applicationCalls,
   ...invoiceCalls,

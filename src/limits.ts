@@ -71,6 +71,8 @@ export const attemptLimits = {
   twoFactor: { most: 5, seconds: 60 },
   twoFactorLong: { most: 20, seconds: 900 },
   twoFactorDay: { most: 60, seconds: 86_400 },
+  /** Asking for something to sign, and answering it: nobody guesses a signature. */
+  passkeyLogin: { most: 60, seconds: 60 },
   register: { most: 10, seconds: 3600 },
   setup: { most: 10, seconds: 900 },
   setupMail: { most: 5, seconds: 900 },
@@ -104,3 +106,6 @@ export const attemptLimits = {
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
 } as const
+
+/** Of an account. A browser asks its device for at most as long as a challenge lives. */
+export const passkeyLimits = { most: 10, nameMost: 60, challengeSeconds: 300 } as const

@@ -35,7 +35,7 @@ export const PROBLEMS = {
   IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
   TWO_FACTOR_REQUIRED: {
     status: 409,
-    message: 'Petugas wajib memakai autentikasi dua faktor. Aktifkan dahulu pada /user/profile.',
+    message: 'Petugas wajib memakai faktor kedua. Aktifkan passkey atau aplikasi autentikator pada /user/profile.',
   },
   VERSION_PUBLISHED: {
     status: 409,

@@ -44,18 +44,14 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'logout',
     'undoEmailChange',
   ],
-  guest: ['login', 'register', 'createFirstAdministrator', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
+  guest: [
+    ...['login', 'register', 'createFirstAdministrator', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
+    ...['startPasskeyLogin', 'passkeyLogin', 'startPasskeyChallenge', 'passkeyChallenge'],
+  ],
   session: [
-    'resendVerification',
-    'verifyEmail',
-    'confirmPassword',
-    'confirmedPasswordStatus',
-    'updateProfile',
-    'updatePassword',
-    'listSessions',
-    'endSession',
-    'uploadProfilePhoto',
-    'removeProfilePhoto',
+    ...['resendVerification', 'verifyEmail', 'confirmPassword', 'confirmedPasswordStatus'],
+    ...['updateProfile', 'updatePassword', 'uploadProfilePhoto', 'removeProfilePhoto'],
+    ...['listSessions', 'endSession', 'listSecondFactors', 'renamePasskey'],
   ],
   member: [
     'listDuties',
@@ -146,6 +142,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getAttendanceCertificate',
   ],
   confirmed: [
+    ...['startPasskey', 'addPasskey', 'removePasskey'],
     'startTwoFactor',
     'stopTwoFactor',
     'confirmTwoFactor',

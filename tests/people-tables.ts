@@ -4,7 +4,7 @@ import type { Db } from '../src/server/database/db.ts'
 /** Of a deleted person nothing is left in these. */
 export const EMPTIED = [
   ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
-  'email_changes',
+  ...['email_changes', 'passkeys'],
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'private_files'],
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails'],
 ]

@@ -11,7 +11,7 @@ const CSRF_PATH = '/sanctum/csrf-cookie'
 const WAITS_MS = [500, 2000]
 
 /** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
-const TOKEN_CALLS = ['login', 'register', 'createFirstAdministrator']
+const TOKEN_CALLS = ['login', 'passkeyLogin', 'register', 'createFirstAdministrator']
 
 /** Asks once, with these headers; throws `awayRefusal()` when no answer comes. */
 export type Send = (headers: Record<string, string>) => Promise<Reply>

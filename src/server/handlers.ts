@@ -27,6 +27,7 @@ import { invoiceOfficeHandlers } from '../features/certification/invoices/office
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
+import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialHandlers,
   ...fileHandlers,
   ...accountHandlers,
+  ...passkeyHandlers,
   ...personalDataHandlers,
   ...applicationHandlers,
   ...invoiceHandlers,

@@ -629,6 +629,29 @@ export interface Partners {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_hash: string;
+  user_handle: string | null;
+}
+
+export interface Passkeys {
+  blocked_at: Timestamp | null;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  synced: boolean;
+  transports: Generated<string[]>;
+  user_handle: string;
+  user_id: number;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1215,6 +1238,8 @@ export interface DB {
   notifications: Notifications;
   number_sequences: NumberSequences;
   partners: Partners;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   past_applications: PastApplications;
   past_invoices: PastInvoices;

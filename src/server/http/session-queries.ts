@@ -45,7 +45,7 @@ const accountColumns = [
   'users.password_version',
   sql<boolean>`users.email_verified_at is not null`.as('verified'),
   sql<boolean>`users.suspended_at is not null`.as('suspended'),
-  sql<boolean>`users.two_factor_confirmed_at is not null`.as('two_factor'),
+  sql<boolean>`has_two_factor(users)`.as('two_factor'),
 ] as const
 
 /** The session of that hash with its account, while neither idle nor too old. */

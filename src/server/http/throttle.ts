@@ -53,6 +53,12 @@ const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
 ]
 
+/** The limit goes with the account, whichever session tries; without one, with the address. */
+const ofSecondFactor: Throttles = async (ctx) => {
+  const pending = await pendingLogin(ctx.db, ctx)
+  return secondFactor(pending ? `user ${pending.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
+}
+
 const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
 
 /** By ticket, wherever the tries come from, and by address, whichever ticket they are for. */
@@ -75,11 +81,15 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   sendSetupMail: ofUser('setup-mail', attemptLimits.setupMail),
   confirmSetupMail: ofUser('setup-mail-code', attemptLimits.setupMailCode),
   createFirstAdministrator: ofAddress('setup', attemptLimits.setup),
-  // The limit goes with the account, whichever session tries; without one, with the address.
-  twoFactorChallenge: async (ctx) => {
-    const pending = await pendingLogin(ctx.db, ctx)
-    return secondFactor(pending ? `user ${pending.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
-  },
+  twoFactorChallenge: ofSecondFactor,
+  startPasskeyLogin: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  passkeyLogin: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  startPasskeyChallenge: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  passkeyChallenge: ofSecondFactor,
+  startPasskey: ofUser('settings', attemptLimits.settings),
+  addPasskey: ofUser('settings', attemptLimits.settings),
+  renamePasskey: ofUser('settings', attemptLimits.settings),
+  removePasskey: ofUser('settings', attemptLimits.settings),
   confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),
   forgotPassword: ofAddress('forgot-password', attemptLimits.forgotPassword),
   resetPassword: ofAddress('reset-password', attemptLimits.resetPassword),

@@ -38,7 +38,7 @@ export const User = z.object({
   phone: z.string(),
   image: z.string().nullable(),
   no_sertifikasi: z.string().nullable(),
-  /** True only once the first code was confirmed. */
+  /** True once a second factor is on: an app whose first code was confirmed, or a passkey. */
   two_factor: z.boolean(),
   status_data: z.union([z.literal(0), z.literal(1)]),
   role: z.enum(['user', 'penguji', 'administrator']),

@@ -22,6 +22,18 @@ const momentValues = ({ at }: WithMoment, { appUrl }: LetterSite) => ({
   alamat_ganti_password: `${appUrl}/forgot-password`,
 })
 
+interface WithPasskey extends WithMoment {
+  /** The name that its owner gave it. */
+  passkey: string
+}
+
+const PASSKEY_EXAMPLE = { ...EXAMPLE, passkey: 'Ponsel pribadi' }
+
+const passkeyValues = ({ at }: WithMoment, site: LetterSite) => ({
+  ...momentValues({ at }, site),
+  alamat_profil: `${site.appUrl}/user/profile`,
+})
+
 /** What happens to an account, for its owner. */
 export const accountLetters = {
   verification: letter<WithLink>({
@@ -89,6 +101,38 @@ export const accountLetters = {
     subject: 'Autentikasi dua faktor dimatikan',
     paragraphs: [
       'Autentikasi dua faktor pada akun Anda dimatikan pada {waktu}. Akun Anda kini hanya dilindungi password.',
+    ],
+    notes: [NOT_YOU],
+  }),
+  passkeyAdded: letter<WithPasskey>({
+    title: 'Passkey ditambahkan',
+    example: PASSKEY_EXAMPLE,
+    derive: passkeyValues,
+    subject: 'Passkey ditambahkan pada akun Anda',
+    paragraphs: [
+      'Passkey {passkey} ditambahkan pada akun Anda pada {waktu}. Mulai sekarang, passkey itu dapat dipakai untuk masuk.',
+      'Simpan kode pemulihan di tempat yang aman; kode itu diperlukan bila perangkat Anda hilang.',
+    ],
+    notes: [
+      'Jika bukan Anda yang melakukannya, segera ganti password melalui {alamat_ganti_password}, hapus passkey itu pada {alamat_profil}, lalu hubungi kami.',
+    ],
+  }),
+  passkeyRemoved: letter<WithPasskey>({
+    title: 'Passkey dihapus',
+    example: PASSKEY_EXAMPLE,
+    derive: passkeyValues,
+    subject: 'Passkey dihapus dari akun Anda',
+    paragraphs: ['Passkey {passkey} dihapus dari akun Anda pada {waktu} dan tidak dapat dipakai lagi untuk masuk.'],
+    notes: [NOT_YOU],
+  }),
+  passkeyBlocked: letter<WithPasskey>({
+    title: 'Passkey diblokir',
+    example: PASSKEY_EXAMPLE,
+    derive: passkeyValues,
+    subject: 'Passkey Anda diblokir',
+    paragraphs: [
+      'Pada {waktu}, passkey {passkey} dipakai dengan penghitung yang mundur. Itu tanda bahwa mungkin ada salinannya, jadi passkey itu kami blokir dan upaya masuk itu kami tolak.',
+      'Masuklah dengan password dan kode dari aplikasi autentikator atau kode pemulihan, hapus passkey itu pada {alamat_profil}, lalu buat yang baru pada perangkat yang Anda percaya.',
     ],
     notes: [NOT_YOU],
   }),

@@ -16,7 +16,7 @@ const credentials = [
   'name',
   'password_hash',
   'password_version',
-  sql<boolean>`two_factor_confirmed_at is not null`.as('two_factor'),
+  sql<boolean>`has_two_factor(users)`.as('two_factor'),
   sql<boolean>`suspended_at is not null`.as('suspended'),
 ] as const
 
@@ -41,7 +41,7 @@ export const profileById = (db: Db, id: number) =>
     .select(['id', 'name', 'email', 'phone', 'image', 'no_sertifikasi'])
     .select(sql<0 | 1>`status_data`.as('status_data'))
     .select(sql<'user' | 'penguji' | 'administrator'>`role`.as('role'))
-    .select(sql<boolean>`two_factor_confirmed_at is not null`.as('two_factor'))
+    .select(sql<boolean>`has_two_factor(users)`.as('two_factor'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

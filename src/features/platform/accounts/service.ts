@@ -7,8 +7,9 @@ import type { Db } from '../../../server/database/db.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { isFormerEmail } from './email-change-queries.ts'
+import { deletePasskeysOf } from './passkey-queries.ts'
 import { credentialsByEmail, deleteResetTokens, insertResetToken } from './queries.ts'
-import { clearTwoFactor, deletePendingLogins, lockTwoFactor } from './two-factor-queries.ts'
+import { clearAuthenticator, deletePendingLogins, dropIdleRecoveryCodes, lockTwoFactor } from './two-factor-queries.ts'
 
 /** Whether somebody has the address, or can still regain an account by it. */
 export async function isEmailTaken(db: Db, now: Date, email: string, exceptId = 0): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function makeInvitation(
   return `${appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(user.email)}`
 }
 
-/** Takes the second factor off an account whose owner lost it: all access ends, and the owner gets a letter. */
+/** Takes every second factor off an account whose owner lost it: all access ends, and the owner gets a letter. */
 export async function resetTwoFactor(
   db: Db,
   { now, jobs }: Pick<Context, 'now' | 'jobs'>,
@@ -41,9 +42,11 @@ export async function resetTwoFactor(
 ): Promise<{ id: number; name: string } | 'unknown' | 'off'> {
   const user = await credentialsByEmail(db, email)
   if (!user) return 'unknown'
-  const { id, name, two_factor_secret } = await lockTwoFactor(db, user.id)
-  if (!two_factor_secret) return 'off'
-  await clearTwoFactor(db, id)
+  const { id, name, two_factor_secret, two_factor } = await lockTwoFactor(db, user.id)
+  if (!two_factor_secret && !two_factor) return 'off'
+  await clearAuthenticator(db, id)
+  await deletePasskeysOf(db, id)
+  await dropIdleRecoveryCodes(db, id)
   await deletePendingLogins(db, id)
   await endAllAccess(db, id)
   await sendMail(db, { jobs }, { letter: 'twoFactorOff', to: email, name, at: longMoment(now) })

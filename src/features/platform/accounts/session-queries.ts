@@ -55,6 +55,7 @@ export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('tokens').where('bound', '=', true).where('session_hash', 'is', null).execute()
   await db.deleteFrom('pending_logins').where('created_at', '<', ago(limits.pendingLoginMinutes)).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
   await db.deleteFrom('attempts').where('ends_at', '<', now).execute()

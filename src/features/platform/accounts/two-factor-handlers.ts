@@ -2,14 +2,16 @@ import { longMoment } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { beginSession, forgive, pendingLogin, requireSession } from '../../../server/http/session.ts'
+import { forgive, pendingLogin, requireSession } from '../../../server/http/session.ts'
 import { type Mail, sendMail } from '../../../server/mail/mail.ts'
 import { certificationBodyName } from '../site-content/service.ts'
 import type { AccountHandlers } from './handlers.ts'
+import { passPendingLogin } from './pending-login-service.ts'
 import {
   acceptTimeStep,
-  clearTwoFactor,
+  clearAuthenticator,
   deletePendingLogins,
+  dropIdleRecoveryCodes,
   lockTwoFactor,
   markTwoFactorConfirmed,
   type TwoFactorRow,
@@ -57,22 +59,12 @@ async function acceptRecoveryCode(db: Db, ctx: Context, user: TwoFactorRow, code
   return true
 }
 
-/** The second stage of a login; false for anything that is not exactly right. */
-function passChallenge(ctx: Context, userId: number, code: string, recoveryCode: string): Promise<boolean> {
-  return inTransaction(ctx.db, async (db) => {
-    const user = await lockTwoFactor(db, userId)
-    const pending = await pendingLogin(db, ctx)
-    if (pending?.user_id !== userId || pending.password_version !== user.password_version) return false
-    if (!user.confirmed || user.suspended) return false
-    const passes =
-      (recoveryCode !== '' && (await acceptRecoveryCode(db, ctx, user, recoveryCode))) ||
-      (code !== '' && (await acceptCode(db, ctx, user, code)))
-    if (!passes) return false
-    const entering = { userId, passwordVersion: pending.password_version, remember: pending.remember }
-    if (!(await beginSession(db, ctx, entering))) throw invalidFields({ code: WRONG_CODE })
-    return true
+/** The second stage of a login, by recovery code or by a code of the app. */
+const passChallenge = (ctx: Context, userId: number, code: string, recoveryCode: string): Promise<boolean> =>
+  passPendingLogin(ctx, userId, async (db, user) => {
+    if (recoveryCode !== '' && (await acceptRecoveryCode(db, ctx, user, recoveryCode))) return true
+    return code !== '' && user.confirmed && (await acceptCode(db, ctx, user, code))
   })
-}
 
 export const twoFactorHandlers = {
   twoFactorChallenge: async (ctx, given) => {
@@ -92,7 +84,9 @@ export const twoFactorHandlers = {
       const user = await lockTwoFactor(db, id)
       // Starting again does not take away what works; an unfinished setup goes on unless force is asked for.
       if (user.confirmed || (user.two_factor_secret && force !== true)) return
-      await updateTwoFactorSecret(db, id, sealSecret(ctx, id, newSecret()), sealCodes(ctx, id, newRecoveryCodes()))
+      await updateTwoFactorSecret(db, id, sealSecret(ctx, id, newSecret()))
+      // Those who have a passkey have kept their codes.
+      if (!user.two_factor) await updateRecoveryCodes(db, id, sealCodes(ctx, id, newRecoveryCodes()))
     })
     return ''
   },
@@ -117,7 +111,8 @@ export const twoFactorHandlers = {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
       const user = await lockTwoFactor(db, id)
-      await clearTwoFactor(db, id)
+      await clearAuthenticator(db, id)
+      await dropIdleRecoveryCodes(db, id)
       await deletePendingLogins(db, id)
       if (user.confirmed) await notifyOwner(db, ctx, 'twoFactorOff', user)
     })
@@ -145,9 +140,9 @@ export const twoFactorHandlers = {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
       const user = await lockTwoFactor(db, id)
-      if (!user.two_factor_secret) return
+      if (!user.two_factor_secret && !user.two_factor) return
       await updateRecoveryCodes(db, id, sealCodes(ctx, id, newRecoveryCodes()))
-      if (user.confirmed) await notifyOwner(db, ctx, 'newRecoveryCodes', user)
+      if (user.two_factor) await notifyOwner(db, ctx, 'newRecoveryCodes', user)
     })
     return ''
   },

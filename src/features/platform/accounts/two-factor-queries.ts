@@ -8,7 +8,10 @@ export interface TwoFactorRow {
   password_version: number
   suspended: boolean
   two_factor_secret: Buffer | null
+  /** Whether codes of an authenticator app count. */
   confirmed: boolean
+  /** Whether a login is asked for a second factor, by app or passkey. */
+  two_factor: boolean
   recovery_codes: Buffer | null
 }
 
@@ -18,6 +21,7 @@ const selectTwoFactor = (db: Db, userId: number) =>
     .select(['id', 'name', 'email', 'password_version', 'two_factor_secret', 'recovery_codes'])
     .select(sql<boolean>`suspended_at is not null`.as('suspended'))
     .select(sql<boolean>`two_factor_confirmed_at is not null`.as('confirmed'))
+    .select(sql<boolean>`has_two_factor(users)`.as('two_factor'))
     .where('id', '=', userId)
 
 export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> =>
@@ -27,10 +31,10 @@ export const twoFactorOf = (db: Db, userId: number): Promise<TwoFactorRow> =>
 export const lockTwoFactor = (db: Db, userId: number): Promise<TwoFactorRow> =>
   selectTwoFactor(db, userId).forUpdate().executeTakeFirstOrThrow()
 
-export const updateTwoFactorSecret = (db: Db, userId: number, secret: Buffer, codes: Buffer) =>
+export const updateTwoFactorSecret = (db: Db, userId: number, secret: Buffer) =>
   db
     .updateTable('users')
-    .set({ two_factor_secret: secret, recovery_codes: codes, two_factor_last_step: null })
+    .set({ two_factor_secret: secret, two_factor_last_step: null })
     .where('id', '=', userId)
     .execute()
 
@@ -51,16 +55,21 @@ export const markTwoFactorConfirmed = (db: Db, userId: number, now: Date) =>
 export const updateRecoveryCodes = (db: Db, userId: number, codes: Buffer) =>
   db.updateTable('users').set({ recovery_codes: codes }).where('id', '=', userId).execute()
 
-export const clearTwoFactor = (db: Db, userId: number) =>
+export const clearAuthenticator = (db: Db, userId: number) =>
   db
     .updateTable('users')
-    .set({
-      two_factor_secret: null,
-      two_factor_confirmed_at: null,
-      two_factor_last_step: null,
-      recovery_codes: null,
-    })
+    .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
     .where('id', '=', userId)
+    .execute()
+
+/** Recovery codes stand in for a second factor, and go with the last one. */
+export const dropIdleRecoveryCodes = (db: Db, userId: number) =>
+  db
+    .updateTable('users')
+    .set({ recovery_codes: null })
+    .where('id', '=', userId)
+    .where('two_factor_secret', 'is', null)
+    .where(sql<boolean>`not has_two_factor(users)`)
     .execute()
 
 /** Ends half logins that began under the old setting. */

@@ -114,6 +114,10 @@ const usageOf = async (db: Db, userId: number) => ({
     db,
     sql`select created_at, last_seen_at, user_agent, ip from sessions where user_id = ${userId} order by created_at`,
   ),
+  passkey: await rowsOf(
+    db,
+    sql`select name, synced, created_at, last_used_at, blocked_at from passkeys where user_id = ${userId} order by id`,
+  ),
   pembukaan_berkas: await rowsOf(
     db,
     sql`select file_id, user_id = ${userId} as oleh_sendiri, at from file_accesses where owner_id = ${userId} order by id`,

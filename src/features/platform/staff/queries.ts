@@ -6,7 +6,7 @@ const STAFF = sql`select users.id, users.version, name, email, role, permissions
   suspended_at is not null as ditangguhkan,
   case when suspended_at is not null then 'ditangguhkan'
     when invited_at is not null and password_version = 1 then 'diundang' else 'aktif' end as status,
-  two_factor_confirmed_at is not null as two_factor, invited_at, search_text`
+  has_two_factor(users) as two_factor, invited_at, search_text`
 
 export const staffRows = sql`${STAFF},
   (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at from users where role <> 'user'`
