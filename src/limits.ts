@@ -19,7 +19,19 @@ export const limits = {
   jsonBodyBytes: 1_000_000,
   /** A rendered page may be this old before it is rendered again: days and hours pass without any change. */
   pageCacheSeconds: 60,
-  pageCacheBytes: 64_000_000,
+  /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
+  pageCacheEntries: 1000,
+  pageCacheBytes: 32_000_000,
+  answerCacheEntries: 200,
+  answerCacheBytes: 12_000_000,
+  /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
+  pageDeadlineMs: 4500,
+  answerDeadlineMs: 4000,
+  /** So many pages are made at once; of one address so many wait. */
+  pagesMadeAtOnce: 8,
+  pagesWaiting: 64,
+  /** While the database is away, pages made before that stand in for so long. */
+  stalePageHours: 6,
   /** Passwords: quality.md's 8 to 128 characters, any Unicode. */
   passwordLeast: 8,
   passwordMost: 128,

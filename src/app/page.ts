@@ -39,6 +39,8 @@ export interface Head {
 
 /** What a page file exports: its data, its head, its view. The same loader runs on the server and in the browser. */
 export interface PageModule<Data> {
+  /** What it reads of its address's query; whatever else a query says shows the same page, kept once for all. */
+  search?: (query: URLSearchParams) => Readonly<object>
   load?: (client: ApiClient, at: Opened) => Promise<Data>
   head: (data: Data, at: At) => Head
   /** Whether the data at hand serves another address of the same page too, such as the next page of a list. */

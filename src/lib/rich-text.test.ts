@@ -5,7 +5,7 @@ import { articles } from '../../demo/content/articles.ts'
 import { schemes } from '../../demo/content/schemes.ts'
 import { siteContent } from '../../demo/content/site-content.ts'
 import { MARKUP_ATTACKS } from '../../tests/attacks.ts'
-import { cleanRichText, RichText } from './rich-text.ts'
+import { cleanRichText, knownCleanRichText, RichText } from './rich-text.ts'
 
 const PICTURE = '/images/0123456789abcdef0123456789abcdef-10x20.webp'
 const VALUE = '"[^"<>]*"'
@@ -94,6 +94,24 @@ describe('rich text', () => {
     ['<p>a<audio src=x><p>b', '<p>a</p><p>b</p><p></p>'],
   ])('turns %s into %s', (given, expected) => {
     expect(cleanRichText(given)).toBe(expected)
+  })
+
+  test('is looked through once as long as it is the same, and every other text however many there are', () => {
+    const text = '<p>Amdal</p>'.repeat(20_000)
+    const cost = (html: string): number => {
+      const before = process.cpuUsage()
+      expect(knownCleanRichText(html)).toBe(html)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const first = cost(text)
+    const again = Math.max(...Array.from({ length: 5 }, () => cost(text)))
+    expect(again).toBeLessThan(first / 4)
+    for (let n = 0; n < 5000; n += 1) expect(knownCleanRichText(`<p onclick=x>${n}</p>`)).toBe(`<p>${n}</p>`)
+    for (const attack of MARKUP_ATTACKS) {
+      expect(knownCleanRichText(attack)).toBe(cleanRichText(attack))
+      expect(knownCleanRichText(attack)).toBe(cleanRichText(attack))
+    }
   })
 
   test('is cleaned by its type, which the published description shows as text', () => {

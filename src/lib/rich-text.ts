@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { pictureSize, pictureUrl } from './picture.ts'
@@ -98,5 +99,27 @@ export function cleanRichText(html: string): string {
   return clean === html ? clean : cleanRichText(clean)
 }
 
+/** How many texts are remembered as clean. */
+const MOST_KNOWN = 2000
+const known = new Set<string>()
+
+/**
+ * The same, of texts that were cleaned when they were written: each is looked through once, and then known by its
+ * digest, so that reading one costs a digest and not a parser.
+ */
+export function knownCleanRichText(html: string): string {
+  if (html === '') return html
+  const mark = createHash('sha256').update(html).digest('base64url')
+  if (!known.delete(mark)) {
+    const clean = cleanRichText(html)
+    // What had to be cleaned is no text of ours, and is looked through each time.
+    if (clean !== html) return clean
+    const [oldest] = known
+    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  }
+  known.add(mark)
+  return html
+}
+
 /** Rich text on its way into or out of a call: whatever the database contains, what leaves is clean. */
-export const RichText = z.string().overwrite(cleanRichText)
+export const RichText = z.string().overwrite(knownCleanRichText)

@@ -14,7 +14,7 @@ import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
-import { PROBLEMS, Problem } from '../../problems.ts'
+import { Problem } from '../../problems.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/db.ts'
@@ -39,11 +39,12 @@ import { pageVisitor } from './identify-visitor.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
-import { problemOf } from './problem-of-error.ts'
 import { forwardedView } from './proxy-probe.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
+import { answerProblem } from './refusal-text.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isNavigation, serveCall } from './serve-call.ts'
+import { serveShared } from './serve-shared.ts'
 import { nobody, type Visit } from './session.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStatic } from './static-files.ts'
@@ -85,10 +86,10 @@ const wantsHtml = (request: FastifyRequest): boolean =>
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, clock, log, keys } = parts
   const headers = securityHeaders(config.appUrl, parts.assets.fromSource ? 'open' : 'page')
-  const cache = new PageCache(Object.entries(headers).flat())
+  const cache = new PageCache(Object.entries(headers).flat(), clock)
   const server = newServer(parts, cache)
   const contextFor = contexts(parts)
-  const answers = new PublicAnswers(() => contextFor(nobody()))
+  const answers = new PublicAnswers(() => contextFor(nobody()), clock)
   const cookies = openCookies(config.appUrl, keys)
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
   const banner = bannerOf(config)
@@ -101,9 +102,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(fastifyMultipart)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logAnswers(server, log)
-  watchMetrics(server, { cache, db: database.db, clock })
+  watchMetrics(server, { keepers: { page: cache.keeper, answer: answers.keeper }, db: database.db, clock })
   watchHealth(server, parts)
-  const keeping = keepWhenOpened([answers, cache])
+  const keepers = [answers.keeper, cache.keeper]
+  const keeping = keepWhenOpened(keepers)
   holdUntilOpened(server, {
     db: database.db,
     visitorOf: async (request) =>
@@ -121,8 +123,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     const serving = { name: name as CallName, call, request, reply, cookies }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
     if (call.access !== 'public') return serveCall(serving, ctxOf)
+    if (isShared(call)) return serveShared(serving, cache, ctxOf(nobody()), log)
     const make = () => performCall(name as CallName, ctxOf(nobody()), requestPayload(request))
-    if (isShared(call)) return sendShared(serving, cache, make, log)
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
   const openUnknown = servePages(server, {
@@ -142,12 +144,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown)
-  const following = await contentFollower({ db: database.db, keepers: [answers, cache], onError })
-  const setListening = (listening: boolean): void => {
-    keeping.hear(listening)
-    if (listening) void following.followContent()
-  }
-  return { server, ...following, setListening }
+  const following = await contentFollower({ db: database.db, keepers, keeping, onError })
+  return { server, ...following }
 }
 
 /** What no route knows: another method's path, a program's mistake, or a page that is not there. */
@@ -186,24 +184,6 @@ function contexts({ database, reads, files, keys, jobs, config, clock, chance, p
     const now = clock()
     return { ...fixed, now, today: dayIn(bodyZone(), now), accept, visit, reply: { headers: {} } }
   }
-}
-
-/** A public answer is made once for everyone. */
-async function sendShared(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  cache: PageCache,
-  make: () => Promise<unknown>,
-  log: Logger,
-): Promise<typeof ANSWERED> {
-  reply.hijack()
-  await cache.send(request.url, request.raw, reply.raw, async () => {
-    try {
-      return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(await make()) }
-    } catch (error) {
-      return refusalText(error, request, log)
-    }
-  })
-  return ANSWERED
 }
 
 function logAnswers(server: FastifyInstance, log: Logger): void {
@@ -279,18 +259,4 @@ function watchHealth(server: FastifyInstance, { database, keys, clock }: AppPart
     const portal = closing ? undefined : await portalState(database.db).catch(() => undefined)
     return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })
   })
-}
-
-function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
-  const problem = problemOf(error)
-  if (!problem) log.error({ err: error, id: request.id }, 'call failed')
-  const { status, message } = problem ?? PROBLEMS.BROKEN
-  const errors = problem?.errors ? { errors: problem.errors } : {}
-  const body = JSON.stringify({ message, ...errors, ...problem?.told })
-  return { status, type: 'application/json; charset=utf-8', body, headers: problem?.headers ?? {} }
-}
-
-function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
-  const { status, type, body, headers } = refusalText(error, request, log)
-  reply.code(status).headers(headers).header('Cache-Control', 'no-store').type(type).send(body)
 }

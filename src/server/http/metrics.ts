@@ -4,18 +4,19 @@ import { lastBackupAt } from '../../features/platform/backups/service.ts'
 import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import { jobCounts } from '../jobs/job-queries.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import type { Keeper } from '../pages/keeper.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 interface Watched {
-  cache: PageCache
+  /** What is kept in memory, by what it is. */
+  keepers: Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
   db: Db
   clock: () => Date
 }
 
 /** Figures of this process and of its database at /metrics, for this machine only. */
-export function watchMetrics(server: FastifyInstance, { cache, db, clock }: Watched): void {
+export function watchMetrics(server: FastifyInstance, { keepers, db, clock }: Watched): void {
   const register = new Registry()
   const measureDatabase = databaseFigures(register, db, clock)
   collectDefaultMetrics({ register })
@@ -26,16 +27,7 @@ export function watchMetrics(server: FastifyInstance, { cache, db, clock }: Watc
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [register],
   })
-  new Gauge({
-    name: 'page_cache_answers',
-    help: 'Answers given from the page cache, and those made anew',
-    labelNames: ['from'],
-    registers: [register],
-    collect() {
-      this.set({ from: 'cache' }, cache.hits)
-      this.set({ from: 'made' }, cache.misses)
-    },
-  })
+  watchKeepers(register, keepers)
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 5xx', registers: [register] })
   server.addHook('onResponse', async (request, reply) => {
     answerSeconds.observe(
@@ -50,6 +42,39 @@ export function watchMetrics(server: FastifyInstance, { cache, db, clock }: Watc
     await measureDatabase()
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+/** What is kept in memory, how much of it, and how often it answered. */
+function watchKeepers(register: Registry, keepers: Watched['keepers']): void {
+  const registers = [register]
+  new Gauge({
+    name: 'page_cache_answers',
+    help: 'Answers from the page cache, made anew, stale while the database was away, and given up after the deadline',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      const { kept, made, stale, givenUp } = keepers.page.counts
+      this.set({ from: 'cache' }, kept)
+      this.set({ from: 'made' }, made)
+      this.set({ from: 'stale' }, stale)
+      this.set({ from: 'given_up' }, givenUp)
+    },
+  })
+  const sizes = [
+    ['page_cache_entries', 'Rendered pages and values kept in memory', 'size'],
+    ['page_cache_bytes', 'What they take of the memory, addresses and compressed forms included', 'bytes'],
+  ] as const
+  for (const [name, help, figure] of sizes) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['of'],
+      registers,
+      collect() {
+        for (const [of, keeper] of Object.entries(keepers)) this.set({ of }, keeper[figure])
+      },
+    })
+  }
 }
 
 /** What the database knows, asked when somebody looks: it may be away, and then the figures of it are. */

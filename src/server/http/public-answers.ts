@@ -2,47 +2,50 @@ import { api } from '../../api.ts'
 import type { Call } from '../../lib/call.ts'
 import { limits } from '../../limits.ts'
 import type { Context } from '../context.ts'
-import { type CallName, performCall } from './perform-call.ts'
+import { Keeper } from '../pages/keeper.ts'
+import { type CallName, checkPayload, performCall } from './perform-call.ts'
+import { callAddress } from './shared-address.ts'
 
 /** Whether an answer is the same for everyone and may be shared. */
 export function isShared(call: Call): boolean {
   return call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
 }
 
-const MOST_KEPT = 500
+/** Nobody's work waits for nobody else's: a page waits in the queue of the pages. */
+const LANE = ''
 
 /** Public answers as values, for pages rendered on the server: the same life as the pages themselves. */
 export class PublicAnswers {
-  #kept = new Map<string, { answer: Promise<unknown>; expires: number }>()
-  #listening = false
+  readonly keeper: Keeper<unknown>
   readonly #context: () => Context
 
-  constructor(context: () => Context) {
+  constructor(context: () => Context, clock: () => Date) {
     this.#context = context
+    this.keeper = new Keeper<unknown>({
+      entries: limits.answerCacheEntries,
+      bytes: limits.answerCacheBytes,
+      // A value takes about twice the room of its text.
+      bytesOf: (value) => JSON.stringify(value).length * 2,
+      isKept: () => true,
+      deadlineMs: limits.answerDeadlineMs,
+      clock,
+    })
   }
 
-  drop(): void {
-    this.#kept.clear()
-  }
-
-  /** Whether changes are heard of; without that nothing may be kept. */
-  set listening(heard: boolean) {
-    this.#listening = heard
-    this.drop()
-  }
-
-  get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
+  async get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     if (!isShared(api[name])) return performCall(name, this.#context(), asked)
-    const key = `${name} ${JSON.stringify(asked)}`
-    const kept = this.#kept.get(key)
-    if (kept && kept.expires > Date.now()) return kept.answer
-    const answer = performCall(name, this.#context(), asked)
-    if (!this.#listening) return answer
-    this.#kept.delete(key)
-    this.#kept.set(key, { answer, expires: Date.now() + limits.pageCacheSeconds * 1000 })
-    answer.catch(() => this.#kept.delete(key))
-    const oldest = this.#kept.keys().next()
-    if (this.#kept.size > MOST_KEPT && !oldest.done) this.#kept.delete(oldest.value)
-    return answer
+    const { key, make } = this.#sharing(name, asked)
+    return this.keeper.freshOrMade(key, LANE, make)
+  }
+
+  /** The same, or its last good answer while the database is away: for frames of pages, never for what they state. */
+  async getAnyway(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
+    const { key, make } = this.#sharing(name, asked)
+    return (await this.keeper.best(key, LANE, make)).value
+  }
+
+  #sharing(name: CallName, asked: Record<string, unknown>) {
+    const payload = checkPayload(api[name], asked)
+    return { key: callAddress(api[name], payload), make: () => performCall(name, this.#context(), payload) }
   }
 }

@@ -5,19 +5,29 @@ interface Parts {
   db: Db
   /** What keeps pages and answers. */
   keepers: { drop: () => void }[]
+  /** Learns whether changes are heard of. */
+  keeping: { hear: (isHeard: boolean) => void }
   onError: (error: unknown) => void
 }
 
 /** How a process follows its body's content; by the time it answers, the body's zone counts here, if it can be asked. */
-export async function contentFollower({ db, keepers, onError }: Parts) {
+export async function contentFollower({ db, keepers, keeping, onError }: Parts) {
   await followBodyZone(db).catch(onError)
   const dropPages = () => {
     for (const keeper of keepers) keeper.drop()
   }
-  const followContent = async () => {
-    dropPages()
+  const followZone = async () => {
     // What was rendered meanwhile may still show the days of the zone before.
     if (await followBodyZone(db).catch(onError)) dropPages()
   }
-  return { dropPages, followContent }
+  const followContent = async () => {
+    dropPages()
+    await followZone()
+  }
+  /** What was kept before stands in until it is made anew: it may have changed unheard. */
+  const setListening = (isListening: boolean) => {
+    keeping.hear(isListening)
+    if (isListening) void followZone()
+  }
+  return { dropPages, followContent, setListening }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { limits } from '../../limits.ts'
+import { Problem } from '../../problems.ts'
+import { FairQueue } from './fair-queue.ts'
+import { type Found, Keeper } from './keeper.ts'
 
 export interface Rendered {
   status: number
@@ -10,25 +13,59 @@ export interface Rendered {
   body: string
   /** Where an address has moved to. */
   location?: string
+  headers?: Record<string, string>
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+interface Ready {
+  body: Buffer
+  headers: string[]
+}
+
 interface Entry {
   status: number
   etag: string
-  expires: number
-  bytes: number
-  bodies: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>
-  plain: Buffer
   type: string
-  location: string | undefined
+  headers: string[]
+  /** In the encodings asked for so far; there is always one. */
+  bodies: Partial<Record<Encoding, Ready>>
+  preparing: Partial<Record<Encoding, Promise<Ready>>>
 }
 
+/** What is sent, to whom, and how it is made. */
+export interface Sending {
+  /** The shortest address that means the same; every other one is answered from it. */
+  key: string
+  /** Whose makings wait behind each other: a client's address. */
+  lane: string
+  make: () => Promise<Rendered>
+  /** What is answered when the making fails or takes too long. */
+  refuse: (error: unknown) => Rendered
+}
+
+/** A page that says by itself that what it is made of is away. */
+class AwayPage extends Problem {
+  readonly rendered: Rendered
+
+  constructor(rendered: Rendered) {
+    super('UNAVAILABLE')
+    this.rendered = rendered
+  }
+}
+
+const brotli = promisify(brotliCompress)
 const compress = {
-  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (plain: Buffer) => promisify(gzip)(plain),
   identity: (plain: Buffer) => Promise.resolve(plain),
+}
+
+/** The text itself, out of whichever encoding is at hand. */
+async function plainOf({ identity, br, gzip: zipped }: Entry['bodies']): Promise<Buffer> {
+  if (identity) return identity.body
+  if (br) return promisify(brotliDecompress)(br.body)
+  return zipped ? promisify(gunzip)(zipped.body) : Buffer.alloc(0)
 }
 
 /** The best encoding a request accepts. */
@@ -38,131 +75,115 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!;q=0(\.0+)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/**
- * Public answers kept in memory by address, compressed once. An answer that was being made while content
- * changed is sent but not kept; while the channel of changes is down, nothing is kept.
- */
+const SHARED = ['Cache-Control', 'public, max-age=0, must-revalidate']
+
+/** RFC 7234, 5.1 and 5.5.1: how old it is, and that it could not be asked for again. */
+const staleHeaders = (age: number): string[] => [
+  ...['Cache-Control', 'no-cache', 'Age', String(age)],
+  ...['Warning', '110 - "Response is Stale"'],
+]
+
+/** Public answers kept in memory by what they mean, compressed once. */
 export class PageCache {
-  #entries = new Map<string, Entry>()
-  #making = new Map<string, Promise<Entry>>()
-  #generation = 0
-  #bytes = 0
-  #listening = false
+  readonly keeper: Keeper<Entry>
   readonly #headers: string[]
-  hits = 0
-  misses = 0
 
   /** Headers that every kept answer carries, as name, value, name, value. */
-  constructor(headers: string[]) {
+  constructor(headers: string[], clock: () => Date) {
     this.#headers = headers
-  }
-
-  /** Forgets everything: what the pages show has changed. */
-  drop(): void {
-    this.#generation += 1
-    this.#entries.clear()
-    this.#making.clear()
-    this.#bytes = 0
-  }
-
-  /** Whether changes are heard of; without that nothing may be kept. */
-  set listening(heard: boolean) {
-    this.#listening = heard
-    this.drop()
+    this.keeper = new Keeper<Entry>({
+      entries: limits.pageCacheEntries,
+      bytes: limits.pageCacheBytes,
+      bytesOf: ({ bodies, headers: more }) =>
+        Object.values(bodies).reduce((sum, { body }) => sum + body.length, more.join().length),
+      isKept: ({ status }) => status === 200,
+      deadlineMs: limits.pageDeadlineMs,
+      clock,
+      queue: new FairQueue({ most: limits.pagesMadeAtOnce, mostWaiting: limits.pagesWaiting }),
+    })
   }
 
   /** Sends a kept answer right away; false when there is none that is fresh. */
   sendKept(request: IncomingMessage, response: ServerResponse, now: number): boolean {
-    const entry = this.#entries.get(request.url ?? '')
-    if (entry === undefined || entry.expires <= now) return false
-    const ready = entry.bodies[encodingFor(request.headers['accept-encoding'])]
-    if (ready === undefined) return false
-    this.hits += 1
-    if (request.headers['if-none-match'] === entry.etag) {
-      response.writeHead(304, ['ETag', entry.etag, 'Vary', 'Accept-Encoding', ...this.#headers]).end()
-    } else {
-      response.writeHead(entry.status, ready.headers).end(ready.body)
-    }
+    const entry = this.keeper.fresh(request.url ?? '', now)
+    const ready = entry?.bodies[encodingFor(request.headers['accept-encoding'])]
+    if (entry === undefined || ready === undefined) return false
+    if (request.headers['if-none-match'] === entry.etag) this.#sendUnchanged(response, entry, SHARED)
+    else response.writeHead(entry.status, ready.headers).end(ready.body)
     return true
   }
 
   /** Makes an answer once however many ask, keeps it if it may be kept, and sends it. */
-  async send(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    make: () => Promise<Rendered>,
-  ): Promise<void> {
-    const entry = await this.#entryFor(key, make)
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const ready = entry.bodies[encoding] ?? (await this.#prepare(entry, encoding))
+  async send(request: IncomingMessage, response: ServerResponse, { key, lane, make, refuse }: Sending): Promise<void> {
+    const made = async () => {
+      const rendered = await make()
+      if (rendered.status === 503) throw new AwayPage(rendered)
+      return this.#entryOf(rendered)
+    }
+    const { value: entry, stale } = await this.keeper.best(key, lane, made).catch(
+      (error: unknown): Found<Entry> => ({
+        value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error)),
+      }),
+    )
+    const ready = await this.#ready(key, entry, encodingFor(request.headers['accept-encoding']))
+    const freshness = stale === undefined ? SHARED : staleHeaders(stale)
     if (request.headers['if-none-match'] === entry.etag && entry.status === 200) {
-      response.writeHead(304, ['ETag', entry.etag, 'Vary', 'Accept-Encoding', ...this.#headers]).end()
+      this.#sendUnchanged(response, entry, freshness)
       return
     }
-    response.writeHead(entry.status, ready.headers).end(request.method === 'HEAD' ? undefined : ready.body)
+    const headers = stale === undefined ? ready.headers : [...ready.headers.slice(SHARED.length), ...freshness]
+    response.writeHead(entry.status, headers).end(request.method === 'HEAD' ? undefined : ready.body)
   }
 
-  #entryFor(key: string, make: () => Promise<Rendered>): Entry | Promise<Entry> {
-    const kept = this.#entries.get(key)
-    if (kept && kept.expires > Date.now()) return kept
-    const running = this.#making.get(key)
-    if (running) return running
-    this.misses += 1
-    const generation = this.#generation
-    const making = make()
-      .then((rendered) => this.#keep(key, rendered, generation))
-      .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key)
-      })
-    this.#making.set(key, making)
-    return making
+  #sendUnchanged(response: ServerResponse, { etag }: Entry, freshness: string[]): void {
+    response.writeHead(304, [...freshness, 'ETag', etag, 'Vary', 'Accept-Encoding', ...this.#headers]).end()
   }
 
-  #keep(key: string, rendered: Rendered, generation: number): Entry {
-    const plain = Buffer.from(rendered.body)
-    const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
-    const expires = Date.now() + limits.pageCacheSeconds * 1000
-    const entry = {
-      status: rendered.status,
-      etag,
-      expires,
-      plain,
-      bytes: plain.length * 2,
+  #entryOf({ status, type, body, location, headers = {} }: Rendered): Entry {
+    const plain = Buffer.from(body)
+    const entry: Entry = {
+      status,
+      type,
+      etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+      headers: Object.entries({ ...headers, ...(location === undefined ? {} : { Location: location }) }).flat(),
       bodies: {},
-      type: rendered.type,
-      location: rendered.location,
+      preparing: {},
     }
-    if (rendered.status !== 200 || generation !== this.#generation || !this.#listening) return entry
-    this.#bytes += entry.bytes - (this.#entries.get(key)?.bytes ?? 0)
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#bytes <= limits.pageCacheBytes) break
-      this.#entries.delete(oldest)
-      this.#bytes -= bytes
-    }
+    entry.bodies.identity = { body: plain, headers: this.#headersOf(entry, 'identity', plain.length) }
     return entry
   }
 
-  async #prepare(entry: Entry, encoding: Encoding): Promise<{ body: Buffer; headers: string[] }> {
-    const body = await compress[encoding](entry.plain)
-    const headers = [
-      'Content-Type',
-      entry.type,
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      entry.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Vary',
-      'Accept-Encoding',
+  /** The cache's own headers come first, so that a stale answer can do without them. */
+  #headersOf(entry: Entry, encoding: Encoding, length: number): string[] {
+    return [
+      ...(entry.status === 200 ? SHARED : ['Cache-Control', 'no-store']),
+      ...['Content-Type', entry.type, 'Content-Length', String(length), 'Vary', 'Accept-Encoding'],
       ...(entry.status === 200 ? ['ETag', entry.etag] : []),
-      ...(entry.location === undefined ? [] : ['Location', entry.location]),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ...entry.headers,
       ...this.#headers,
     ]
-    const ready = { body, headers }
+  }
+
+  #ready(key: string, entry: Entry, encoding: Encoding): Ready | Promise<Ready> {
+    const ready = entry.bodies[encoding] ?? entry.preparing[encoding]
+    if (ready) return ready
+    const preparing = this.#prepare(key, entry, encoding)
+    entry.preparing[encoding] = preparing
+    return preparing
+  }
+
+  /** Browsers ask for compressed pages: once there is one, the text itself is not kept beside it. */
+  async #prepare(key: string, entry: Entry, encoding: Encoding): Promise<Ready> {
+    const { identity } = entry.bodies
+    const body = await compress[encoding](await plainOf(entry.bodies))
+    const ready = { body, headers: this.#headersOf(entry, encoding, body.length) }
     entry.bodies[encoding] = ready
+    delete entry.preparing[encoding]
+    this.keeper.grow(key, entry, body.length)
+    if (encoding === 'identity' || identity === undefined) return ready
+    delete entry.bodies.identity
+    this.keeper.grow(key, entry, -identity.body.length)
     return ready
   }
 }

@@ -13,6 +13,7 @@ import { type Cookies, carriesSession } from '../http/cookies.ts'
 import { pageVisitor } from '../http/identify-visitor.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import type { Account } from '../http/session-queries.ts'
+import { pageAddress } from '../http/shared-address.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Banner } from './demonstration-banner.ts'
 import { serveUndoPage } from './email-undo-page.tsx'
@@ -38,7 +39,7 @@ interface Opening {
   sessionId: string | undefined
 }
 
-const RETRY_SECONDS = '5'
+const RETRY = { 'Retry-After': '5' }
 
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
 function redirectTarget(audience: Audience, url: URL, account: Account | undefined): string | undefined {
@@ -51,6 +52,7 @@ function redirectTarget(audience: Audience, url: URL, account: Account | undefin
 /** When not even the frame of a page can be made. */
 const failurePage = ({ status, message }: { status: number; message: string }, { style, note }: Banner): Rendered => ({
   status,
+  ...(status === 503 ? { headers: RETRY } : {}),
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p></body></html>`,
 })
@@ -70,22 +72,37 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
-  const makePage = (request: FastifyRequest, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> => {
-    const { render, renderShell } = parts.renderer
-    const isPublic = entry === undefined || entry.audience === 'anyone'
-    return (isPublic ? render(request.url, entry, own) : renderShell(request.url, entry)).catch((error: unknown) => {
-      const problem = problemOf(error)
-      if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
-      return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner)
-    })
+  const refuse = (request: FastifyRequest, error: unknown): Rendered => {
+    const problem = problemOf(error)
+    if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
+    return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner)
   }
 
-  const sendWhole = (reply: FastifyReply, { status, type, body }: Rendered) =>
-    reply
+  /** The page at an address of this site; what is for nobody's eyes alone is left to the browser. */
+  async function makePage(address: string, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> {
+    const { render, renderShell } = parts.renderer
+    const isPublic = entry === undefined || entry.audience === 'anyone'
+    const page = await (isPublic ? render(address, entry, own) : renderShell(address, entry))
+    return page.status === 503 ? { ...page, headers: RETRY } : page
+  }
+
+  async function sendWhole(request: FastifyRequest, reply: FastifyReply, making: Promise<Rendered>) {
+    const { status, type, body, headers = {} } = await making.catch((error: unknown) => refuse(request, error))
+    return reply
       .code(status)
       .type(type)
-      .headers({ 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': RETRY_SECONDS } : {}) })
+      .headers({ ...headers, 'Cache-Control': 'no-store' })
       .send(body)
+  }
+
+  /** What a page shows is in its path and in what it reads of the query; nothing else of the address reaches it. */
+  async function addressOf(request: FastifyRequest, entry: RouteEntry | undefined): Promise<string> {
+    if (entry === undefined) return new URL(request.url, parts.appUrl).pathname
+    const params = request.params as Record<string, string>
+    const query = new URL(request.url, parts.appUrl).searchParams
+    const { search } = entry.audience === 'anyone' ? await entry.page() : {}
+    return pageAddress(entry.path, params, query, search)
+  }
 
   async function open(request: FastifyRequest, reply: FastifyReply, entry: RouteEntry | undefined) {
     const audience = entry?.audience ?? 'anyone'
@@ -95,14 +112,19 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     // Neither what is a member's nor an address that holds a secret is kept.
     if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
       if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
-      return sendWhole(reply, await makePage(request, entry))
+      return sendWhole(request, reply, makePage(request.url, entry))
     }
-    if (entry?.fresh) return sendWhole(reply, await makePage(request, entry, parts.answersFor(request, reply)))
+    if (entry?.fresh) {
+      return sendWhole(request, reply, makePage(request.url, entry, parts.answersFor(request, reply)))
+    }
+    const key = await addressOf(request, entry)
     reply.hijack()
-    return cache.send(request.url, request.raw, reply.raw, async () => {
-      const page = await makePage(request, entry)
-      if (page.status === 503) reply.raw.setHeader('Retry-After', RETRY_SECONDS)
-      return page
+    const make = () => makePage(key, entry)
+    return cache.send(request.raw, reply.raw, {
+      key,
+      lane: request.ip,
+      make,
+      refuse: (error) => refuse(request, error),
     })
   }
 

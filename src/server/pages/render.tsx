@@ -30,6 +30,11 @@ export interface Answers {
   get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown>
 }
 
+/** Those that everybody shares: their last good one frames a page even while the database is away. */
+export interface SharedAnswers extends Answers {
+  getAnyway: Answers['get']
+}
+
 export interface Renderer {
   /** A page with its data, those of one visitor if given; without an entry the page of an unknown address. */
   render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
@@ -49,7 +54,7 @@ export interface StillPage {
 }
 
 interface Options {
-  answers: Answers
+  answers: SharedAnswers
   assets: Assets
   banner: Banner
   appUrl: string
@@ -135,7 +140,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
   }
   return {
     async renderShell(path, entry) {
-      const content = (await answers.get('getContent', {})) as SiteContent
+      const content = (await answers.getAnyway('getContent', {})) as SiteContent
       const html = htmlDocument({
         head: { title: content.nama_lembaga, noindex: true },
         siteName: content.nama_lembaga,

@@ -23,6 +23,8 @@ interface Schedules {
   month: string | null
 }
 
+export const search = readFilter
+
 export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
   const asked = readFilter(url.searchParams)
   const { search, category, bulan, provinsi, metode, hanya_tersedia, arsip } = asked

@@ -22,6 +22,10 @@ interface Row {
   city: string | undefined
 }
 
+export const search = (query: URLSearchParams) => ({
+  page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+})
+
 export async function load(client: ApiClient): Promise<Row[]> {
   const trainings = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
   return trainings.map(rowOf)
@@ -39,7 +43,7 @@ export function Page({ data }: { data: Row[] }) {
   const [query] = useSearchParams()
   const size = limits.schemeListPageSize
   const pages = Math.max(1, Math.ceil(data.length / size))
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages)
+  const page = Math.min(search(query).page, pages)
   const before = (page - 1) * size
   return (
     <>

@@ -28,11 +28,17 @@ export const head = ({ langkah, faq }: Tutorial): Head => ({
   },
 })
 
+export const search = (query: URLSearchParams) => ({
+  jalur: query.get('jalur'),
+  cetak: query.get('cetak') === '1' ? 1 : null,
+})
+
 export function Page({ data }: { data: Tutorial }) {
   const [query] = useSearchParams()
   const { langkah, daftar_periksa: lists, faq } = data
-  const chosen = lists.find(({ kategori }) => kategori === query.get('jalur')) ?? lists[0]
-  if (chosen && query.get('cetak') === '1') return <ChecklistSheet list={chosen} />
+  const { jalur, cetak } = search(query)
+  const chosen = lists.find(({ kategori }) => kategori === jalur) ?? lists[0]
+  if (chosen && cetak) return <ChecklistSheet list={chosen} />
   return (
     <>
       <PageHeader

@@ -21,9 +21,11 @@ export const head = (): Head => ({
   description: `${INTRO} Alamat dan jenis setiap Tempat Uji Kompetensi, dapat disaring menurut provinsi.`,
 })
 
+export const search = (query: URLSearchParams) => ({ provinsi: query.get('provinsi') ?? '' })
+
 export function Page({ data: venues }: { data: Venue[] }) {
   const [query] = useSearchParams()
-  const province = query.get('provinsi') ?? ''
+  const province = search(query).provinsi
   const shown = province ? venues.filter((venue) => venue.provinsi === province) : venues
   const provinces = [...new Set(venues.map((venue) => venue.provinsi))].sort()
   return (

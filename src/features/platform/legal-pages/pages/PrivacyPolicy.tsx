@@ -1,3 +1,3 @@
 import { legalPageModule } from './legal-page-module.tsx'
 
-export const { load, head, Page } = legalPageModule('privasi')
+export const { search, load, head, Page } = legalPageModule('privasi')

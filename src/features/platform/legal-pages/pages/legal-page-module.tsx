@@ -4,12 +4,17 @@ import type { LegalPage } from '../contract.ts'
 import { LEGAL_PAGES, type LegalPageKind, versionName } from '../rules.ts'
 import { LegalText } from './LegalText.tsx'
 
+function search(query: URLSearchParams): { versi?: number } {
+  const wanted = query.get('versi')
+  return wanted && /^\d{1,6}$/.test(wanted) ? { versi: Number(wanted) } : {}
+}
+
 /** The page of a kind: `?versi=` shows an earlier or a coming version. */
 export const legalPageModule = (jenis: LegalPageKind) => ({
-  load: (client: ApiClient, { url }: At): Promise<LegalPage> => {
-    const wanted = url.searchParams.get('versi')
-    return client.getLegalPage(wanted && /^\d{1,6}$/.test(wanted) ? { jenis, versi: Number(wanted) } : { jenis })
-  },
+  search,
+
+  load: (client: ApiClient, { url }: At): Promise<LegalPage> =>
+    client.getLegalPage({ jenis, ...search(url.searchParams) }),
 
   head: ({ isi, versi, status }: LegalPage): Head => {
     const { judul } = LEGAL_PAGES[jenis]

@@ -16,9 +16,11 @@ export const head: PageModule<GalleryItem[]>['head'] = (items) => ({
   image: items[0]?.source ?? null,
 })
 
+export const search = (query: URLSearchParams) => ({ album: query.get('album') ?? '' })
+
 export function Page({ data }: { data: GalleryItem[] }) {
   const [query] = useSearchParams()
-  const album = query.get('album') ?? ''
+  const { album } = search(query)
   const albums = [...new Set(data.map((item) => item.album))].filter((name) => name !== '')
   const shown = album === '' ? data : data.filter((item) => item.album === album)
   return (

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { PROBLEMS } from '../../problems.ts'
+import { problemOf } from './problem-of-error.ts'
+
+/** What an error is answered with: one of our problems, or 500 for a mistake, which the log keeps. */
+export function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
+  const problem = problemOf(error)
+  if (!problem) log.error({ err: error, id: request.id }, 'call failed')
+  const { status, message } = problem ?? PROBLEMS.BROKEN
+  const errors = problem?.errors ? { errors: problem.errors } : {}
+  const body = JSON.stringify({ message, ...errors, ...problem?.told })
+  return { status, type: 'application/json; charset=utf-8', body, headers: problem?.headers ?? {} }
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const { status, type, body, headers } = refusalText(error, request, log)
+  reply.code(status).headers(headers).header('Cache-Control', 'no-store').type(type).send(body)
+}
