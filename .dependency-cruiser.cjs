@@ -25,7 +25,7 @@ const OFFICE = '^src/office/'
 const DOCUMENTS = '^src/documents/'
 /** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
 const GROUND =
-  '^src/server/((audit|context)\\.ts$|database/(db|number-sequences)\\.ts$|http/session\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|office/)'
+  '^src/server/((audit|context)\\.ts$|database/(db|number-sequences)\\.ts$|http/session\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|office/)'
 
 const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
@@ -78,6 +78,7 @@ const ALLOWED = [
   row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
   row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
   types('^src/server/', [any('contract')]),
+  row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
   row('^src/server/mail/', [any('rules')]),
   row('^src/server/start\\.ts$', [any('service')]),
   row('^src/server/(handlers|admin-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [

@@ -149,7 +149,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             target: 'node22',
             sourcemap: true,
             rolldownOptions: {
-              input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts' },
+              input: {
+                main: 'src/server/main.ts',
+                admin: 'src/server/admin.ts',
+                worker: 'src/server/workers/worker.ts',
+              },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             },
           }

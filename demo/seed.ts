@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addDays, type Day } from '../src/lib/day.ts'
-import { type Db, inTransaction } from '../src/server/database/db.ts'
+import type { Db } from '../src/server/database/db.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
 import type { FileStore } from '../src/server/storage/file-store.ts'
 import { seedAccounts } from './accounts.ts'
@@ -67,7 +67,8 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     documents.set(scheme.key, await storeRegulation(parts, scheme))
     progress()
   })
-  await inTransaction(parts.db, async (db) => {
+  // Of Kysely's own: nobody else uses the database yet, so the workers may be asked in between.
+  await parts.db.transaction().execute(async (db) => {
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
     await seedAccounts({ ...parts, db })

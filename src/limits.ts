@@ -71,6 +71,8 @@ export const limits = {
   freeDiskBytes: 2_000_000_000,
   backupHours: 26,
   clockSeconds: 5,
+  /** Processes that draw papers and open uploads: one for each processor but the web's own. */
+  workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
   /** A search text is cut to this many characters. */
   searchLength: 100,
 } as const

@@ -26,6 +26,7 @@ export const PROBLEMS = {
       'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
   },
   PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
+  QUEUE_FULL: { status: 429, message: 'Dokumen Anda sebelumnya masih dikerjakan. Coba lagi sebentar lagi.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },

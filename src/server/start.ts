@@ -20,6 +20,7 @@ import { hearContentChanges } from './pages/content-changes.ts'
 import { type Keys, openKeys, readAppKey } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
 import { type FileStore, openFileStore } from './storage/file-store.ts'
+import { endWorkers } from './workers/in-worker.ts'
 
 const JOBS_RETRY_MS = 5000
 const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
@@ -54,6 +55,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   const reads = config.replicaUrl ? openDatabase(config.replicaUrl) : database
   if (reads !== database) running.push(reads.close)
   const files = openFileStore(path.join(config.dataDir, 'files'))
+  running.push(async () => endWorkers())
   const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
   if (config.demo) await seed(config, database, files, keys)
   else await refuseDemonstration(database.db)

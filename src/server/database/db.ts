@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db-schema.ts'
@@ -46,6 +47,13 @@ export const isUniqueViolation = (error: unknown): boolean =>
 
 const tasksAtEnd = new WeakMap<Db, (() => Promise<void>)[]>()
 
+const running = new AsyncLocalStorage<boolean>()
+
+/** What takes long is done before a transaction: it would keep a connection from others meanwhile. */
+export function refuseInTransaction(what: string): void {
+  if (running.getStore()) throw new Error(`heavy work inside a transaction: ${what}`)
+}
+
 /** Runs the work in one transaction, inside the running one if there is one already. */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction
@@ -53,7 +61,7 @@ export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<
     : db.transaction().execute(async (tx: Transaction<DB>) => {
         const tasks: (() => Promise<void>)[] = []
         tasksAtEnd.set(tx, tasks)
-        const result = await work(tx)
+        const result = await running.run(true, () => work(tx))
         for (const task of tasks) await task()
         return result
       })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { Problem } from '../../problems.ts'
-import { badgeSvg, type Face, iconSvg, previewSvg } from '../face/drawings.ts'
-import { icoOf } from '../face/ico.ts'
+import { FACE_FILES, type FaceFile } from '../face/face-file-names.ts'
 import { THEME_ROUTE, themeOfName } from '../face/theme-css.ts'
 import type { FileStore } from '../storage/file-store.ts'
+import { inWorker } from '../workers/in-worker.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 interface Parts {
@@ -20,25 +19,7 @@ interface Made {
   etag: string
 }
 
-type Drawn = Face & { title: string }
-
-const png = async (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
-const ROUND = { radius: 0.22, space: 0.08 }
-const SQUARE = { radius: 0, space: 0.1 }
-/** Devices cut a circle of four fifths out of it. */
-const MASKABLE = { radius: 0, space: 0.21 }
-const SMALL = 32
-
-const FILES: Record<string, { type: string; make: (face: Drawn) => Promise<Buffer> }> = {
-  '/favicon.svg': { type: 'image/svg+xml', make: async (face) => Buffer.from(iconSvg(face, 64, ROUND)) },
-  '/favicon.ico': { type: 'image/x-icon', make: async (face) => icoOf(await png(iconSvg(face, SMALL, ROUND)), SMALL) },
-  '/apple-touch-icon.png': { type: 'image/png', make: (face) => png(iconSvg(face, 180, SQUARE)) },
-  '/icon-192.png': { type: 'image/png', make: (face) => png(iconSvg(face, 192, ROUND)) },
-  '/icon-512.png': { type: 'image/png', make: (face) => png(iconSvg(face, 512, ROUND)) },
-  '/icon-maskable-512.png': { type: 'image/png', make: (face) => png(iconSvg(face, 512, MASKABLE)) },
-  '/og.png': { type: 'image/png', make: (face) => png(previewSvg(face)) },
-  '/lencana.png': { type: 'image/png', make: (face) => png(badgeSvg(face, 600)) },
-}
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon', png: 'image/png' }
 
 /** Large enough for every picture that is drawn with it. */
 const LOGO_BOX = { width: 800, height: 800 }
@@ -48,7 +29,7 @@ export function serveFace(server: FastifyInstance, { answers, files }: Parts): v
   const kept = new Map<string, Promise<Made>>()
   let keptFor = ''
 
-  async function pictureAt(path: string): Promise<Made> {
+  async function pictureAt(path: FaceFile): Promise<Made> {
     const content = (await answers.get('getContent', {})) as SiteContent
     const { nama_lembaga, nama_singkat, warna_utama, warna_kedua, logo } = content
     const state = JSON.stringify([nama_lembaga, nama_singkat, warna_utama, warna_kedua, logo])
@@ -60,15 +41,16 @@ export function serveFace(server: FastifyInstance, { answers, files }: Parts): v
     return making
   }
 
-  async function draw(path: string, content: SiteContent): Promise<Made> {
-    const file = FILES[path]
-    if (!file) throw new Problem('NOT_FOUND')
+  async function draw(path: FaceFile, content: SiteContent): Promise<Made> {
     const logo = content.logo === null ? undefined : await files.pictureWithin(content.logo, LOGO_BOX)
-    const bytes = await file.make({ ...content, title: content.nama_lembaga, logo })
-    return { type: file.type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
+    const { nama_lembaga, nama_singkat, warna_utama, warna_kedua } = content
+    const face = { nama_lembaga, nama_singkat, warna_utama, warna_kedua, logo, title: nama_lembaga }
+    const bytes = await inWorker('drawFaceFile', path, face)
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
   }
 
-  for (const path of Object.keys(FILES)) {
+  for (const path of FACE_FILES) {
     server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { type, bytes, etag } = await pictureAt(path)
       reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' })

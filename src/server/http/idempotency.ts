@@ -4,7 +4,7 @@ import { digest } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { type Db, inTransaction } from '../database/db.ts'
-import { type CallName, performCall } from './perform-call.ts'
+import { type CallName, performCall, prepareCall } from './perform-call.ts'
 
 const PURPOSE = 'idempotency'
 const KEY = /^[\x20-\x7e]{1,100}$/
@@ -18,21 +18,27 @@ interface Asked {
   key: string | string[] | undefined
 }
 
-/** Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. */
+/**
+ * Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. What takes
+ * long comes before the transaction, which would keep a connection from others meanwhile.
+ */
 export async function performOnce(ctx: Context, { name, call, given, key }: Asked): Promise<unknown> {
   const { account } = ctx.visit
   if (key === undefined || !account || !isRepeatable(call)) return performCall(name, ctx, given)
   if (typeof key !== 'string' || !KEY.test(key)) throw malformedKey()
   const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
-  return runInTurn(`${account.id} ${key}`, () =>
-    inTransaction(ctx.db, async (db) => {
+  return runInTurn(`${account.id} ${key}`, async () => {
+    const known = await keptAnswer(ctx.db, asked)
+    if (known) return earlierAnswer(ctx, asked, known)
+    const perform = await prepareCall(name, ctx, given)
+    return inTransaction(ctx.db, async (db) => {
       const kept = await takeKey(db, ctx, asked)
       if (kept) return earlierAnswer(ctx, asked, kept)
-      const answer = await performCall(name, { ...ctx, db, reads: db }, given)
+      const answer = await perform({ ...ctx, db, reads: db })
       await keepAnswer(db, ctx, asked, answer)
       return answer
-    }),
-  )
+    })
+  })
 }
 
 /** Keys whose time is over. */
@@ -66,6 +72,17 @@ async function fingerprint(given: Record<string, unknown>): Promise<string> {
     return [field, value.name, value.type, digest(new Uint8Array(await value.arrayBuffer()))]
   })
   return JSON.stringify(await Promise.all(parts))
+}
+
+/** What an earlier request under the key was answered; undefined while none has ended well. */
+async function keptAnswer(db: Db, { userId, key }: Repeatable): Promise<KeptAnswer | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'payload_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.answer ? { ...row, answer: row.answer } : undefined
 }
 
 /** Waits for a request under the same key. Answers what an earlier one stored; undefined makes the key the caller's. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Api, api } from '../../api.ts'
 import type { Call, FileAnswer } from '../../lib/call.ts'
+import type { Prepared } from '../../lib/handler.ts'
 import { fileField } from '../../lib/mount.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { handlers } from '../handlers.ts'
-import { UnacceptableFile } from '../storage/accept-file.ts'
+import { UnacceptableFile } from '../storage/unacceptable-file.ts'
 
 // The only source of validation texts (spec section 5).
 z.config(z.locales.id())
@@ -36,16 +37,35 @@ export function checkPayload(call: Call, given: Record<string, unknown>): Record
   throw new Problem('INVALID', { errors })
 }
 
-const refusedFile = (call: Call, sentence: string): Problem =>
-  new Problem('UNACCEPTABLE_FILE', { errors: { [fileField(call)?.field ?? 'file']: [sentence] } })
+/** A refused file has its sentence beside its field. */
+const refuseFile =
+  (call: Call) =>
+  (error: unknown): never => {
+    if (!(error instanceof UnacceptableFile)) throw error
+    throw new Problem('UNACCEPTABLE_FILE', { errors: { [fileField(call)?.field ?? 'file']: [error.message] } })
+  }
+
+type Handler = ((context: Context, given: unknown) => Promise<unknown>) &
+  Partial<Prepared<Context, unknown, unknown, unknown>>
 
 /** Makes a call: payload checked, handler run, answer cut to what the contract declares. */
-export async function performCall(name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> {
+export const performCall = async (name: CallName, context: Context, given: Record<string, unknown>): Promise<unknown> =>
+  (await prepareCall(name, context, given))(context)
+
+/** Checks a payload and does what takes long; answers what makes the call, in the caller's transaction or none. */
+export async function prepareCall(
+  name: CallName,
+  context: Context,
+  given: Record<string, unknown>,
+): Promise<(context: Context) => Promise<unknown>> {
   const call: Call = api[name]
-  const handler = handlers[name] as (context: Context, given: unknown) => Promise<unknown>
-  const answer = await handler(context, checkPayload(call, given)).catch((error: unknown) => {
-    throw error instanceof UnacceptableFile ? refusedFile(call, error.message) : error
-  })
-  if (call.answer === 'nothing') return undefined
-  return call.answer === 'file' ? (answer as FileAnswer) : call.answer.parse(answer)
+  const handler = handlers[name] as Handler
+  const { prepare, perform } = handler
+  const payload = checkPayload(call, given)
+  const ready = await prepare?.(context, payload).catch(refuseFile(call))
+  return async (inside) => {
+    const answer = await (perform?.(inside, payload, ready) ?? handler(inside, payload)).catch(refuseFile(call))
+    if (call.answer === 'nothing') return undefined
+    return call.answer === 'file' ? (answer as FileAnswer) : call.answer.parse(answer)
+  }
 }

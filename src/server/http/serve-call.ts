@@ -6,6 +6,7 @@ import { randomSecret } from '../../lib/secret.ts'
 import { to } from '../../paths.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
+import { onBehalfOf } from '../workers/on-behalf.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseForgery } from './csrf.ts'
 import { performOnce } from './idempotency.ts'
@@ -13,7 +14,7 @@ import { identifyVisitor, visitOf } from './identify-visitor.ts'
 import type { CallName } from './perform-call.ts'
 import { fileHeaders } from './security-headers.ts'
 import { hasConfirmedPassword, type Visit } from './session.ts'
-import { throttle } from './throttle.ts'
+import { addressOf, throttle } from './throttle.ts'
 
 interface Serving {
   name: CallName
@@ -44,12 +45,9 @@ export async function serveCall(
     await identifyVisitor(visit, ctx, call.access === 'member')
     await admit({ ...serving, ctx })
     if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
-    const answer = await performOnce(ctx, {
-      name,
-      call,
-      given: { ...(await readUpload(request, call)), ...requestPayload(request) },
-      key: request.headers['idempotency-key'],
-    })
+    const given = { ...(await readUpload(request, call)), ...requestPayload(request) }
+    const key = request.headers['idempotency-key']
+    const answer = await onBehalfOf(ownerOf(call, visit), () => performOnce(ctx, { name, call, given, key }))
     if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
     writeCookies(request, reply, cookies, visit)
     reply.headers(ctx.reply.headers)
@@ -99,6 +97,12 @@ function admitStaff(access: Access, { visit: { account, session }, demo }: Conte
   if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
   if (!account.verified) throw new Problem('UNVERIFIED')
   if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
+}
+
+/** Whose work it is that the call gives to the workers. */
+function ownerOf({ access }: Call, { account, ip }: Visit): string {
+  if (!account) return `address ${addressOf(ip)}`
+  return `${isOffice(access) ? 'staff' : 'account'} ${account.id}`
 }
 
 /** Renews the pair of a live session and of a visitor who writes; others keep what they have. */

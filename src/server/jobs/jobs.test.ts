@@ -14,6 +14,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     mail: work,
     'reset-link': work,
     'certificate-paper': async () => {},
+    'status-letter': async () => {},
     sweep: async () => {},
     deadlines: async () => {},
   })

@@ -23,6 +23,7 @@ const QUEUES = {
   mail: RETRIES,
   'reset-link': RETRIES,
   'certificate-paper': RETRIES,
+  'status-letter': RETRIES,
   sweep: { retryLimit: 0, expireInSeconds: 600 },
   deadlines: { retryLimit: 0, expireInSeconds: 600 },
 } as const
@@ -133,7 +134,7 @@ export class Jobs {
   /** Does everything that waits, also what waits for its next try; for tests. */
   async runWaiting(): Promise<void> {
     await this.#started()
-    for (const name of ['reset-link', 'certificate-paper', 'mail', 'sweep', 'deadlines'] as const) {
+    for (const name of ['reset-link', 'certificate-paper', 'status-letter', 'mail', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),

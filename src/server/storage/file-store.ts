@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import sharp, { type Sharp } from 'sharp'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
-import { acceptFile, DOCUMENT_TYPES, MOST_PIXELS, PICTURE_TYPES } from './accept-file.ts'
+import { inWorker } from '../workers/in-worker.ts'
+import { acceptFile } from './accept-file.ts'
 import { openPrivateFiles } from './private-files.ts'
+import type { PictureFormat, Resizing } from './resize-picture.ts'
+import { type AcceptedFile, DOCUMENT_TYPES, PICTURE_TYPES } from './upload-terms.ts'
 import { writeWhole } from './whole-file.ts'
 
 const MOST_WIDTH = 1920
-
-export type PictureFormat = 'webp' | 'png'
 
 export interface StoredFile {
   name: string
@@ -32,11 +32,18 @@ const upsertStoredFile = (db: Db, file: StoredFile) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
     .execute()
 
-async function writeVariant(at: string, picture: Sharp): Promise<Buffer> {
-  const bytes = await picture.toBuffer()
+async function writeVariant(at: string, original: Buffer, how: Resizing): Promise<Buffer> {
+  const bytes = await inWorker('resizePicture', original, how)
   await writeWhole(at, bytes)
   return bytes
 }
+
+/** A JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
+const acceptPicture = (bytes: Uint8Array): Promise<AcceptedFile> =>
+  acceptFile(bytes, { types: PICTURE_TYPES, most: { width: MOST_WIDTH }, becomes: 'image/webp' })
+
+/** A PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
+const acceptDocument = (bytes: Uint8Array): Promise<AcceptedFile> => acceptFile(bytes, { types: DOCUMENT_TYPES })
 
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
 export function openFileStore(folder: string) {
@@ -54,45 +61,53 @@ export function openFileStore(folder: string) {
   }
 
   /** What is made of a stored picture once and then kept; undefined when there is none of that name. */
-  async function variant(name: string, ending: string, make: (original: Sharp) => Sharp): Promise<Buffer | undefined> {
+  async function variant(name: string, ending: string, how: Resizing): Promise<Buffer | undefined> {
     const at = variantPlace(`${name}-${ending}`)
     const made = await readFile(at).catch(() => undefined)
     if (made) return made
     const original = await readFile(place(name)).catch(() => undefined)
     if (!original) return undefined
-    const read = () => sharp(original, { limitInputPixels: MOST_PIXELS })
-    const running = making.get(at) ?? writeVariant(at, make(read())).finally(() => making.delete(at))
+    const running = making.get(at) ?? writeVariant(at, original, how).finally(() => making.delete(at))
     making.set(at, running)
     return running
   }
+
+  const has = (name: string): Promise<boolean> =>
+    access(place(name)).then(
+      () => true,
+      () => false,
+    )
+
+  const keepPicture = (db: Db, { bytes, size }: AcceptedFile): Promise<StoredFile> =>
+    keep(db, 'picture', bytes, `-${size?.width}x${size?.height}.webp`)
+
+  const keepDocument = (db: Db, { bytes }: AcceptedFile): Promise<StoredFile> => keep(db, 'document', bytes, '.pdf')
 
   return {
     private: openPrivateFiles(path.join(folder, 'private')),
 
     accept: acceptFile,
 
-    /** Keeps a JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
-    async storePicture(db: Db, bytes: Uint8Array): Promise<StoredFile> {
-      const picture = await acceptFile(bytes, {
-        types: PICTURE_TYPES,
-        most: { width: MOST_WIDTH },
-        becomes: 'image/webp',
-      })
-      return keep(db, 'picture', picture.bytes, `-${picture.size?.width}x${picture.size?.height}.webp`)
-    },
+    /** A picture that fills the size, on white, as JPEG. */
+    portraitForPrint: (picture: Uint8Array, size: { width: number; height: number }): Promise<Buffer> =>
+      inWorker('coverWithPicture', picture, size),
 
-    /** Keeps a PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
-    async storeDocument(db: Db, bytes: Uint8Array): Promise<StoredFile> {
-      const document = await acceptFile(bytes, { types: DOCUMENT_TYPES })
-      return keep(db, 'document', document.bytes, '.pdf')
-    },
+    acceptPicture,
+    acceptDocument,
+    keepPicture,
+    keepDocument,
+
+    /** Accepts and keeps at once, where no transaction runs. */
+    storePicture: async (db: Db, bytes: Uint8Array): Promise<StoredFile> => keepPicture(db, await acceptPicture(bytes)),
+
+    storeDocument: async (db: Db, bytes: Uint8Array): Promise<StoredFile> =>
+      keepDocument(db, await acceptDocument(bytes)),
 
     /** Whether a public file lies where its name says. */
-    has: (name: string): Promise<boolean> =>
-      access(place(name)).then(
-        () => true,
-        () => false,
-      ),
+    has,
+
+    /** Whether that is a stored picture's name, and it lies there. */
+    hasPicture: async (name: string): Promise<boolean> => pictureSize(name) !== undefined && has(name),
 
     /** A stored picture in a width and format; undefined when there is none of that name. */
     async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {
@@ -100,18 +115,13 @@ export function openFileStore(folder: string) {
       if (!size) return undefined
       const narrower = width !== undefined && width < size.width ? width : undefined
       if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
-      const options = format === 'webp' ? { quality: 78 } : { palette: true }
-      return variant(name, `${narrower ?? 'full'}.${format}`, (original) =>
-        original.resize({ width: narrower, withoutEnlargement: true }).toFormat(format, options),
-      )
+      return variant(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
     },
 
     /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
     async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
       if (!pictureSize(name)) return undefined
-      return variant(name, `${box.width}x${box.height}.png`, (original) =>
-        original.resize({ ...box, fit: 'inside', withoutEnlargement: true }).png(),
-      )
+      return variant(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
     },
 
     /** Takes the file away with everything made from it. */

@@ -27,6 +27,13 @@ interface WrittenCertificate {
   valid_from: Day
 }
 
+export interface IssuedDecision {
+  user_training_id: number
+  decision_id: number
+  /** WebP. */
+  portrait: Buffer | undefined
+}
+
 /**
  * Writes the certificate of a decision in the caller's transaction, which has locked the application and taken its
  * transition: number, validity, signed credential and the holder's number; a job makes the PDF right after.
@@ -34,7 +41,7 @@ interface WrittenCertificate {
 export async function writeCertificate(
   db: Db,
   ctx: Context,
-  of: { user_training_id: number; decision_id: number },
+  { portrait, ...of }: IssuedDecision,
 ): Promise<WrittenCertificate> {
   const granted = await grantedRow(db, of)
   if (!granted) throw new Error(`decision ${of.decision_id} grants nothing to application ${of.user_training_id}`)
@@ -44,7 +51,7 @@ export async function writeCertificate(
   if (old && (old.status !== 'aktif' || old.is_renewed)) throw new Problem('RENEWAL_BLOCKED')
   const settings = await settingsOn(db, ctx.today)
   const signatory = await signatoryAt(db, 'sertifikat', ctx.now)
-  const { portrait, ...holder } = await holderFacts(db, ctx, user_id, granted.nama)
+  const holder = await holderFacts(db, ctx, user_id, granted.nama)
   const scope = scopeOf(granted, old)
   const first = old ? renewalBegins(old.valid_until, ctx.today) : ctx.today
   const certificate = {

@@ -3,12 +3,14 @@ import type { Context } from '../../../server/context.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { makePaperPdf } from './paper-service.ts'
 import { holdersOfEnded } from './queries.ts'
+import { makeLetterPdf } from './status-letter-service.ts'
 
 /** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40
 
 export const certificateJobs = (context: () => Context) => ({
   'certificate-paper': (data: unknown) => makePaperPdf(context(), (data as { id: number }).id),
+  'status-letter': (data: unknown) => makeLetterPdf(context(), data as { id: number; user_id: number }),
 })
 
 /** Holders of several certificates are known under another number when one ends. Nothing is decided here. */

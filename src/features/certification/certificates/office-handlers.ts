@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -8,7 +8,7 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { LEAST_REASON, mayRestore } from '../../upkeep/sanctions/rules.ts'
 import { restorationTasksOf } from '../../upkeep/sanctions/service.ts'
-import { holderFacts } from './holder-facts-service.ts'
+import { certificatePortrait, holderFacts } from './holder-facts-service.ts'
 import { insertPortrait } from './issue-queries.ts'
 import type { certificateOfficeCalls } from './office-contract.ts'
 import { CERTIFICATES, isRegistrationTaken } from './office-queries.ts'
@@ -24,10 +24,15 @@ const registrationTakenProblem = () =>
   new Problem('IN_USE', { errors: { no_registrasi: ['Nomor ini sudah tercatat pada sertifikat lain.'] } })
 
 /** Writes a certificate out again with the holder's data of today. */
-async function reissueCertificate(db: Db, ctx: Context, before: CertificateRow, alasan: string): Promise<Changes> {
+async function reissueCertificate(
+  db: Db,
+  ctx: Context,
+  before: CertificateRow,
+  { alasan, portrait }: { alasan: string; portrait: Buffer | undefined },
+): Promise<Changes> {
   const { id, user_id } = before
   if (user_id === null) throw new Problem('CERTIFICATE_STATUS')
-  const { portrait, ...holder } = await holderFacts(db, ctx, user_id, before.nama)
+  const holder = await holderFacts(db, ctx, user_id, before.nama)
   if (portrait) await insertPortrait(db, id, portrait)
   await reissuePaper(db, ctx, { ...before, ...holder }, alasan)
   return holder
@@ -86,13 +91,20 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       throw error.code === UNIQUE_VIOLATION ? registrationTakenProblem() : error
     }),
 
-  reissueCertificate: (ctx, asked) =>
-    changeCertificate(ctx, {
-      ...asked,
-      transition: 'reissue',
-      letter: 'certificateReissued',
-      change: (db, before) => reissueCertificate(db, ctx, before, withoutIdentityNumbers(asked.alasan)),
-    }),
+  reissueCertificate: prepared(
+    async (ctx, { id }) => {
+      const { user_id } = await requireCertificate(ctx.db, id)
+      return user_id === null ? undefined : certificatePortrait(ctx, user_id)
+    },
+    (ctx, asked, portrait) =>
+      changeCertificate(ctx, {
+        ...asked,
+        transition: 'reissue',
+        letter: 'certificateReissued',
+        change: (db, before) =>
+          reissueCertificate(db, ctx, before, { alasan: withoutIdentityNumbers(asked.alasan), portrait }),
+      }),
+  ),
 
   restoreCertificate: (ctx, { alasan, ...seen }) =>
     changeCertificate(ctx, {

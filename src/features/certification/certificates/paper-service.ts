@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { signDocument } from '../../../lib/data-integrity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { documentDesign } from '../../platform/document-designs/service.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
+import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { type BadgeFacts, openBadge, verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
@@ -36,7 +37,7 @@ export async function issuePaper(
   ctx: Context,
   { certificate_id, versi, alasan, issued_at, ...facts }: NewPaper,
 ) {
-  await documentDesign(db, ctx, 'sertifikat', issued_at)
+  await requireDesign(db, ctx, 'sertifikat', issued_at)
   const key = await ensureSigningKey(db, ctx)
   const status_index = await nextStatusIndex(db)
   const issuer = issuerDid(ctx.appUrl)
@@ -75,14 +76,13 @@ export async function makePaperPdf(ctx: Context, id: number): Promise<void> {
 export const paperFileName = ({ no_sertifikasi }: Pick<PaperRow, 'no_sertifikasi'>): string =>
   `sertifikat-${no_sertifikasi.replaceAll('/', '-')}.pdf`
 
-/** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
 async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
-  const { certificatePdf } = await import('../../../documents/certificate.tsx')
   const { webp, no_sertifikasi } = paper
   const foto = webp && (await ctx.files.accept(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
   // A paper written out again keeps signatory and signature of its certificate.
   const design = await documentDesign(ctx.db, ctx, 'sertifikat', paper.issued_at)
-  return certificatePdf(
+  return inWorker(
+    'certificatePdf',
     { ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) },
     await bodyFace(ctx),
     design,

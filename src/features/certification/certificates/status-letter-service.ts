@@ -4,7 +4,8 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
-import { documentDesign } from '../../platform/document-designs/service.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
+import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { verdictUrl } from './credential-rules.ts'
 import { ensurePdf } from './document-service.ts'
@@ -12,6 +13,7 @@ import { CERTIFICATE_NOUN, CERTIFICATE_STATES, certificateState } from './rules.
 import {
   insertLetter,
   type LetterRow,
+  lettersOf,
   lettersOn,
   lockLetterFile,
   registerFacts,
@@ -19,14 +21,14 @@ import {
 } from './status-letter-queries.ts'
 import { type LetterContent, statusLetterNumber } from './status-letter-rules.ts'
 
-/** Says in a letter of today what the register says of a person's certificate; number and PDF stay; throws LETTERS_TODAY and DESIGN_PICTURE_MISSING. */
+/** Says in a letter of today what the register says of a person's certificate, its PDF by a job right after; throws LETTERS_TODAY and DESIGN_PICTURE_MISSING. */
 export async function writeStatusLetter(
   ctx: Context,
   userId: number,
   certificate: { id: number; no_sertifikasi: string },
 ) {
-  const letter = await inTransaction(ctx.db, async (db) => {
-    await documentDesign(db, ctx, 'surat_keterangan', ctx.now)
+  return inTransaction(ctx.db, async (db) => {
+    await requireDesign(db, ctx, 'surat_keterangan', ctx.now)
     const urut = await advanceSequence(db, 'surat-status', Number(ctx.today.slice(0, 4)))
     // Taking a number makes others wait until the transaction ends, so nobody else counts meanwhile.
     if ((await lettersOn(db, userId, ctx.today)) >= limits.statusLettersADay) throw new Problem('LETTERS_TODAY')
@@ -44,10 +46,9 @@ export async function writeStatusLetter(
       ...about,
       after: { surat: nomor, status: isi.status_label },
     })
+    await ctx.jobs.enqueue(db, 'status-letter', { id, user_id: userId })
     return { ...row, id, file_id: null }
   })
-  await ensureLetterPdf(ctx, letter)
-  return letter
 }
 
 async function contentOf(db: Db, { today }: Context, certificateId: number): Promise<LetterContent> {
@@ -79,10 +80,14 @@ export const ensureLetterPdf = (ctx: Context, letter: LetterRow): Promise<Buffer
     save: (db, file) => updateLetterFile(db, letter.id, file),
   })
 
-/** Loaded when asked for: making PDFs takes 60 MB, which most processes never need. */
+/** The job after a letter was written. */
+export async function makeLetterPdf(ctx: Context, { id, user_id }: { id: number; user_id: number }): Promise<void> {
+  const letter = (await lettersOf(ctx.db, user_id)).find((one) => one.id === id)
+  if (letter) await ensureLetterPdf(ctx, letter)
+}
+
 async function renderStatusLetter(ctx: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
-  const { statusLetterPdf } = await import('../../../documents/status-letter.tsx')
   const tautan_periksa = verdictUrl(ctx.appUrl, isi.no_sertifikasi)
   const design = await documentDesign(ctx.db, ctx, 'surat_keterangan', created_at)
-  return statusLetterPdf({ nomor, created_at, ...isi, tautan_periksa }, await bodyFace(ctx), design)
+  return inWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, await bodyFace(ctx), design)
 }

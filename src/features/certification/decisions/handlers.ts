@@ -4,6 +4,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { fileAppeal } from '../appeals/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
@@ -21,16 +22,15 @@ async function requireOwnEvidence(db: Db, ctx: Context, id: number): Promise<Evi
 export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
   getResult: async (ctx, { id }) => resultOf(ctx.db, ctx, await requireOwnEvidence(ctx.db, ctx, id)),
 
-  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getResultReport: async (ctx, { id }) => {
     const application = await requireOwnEvidence(ctx.db, ctx, id)
     const { keputusan, ...next } = await resultOf(ctx.db, ctx, application)
     if (!keputusan) throw new Problem('RECORD_NOT_FOUND')
-    const { resultReportPdf } = await import('../../../documents/result-report.tsx')
     const { nama, skema, tanggal_uji } = application
     const nomor = application.nomor ?? String(id)
     const penerbit = await certificationBody(ctx.db)
-    const bytes = await resultReportPdf(
+    const bytes = await inWorker(
+      'resultReportPdf',
       { ...keputusan, ...next, penerbit, nomor, nama, skema, tanggal_uji },
       await bodyFace(ctx),
     )

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../lib/handler.ts'
+import type { z } from 'zod'
+import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { issueCertificate } from '../../../processes/issue-certificate.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
@@ -8,15 +9,24 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { lockApplication } from '../applications/lock-service.ts'
+import { certificatePortrait } from '../certificates/holder-facts-service.ts'
 import { examinedOf } from '../examination/service.ts'
 import { impartialityRefusal } from '../impartiality/rules.ts'
 import { involvementIn } from '../impartiality/service.ts'
 import type { decisionOfficeCalls } from './office-contract.ts'
-import { insertDecision, WAITING } from './queries.ts'
+import { applicantOf, insertDecision, WAITING } from './queries.ts'
 import { decisionTarget, findsExactly, outcomeOf } from './rules.ts'
 import { decisionCase } from './view.ts'
 
 const NOT_THESE_UNITS = 'Putuskan setiap unit yang diuji, masing-masing satu kali. Muat ulang halaman.'
+
+type Decided = z.output<typeof decisionOfficeCalls.decideApplication.payload>
+
+/** What the certificate would show of the applicant. */
+async function portraitOfApplicant(ctx: Context, { id, unit }: Decided): Promise<Buffer | undefined> {
+  const userId = outcomeOf(unit) === 'kompeten' ? await applicantOf(ctx.db, id) : undefined
+  return userId === undefined ? undefined : certificatePortrait(ctx, userId)
+}
 
 export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Context> = {
   listDecision: async (ctx, { page, perPage, sort, order = 'asc', q, id }) => {
@@ -33,7 +43,7 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
   getDecision: (ctx, { id }) => decisionCase(ctx.db, ctx, id),
 
   // A person decides, by this call and no other way (ISO/IEC 17024 clause 4.2).
-  decideApplication: (ctx, { id, tahap, unit, alasan }) =>
+  decideApplication: prepared(portraitOfApplicant, (ctx, { id, tahap, unit, alasan }, portrait) =>
     inTransaction(ctx.db, async (db) => {
       const { user_id, tahap: stage } = await lockApplication(db, { id, tahap })
       if (stage !== 'menunggu_keputusan') throw new Problem('STALE')
@@ -47,7 +57,8 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
       const decision_id = await insertDecision(db, decision)
       const transition = hasil === 'kompeten' ? 'decideCompetent' : 'decideNotYet'
       await takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan })
-      if (hasil === 'kompeten') await issueCertificate(db, ctx, { user_training_id: id, decision_id })
+      if (hasil === 'kompeten') await issueCertificate(db, ctx, { user_training_id: id, decision_id, portrait })
       return decisionCase(db, ctx, id)
     }),
+  ),
 }

@@ -6,6 +6,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
@@ -106,14 +107,13 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
 
   readmit: (ctx, request) => takeAtDoor(ctx, 'readmit', request),
 
-  // Loaded when request for: making PDFs takes 60 MB, which most processes never need.
   getAttendanceSheet: async (ctx, { id }) => {
     const training = await requireTraining(ctx.db, id)
     const hari = daysOf(training)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
-    const { attendanceSheetPdf } = await import('../../../documents/attendance-sheet.tsx')
-    const bytes = await attendanceSheetPdf(
+    const bytes = await inWorker(
+      'attendanceSheetPdf',
       {
         nama_lembaga: await certificationBodyName(ctx.db),
         skema: training.name,

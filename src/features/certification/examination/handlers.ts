@@ -3,6 +3,7 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { linesOf } from '../../platform/document-designs/rules.ts'
 import { documentDesign, documentTexts } from '../../platform/document-designs/service.ts'
@@ -37,13 +38,11 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     return { metode_uji: metode, penguji, attended_at: row.attended_at, ruang_daring, kartu, petunjuk }
   },
 
-  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getExamCard: async (ctx, { id }) => {
     const row = await requireOwnAttendee(ctx, id)
     const { start_date, end_date, nomor } = row
     if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
-    const { examCardPdf } = await import('../../../documents/exam-card.tsx')
     const design = await documentDesign(ctx.db, ctx, 'kartu_peserta', await seatedAt(ctx.db, id))
     const card = {
       nama_lembaga: await certificationBodyName(ctx.db),
@@ -59,7 +58,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       tautan: attendanceLink(ctx, id),
       hari: start_date,
     }
-    const bytes = await examCardPdf(card, await bodyFace(ctx), design)
+    const bytes = await inWorker('examCardPdf', card, await bodyFace(ctx), design)
     return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }
   },
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { filesById, openPrivateFile } from '../../platform/files/service.ts'
@@ -10,10 +9,5 @@ const SIZE = { width: 400, height: 600 }
 export async function portraitJpeg(db: Db, ctx: Pick<Context, 'files' | 'keys'>, id: string): Promise<Buffer | null> {
   const [file] = await filesById(db, [id])
   if (!file?.type.startsWith('image/')) return null
-  const picture = sharp(await openPrivateFile(ctx, file.id)).rotate()
-  return picture
-    .resize({ ...SIZE, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  return ctx.files.portraitForPrint(await openPrivateFile(ctx, file.id), SIZE)
 }

@@ -6,6 +6,7 @@ import { takeBilledTransition } from '../../../processes/take-billed-transition.
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign } from '../../platform/document-designs/service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
@@ -90,12 +91,10 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
     return answerOwn(db, ctx, billed)
   })
 
-// Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
 async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
-  const { invoicePdf } = await import('../../../documents/invoice.tsx')
   const design = await documentDesign(ctx.db, ctx, 'invoice', invoice.created_at)
-  const bytes = await invoicePdf(await billOf(ctx, invoice), await bodyFace(ctx), design)
+  const bytes = await inWorker('invoicePdf', await billOf(ctx, invoice), await bodyFace(ctx), design)
   return { type: 'application/pdf', bytes, filename: fileName('invoice', invoice.nomor) }
 }
 
@@ -103,9 +102,9 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const { nomor_kuitansi, paid_at, refunded_at } = invoice
   if (nomor_kuitansi === null || paid_at === null) throw new Problem('INVOICE_NOT_FOUND')
-  const { receiptPdf } = await import('../../../documents/receipt.tsx')
   const design = await documentDesign(ctx.db, ctx, 'kuitansi', paid_at)
-  const bytes = await receiptPdf(
+  const bytes = await inWorker(
+    'receiptPdf',
     { ...(await billOf(ctx, invoice)), nomor_kuitansi, paid_at, refunded_at },
     await bodyFace(ctx),
     design,

@@ -1,6 +1,7 @@
 import { addDays, addMonths, bodyZone, endOfDay } from '../../../lib/day.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { settingsOn } from '../settings/service.ts'
 import { bodyFace, certificationBody } from '../site-content/service.ts'
 import type { UnsavedDesign } from './office-contract.ts'
@@ -64,9 +65,7 @@ const MONTHS = 36
 
 const issuerOf = ({ db }: Context) => certificationBody(db)
 
-// Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
 async function exampleCertificate(ctx: Context, design: DocumentDesign<'sertifikat'>): Promise<Buffer> {
-  const { certificatePdf } = await import('../../../documents/certificate.tsx')
   const settings = await settingsOn(ctx.db, ctx.today)
   const isNamed = design.penandatangan !== ''
   const facts = {
@@ -88,11 +87,10 @@ async function exampleCertificate(ctx: Context, design: DocumentDesign<'sertifik
     signer_title: isNamed ? design.jabatan : settings.jabatan_penandatangan,
     tautan_periksa: ctx.appUrl,
   }
-  return certificatePdf(facts, await bodyFace(ctx), design)
+  return inWorker('certificatePdf', facts, await bodyFace(ctx), design)
 }
 
 async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keterangan'>): Promise<Buffer> {
-  const { statusLetterPdf } = await import('../../../documents/status-letter.tsx')
   const letter = {
     penerbit: await issuerOf(ctx),
     nomor: NUMBER,
@@ -111,11 +109,10 @@ async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keteran
     no_sertifikasi_pengganti: null,
     tautan_periksa: ctx.appUrl,
   }
-  return statusLetterPdf(letter, await bodyFace(ctx), design)
+  return inWorker('statusLetterPdf', letter, await bodyFace(ctx), design)
 }
 
 async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>): Promise<Buffer> {
-  const { examCardPdf } = await import('../../../documents/exam-card.tsx')
   const card = {
     nama_lembaga: (await issuerOf(ctx)).nama_lembaga,
     nomor: NUMBER,
@@ -130,7 +127,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     tautan: ctx.appUrl,
     hari: ctx.today,
   }
-  return examCardPdf(card, await bodyFace(ctx), design)
+  return inWorker('examCardPdf', card, await bodyFace(ctx), design)
 }
 
 const AMOUNT = 4_500_000
@@ -157,14 +154,13 @@ async function exampleBill(ctx: Context) {
 }
 
 async function exampleInvoice(ctx: Context, design: DocumentDesign<'invoice'>): Promise<Buffer> {
-  const { invoicePdf } = await import('../../../documents/invoice.tsx')
-  return invoicePdf({ ...(await exampleBill(ctx)), status: 'belum_dibayar' }, await bodyFace(ctx), design)
+  return inWorker('invoicePdf', { ...(await exampleBill(ctx)), status: 'belum_dibayar' }, await bodyFace(ctx), design)
 }
 
 async function exampleReceipt(ctx: Context, design: DocumentDesign<'kuitansi'>): Promise<Buffer> {
-  const { receiptPdf } = await import('../../../documents/receipt.tsx')
   const paid = { status: 'lunas' as const, nomor_kuitansi: NUMBER, paid_at: ctx.now, perlu_meterai: false }
-  return receiptPdf(
+  return inWorker(
+    'receiptPdf',
     { ...(await exampleBill(ctx)), ...paid, rekening: [], pengembalian: 0, refunded_at: null },
     await bodyFace(ctx),
     design,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -14,7 +14,6 @@ import { exampleDocument } from './example-view.ts'
 import { type documentDesignOfficeCalls, documentDesignResource, UnsavedDesign } from './office-contract.ts'
 import { DESIGNS, lockDesign, plannedFor, withdrawDesign } from './queries.ts'
 import { DESIGN_PICTURES, DESIGNED_KIND_LABELS, textsOf } from './rules.ts'
-import { designPicture } from './service.ts'
 
 type Design = StoredRecord<typeof documentDesignResource>
 
@@ -44,7 +43,7 @@ async function columnsOf({ db, ctx, before, form }: Write<typeof documentDesignR
 async function requirePictures(ctx: Context, form: Pick<Design, (typeof DESIGN_PICTURES)[number]>): Promise<void> {
   for (const picture of DESIGN_PICTURES) {
     const name = form[picture]
-    if (name !== null && !(await designPicture(ctx, picture, name))) {
+    if (name !== null && !(await ctx.files.hasPicture(name))) {
       throw invalidFields({ [picture]: 'Gambar ini tidak ditemukan. Unggah lagi.' })
     }
   }
@@ -80,9 +79,16 @@ export const documentDesignOfficeHandlers: Handlers<typeof documentDesignOfficeC
       return undefined
     }),
 
-  previewDocumentDesign: async (ctx, { jenis, isi }) => {
-    const typed = UnsavedDesign.safeParse(parsedJson(isi))
-    const bytes = await exampleDocument(ctx, jenis, typed.data ?? UnsavedDesign.parse({}))
-    return { type: 'application/pdf', bytes, filename: `contoh-${jenis}.pdf`, inline: true }
-  },
+  previewDocumentDesign: prepared(
+    (ctx, { jenis, isi }) => {
+      const typed = UnsavedDesign.safeParse(parsedJson(isi))
+      return exampleDocument(ctx, jenis, typed.data ?? UnsavedDesign.parse({}))
+    },
+    async (_ctx, { jenis }, bytes) => ({
+      type: 'application/pdf',
+      bytes,
+      filename: `contoh-${jenis}.pdf`,
+      inline: true,
+    }),
+  ),
 }

@@ -27,10 +27,7 @@ async function requirePicture(ctx: Files, picture: DesignPicture, name: string |
   return bytes
 }
 
-/**
- * How a document of a kind that is or was issued at a moment is drawn; later designs leave it as it was.
- * Throws DESIGN_PICTURE_MISSING, so those who issue ask before anything is written.
- */
+/** How a document of a kind that is or was issued at a moment is drawn, whatever came later; throws DESIGN_PICTURE_MISSING. */
 export async function documentDesign<K extends DesignedKind>(
   db: Db,
   ctx: Files,
@@ -47,6 +44,14 @@ export async function documentDesign<K extends DesignedKind>(
     stempel: await requirePicture(ctx, 'stempel', row.stempel),
     latar: await requirePicture(ctx, 'latar', row.latar),
     isExample: false,
+  }
+}
+
+/** Whether a document of a kind could be drawn; throws DESIGN_PICTURE_MISSING, so those who issue ask before they write. */
+export async function requireDesign(db: Db, { files }: Files, kind: DesignedKind, issuedAt: Date): Promise<void> {
+  const row = await designAt(db, kind, issuedAt)
+  for (const name of [row?.tanda_tangan, row?.stempel, row?.latar]) {
+    if (name && !(await files.hasPicture(name))) throw new Problem('DESIGN_PICTURE_MISSING')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../access.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
 import { Problem } from '../../../problems.ts'
@@ -37,11 +37,13 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     return { type: 'application/pdf', bytes }
   },
 
-  uploadFile: async (ctx, { file, jenis }) => {
-    const { type, bytes } = await ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))
-    const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
-    return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes })
-  },
+  uploadFile: prepared(
+    async (ctx, { file, jenis }) => ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis)),
+    async (ctx, { file, jenis }, { type, bytes }) => {
+      const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
+      return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes })
+    },
+  ),
 
   listFiles: (ctx) => filesOf(ctx.db, requireAccount(ctx).id),
 

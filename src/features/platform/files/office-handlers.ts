@@ -1,22 +1,25 @@
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { pictureSize } from '../../../lib/picture.ts'
 import type { Context } from '../../../server/context.ts'
-import type { FileStore, StoredFile } from '../../../server/storage/file-store.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
 
-/** Stores a file for use in a record. */
-const keep = async (ctx: Context, file: File, store: FileStore['storePicture']): Promise<StoredFile> =>
-  store(ctx.db, new Uint8Array(await file.arrayBuffer()))
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
 
 export const fileOfficeHandlers: Handlers<typeof fileOfficeCalls, Context> = {
-  uploadPicture: async (ctx, { file }) => {
-    const { name } = await keep(ctx, file, ctx.files.storePicture)
-    const { width, height } = pictureSize(name) ?? { width: 0, height: 0 }
-    return { name, width, height }
-  },
+  uploadPicture: prepared(
+    async (ctx, { file }) => ctx.files.acceptPicture(await bytesOf(file)),
+    async (ctx, _given, picture) => {
+      const { name } = await ctx.files.keepPicture(ctx.db, picture)
+      const { width, height } = pictureSize(name) ?? { width: 0, height: 0 }
+      return { name, width, height }
+    },
+  ),
 
-  uploadDocument: async (ctx, { file }) => {
-    const { name, bytes } = await keep(ctx, file, ctx.files.storeDocument)
-    return { name, bytes }
-  },
+  uploadDocument: prepared(
+    async (ctx, { file }) => ctx.files.acceptDocument(await bytesOf(file)),
+    async (ctx, _given, document) => {
+      const { name, bytes } = await ctx.files.keepDocument(ctx.db, document)
+      return { name, bytes }
+    },
+  ),
 }

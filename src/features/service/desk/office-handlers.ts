@@ -13,6 +13,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'reset-link': 'Tautan password',
   'certificate-paper': 'PDF sertifikat',
+  'status-letter': 'PDF surat keterangan status',
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
 }

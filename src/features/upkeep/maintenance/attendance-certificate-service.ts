@@ -3,6 +3,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { keepFile, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -19,44 +20,57 @@ export async function issueAttendanceCertificate(
 ): Promise<{ nomor: string; bytes: Buffer }> {
   const seen = await requireActivity(ctx.db, id, userId)
   refuseUnattended(seen)
-  const { certificate_file_id, no_sertifikat } = seen.certificate_file_id
-    ? seen
-    : await inTransaction(ctx.db, (db) => makeCertificate(db, ctx, userId, id))
-  if (certificate_file_id === null || no_sertifikat === null) throw new Problem('RECORD_NOT_FOUND')
-  return { nomor: no_sertifikat, bytes: await openPrivateFile(ctx, certificate_file_id) }
+  if (seen.certificate_file_id !== null && seen.no_sertifikat !== null)
+    return { nomor: seen.no_sertifikat, bytes: await openPrivateFile(ctx, seen.certificate_file_id) }
+  const { row, nomor } = await inTransaction(ctx.db, (db) => numberCertificate(db, ctx, userId, id))
+  const drawn = await drawCertificate(ctx, row, nomor)
+  const fileId = await inTransaction(ctx.db, (db) => keepCertificate(db, ctx, { userId, id, nomor, bytes: drawn }))
+  return { nomor, bytes: await openPrivateFile(ctx, fileId) }
 }
 
 function refuseUnattended({ schedule_id, status }: ActivityRow): void {
   if (schedule_id === null || !isAmong(ATTENDED, status)) throw new Problem('RECORD_NOT_FOUND')
 }
 
-/** Numbers and writes it, unless another request just did. */
-async function makeCertificate(db: Db, ctx: Context, userId: number, id: number) {
+/** A number is taken once, also where drawing fails and is tried again. */
+async function numberCertificate(db: Db, ctx: Context, userId: number, id: number) {
   const row = await lockActivity(db, { id, userId })
   refuseUnattended(row)
-  if (row.certificate_file_id !== null) return row
   const nomor = row.no_sertifikat ?? attendanceNumber(ctx.today, await advanceSequence(db, 'kehadiran', yearOf(ctx)))
-  const personal = await personalDataOf(db, ctx.keys, userId)
-  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
-  const { attendanceCertificatePdf } = await import('../../../documents/attendance-certificate.tsx')
-  const bytes = await attendanceCertificatePdf(
-    {
-      nama_lembaga: await certificationBodyName(db),
-      nomor,
-      nama: personal?.nama_lengkap || row.nama,
-      jenis: row.jenis_kegiatan === '' ? 'Kegiatan' : ACTIVITY_KINDS[row.jenis_kegiatan],
-      kegiatan: row.nama_kegiatan,
-      waktu: activityTime(row),
-      jam_pelajaran: row.jam_pelajaran,
-      hari: dayIn(bodyZone(), ctx.now),
-    },
-    await bodyFace(ctx),
-  )
+  if (row.no_sertifikat === null) await updateActivity(db, id, { no_sertifikat: nomor, updated_at: row.updated_at })
+  return { row, nomor }
+}
+
+async function drawCertificate(ctx: Context, row: ActivityRow, nomor: string): Promise<Buffer> {
+  const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
+  const facts = {
+    nama_lembaga: await certificationBodyName(ctx.db),
+    nomor,
+    nama: personal?.nama_lengkap || row.nama,
+    jenis: row.jenis_kegiatan === '' ? 'Kegiatan' : ACTIVITY_KINDS[row.jenis_kegiatan],
+    kegiatan: row.nama_kegiatan,
+    waktu: activityTime(row),
+    jam_pelajaran: row.jam_pelajaran,
+    hari: dayIn(bodyZone(), ctx.now),
+  }
+  return inWorker('attendanceCertificatePdf', facts, await bodyFace(ctx))
+}
+
+interface DrawnCertificate {
+  userId: number
+  id: number
+  nomor: string
+  bytes: Buffer
+}
+
+/** Keeps what was drawn, unless another request was faster: what stands is what counts. */
+async function keepCertificate(db: Db, ctx: Context, { userId, id, nomor, bytes }: DrawnCertificate): Promise<string> {
+  const { certificate_file_id, updated_at } = await lockActivity(db, { id, userId })
+  if (certificate_file_id !== null) return certificate_file_id
   const named = { name: `sertifikat-kehadiran-${nomor.replaceAll('/', '-')}.pdf`, type: 'application/pdf' }
   const file = await keepFile(db, ctx, { userId, jenis: 'sertifikat', ...named, bytes })
-  const given = { no_sertifikat: nomor, certificate_file_id: file.id }
-  await updateActivity(db, id, { ...given, updated_at: row.updated_at })
-  return { ...row, ...given }
+  await updateActivity(db, id, { certificate_file_id: file.id, updated_at })
+  return file.id
 }
 
 const yearOf = ({ today }: Pick<Context, 'today'>): number => Number(today.slice(0, 4))

@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
@@ -70,18 +71,16 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
 
   getSanction: (ctx, { id }) => sanctionCase(ctx.db, ctx, id),
 
-  // Loaded when asked for: making PDFs takes 60 MB, which most processes never need.
   getSanctionLetter: async (ctx, { id }) => {
     const sanction = await requireSanction(ctx.db, id)
     const letter = outcomeLetter(ctx, sanction)
     const { nomor: perkara, notified_at, decided_at } = sanction
     const at = decided_at ?? notified_at
     if (!letter || perkara === null || at === null) throw new Problem('RECORD_NOT_FOUND')
-    const { sanctionLetterPdf } = await import('../../../documents/sanction-letter.tsx')
     const penerbit = await certificationBody(ctx.db)
     const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
     const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
-    const bytes = await sanctionLetterPdf(facts, await bodyFace(ctx))
+    const bytes = await inWorker('sanctionLetterPdf', facts, await bodyFace(ctx))
     return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
   },
 

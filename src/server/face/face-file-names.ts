@@ -1,0 +1,13 @@
+/** Pictures of the body by their addresses. */
+export const FACE_FILES = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/og.png',
+  '/lencana.png',
+] as const
+
+export type FaceFile = (typeof FACE_FILES)[number]
