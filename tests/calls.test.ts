@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
 import { officeApi, portalApi } from '../src/api.ts'
-import { type Call, pathNames } from '../src/lib/call.ts'
+import type { Call } from '../src/lib/call.ts'
 import { makeAccount, PASSWORD, passwordHash, staffIn } from './accounts.ts'
+import { requestOf } from './call-request.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, anyIp, ask, Browser } from './http.ts'
@@ -28,11 +29,15 @@ const anyValue = fc.oneof(
     '<script>',
     '\u202e',
     '𝕏'.repeat(2000),
+    '\ud800',
+    'a\udfffb',
+    '9999-12',
+    '0000-01',
     '9'.repeat(400),
   ),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(-1, 2 ** 31, 2 ** 53, Number.MAX_VALUE),
+  fc.constantFrom(0, -1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, Number.MAX_VALUE),
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string({ maxLength: 20 }), { maxLength: 5 }),
@@ -47,20 +52,6 @@ const fieldsOf = (call: Call) =>
     ),
     { requiredKeys: [] },
   )
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-function requestOf(call: Call, fields: Record<string, unknown>) {
-  let url = call.path
-  for (const name of pathNames(call.path))
-    url = url.replace(`{${name}}`, encodeURIComponent(asText(fields[name] ?? 'x').toWellFormed()) || 'x')
-  const rest = Object.entries(fields).filter(([name]) => !pathNames(call.path).includes(name))
-  if (call.method !== 'GET') return { url, payload: JSON.stringify(Object.fromEntries(rest)) }
-  const query = rest.flatMap(([name, value]) =>
-    [value].flat().map((one) => `${name}=${encodeURIComponent(asText(one).toWellFormed())}`),
-  )
-  return { url: query.length > 0 ? `${url}?${query.join('&')}` : url, payload: undefined }
-}
 
 type Ask = (method: Call['method'], url: string, body: string | undefined) => Promise<Answer>
 

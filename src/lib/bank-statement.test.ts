@@ -87,4 +87,22 @@ describe('a bank statement', () => {
       skipped: 1,
     })
   })
+
+  test.each([
+    ['blanks', (n: number) => `${' '.repeat(n)}x`],
+    ['blanks behind a sign', (n: number) => `-${' '.repeat(n)}x`],
+    ['blanks behind digits', (n: number) => `1${' '.repeat(n)}!`],
+    ['digits and points', (n: number) => `${'1.'.repeat(n)}!`],
+    ['a currency between blanks', (n: number) => `${' '.repeat(n)}rp${' '.repeat(n)}!`],
+  ])('is refused in a time that grows with the text, not with its square: %s', (_name, amount) => {
+    const cost = (n: number): number => {
+      const text = `Tanggal;Keterangan;Jumlah\n20/11/2026;A;1000\n20/11/2026;B;"${amount(n)}"`
+      const { user } = process.cpuUsage()
+      expect(readStatement(text)?.lines).toHaveLength(1)
+      return process.cpuUsage().user - user
+    }
+    cost(1000)
+    // Ten times the text would be a thousand times the work, hours of it; a millisecond is what a clock can miss.
+    expect(cost(300_000)).toBeLessThan(40 * cost(30_000) + 20_000)
+  })
 })

@@ -103,12 +103,13 @@ function dayIn(text: string): Day | undefined {
   return isDay(found) ? found : undefined
 }
 
-const AMOUNT = /^\(?(?:rp\.?|idr)?\s*([+-]?)\s*(?:rp\.?|idr)?\s*(\d[\d.,]*?)(?:[.,](\d{1,2}))?\s*\)?\s*([a-z]*)$/i
+/** One blank at most between two parts: several optional runs of blanks would be tried in every combination. */
+const AMOUNT = /^\(?(?:rp\.?|idr)? ?([+-]?) ?(?:rp\.?|idr)? ?(\d[\d.,]*?)(?:[.,](\d{1,2}))? ?\)? ?([a-z]*)$/i
 const WHOLE = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/
 
 /** '1.500.123,00', '1,500,123.00 CR', '1500123' and the like; a fraction that is not zero makes the value one too. */
 function amountIn(text: string, sign: string): { value: number; credit: boolean } | undefined {
-  const [, minus, whole = '', fraction = '', behind = ''] = AMOUNT.exec(text) ?? []
+  const [, minus, whole = '', fraction = '', behind = ''] = AMOUNT.exec(text.replace(/\s+/g, ' ')) ?? []
   if (!WHOLE.test(whole)) return undefined
   const value = Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`)
   const isDebit = minus === '-' || text.startsWith('(') || /^d/i.test(behind || sign)

@@ -47,7 +47,7 @@ export const referenceId = z.number().int().min(1).max(MOST_ID)
 export const reference = (label: string) => z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1).max(MOST_ID)
 
 /** The version of a record that its caller saw. */
-export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int().min(0)
+export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int().min(0).max(MOST_ID)
 
 const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01-01' && text < '2200-01-01'
 

@@ -120,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mount(server, api, (name, call, request, reply) => {
     const answerForm = formAnswerer(name, request)
     if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
-    const serving = { name: name as CallName, call, request, reply, cookies }
+    const serving = { name: name as CallName, call, request, reply, cookies, appUrl: config.appUrl }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
     if (call.access !== 'public') return serveCall(serving, ctxOf)
     if (isShared(call)) return serveShared(serving, cache, ctxOf(nobody()), log)

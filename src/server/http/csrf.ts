@@ -21,6 +21,17 @@ function isOwnOrigin(origin: string, appUrl: string): boolean {
 const isFromOwnPage = ({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, appUrl: string): boolean =>
   (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
 
+/**
+ * Whether another site's page reads in the name of the visitor: its script, image or frame. A link that somebody
+ * follows, from a mail say, is no such read: it opens a document of ours in a tab of its own.
+ */
+export function isForeignRead(request: FastifyRequest, appUrl: string): boolean {
+  const { origin, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const isFollowedLink = origin === undefined && mode === 'navigate' && destination === 'document'
+  return !isFollowedLink && !isFromOwnPage(request, appUrl)
+}
+
 /** For forms that nothing of a session goes with: throws CSRF_MISMATCH unless the browser says that a page of ours sent it. */
 export function refuseForeignForm(request: FastifyRequest, appUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -4,6 +4,7 @@ import { digest } from '../../lib/secret.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Cookies } from './cookies.ts'
+import { isForeignRead } from './csrf.ts'
 import { endAllAccess, nobody, readToken, revivedSessionId, type Visit } from './session.ts'
 import {
   type Account,
@@ -23,14 +24,14 @@ interface Parts {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** What a request brings, nothing looked up yet. */
-export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies): Visit {
+/** What a request brings, nothing looked up yet. Cookies say nothing when another site's page reads (contract, section 4). */
+export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, appUrl: string): Visit {
   const { origin, referer, 'sec-fetch-site': site, 'user-agent': userAgent = '' } = request.headers
   const sessionId = cookies.sessionId(request)
   const bearer = bearerOf(request)
   const fromBrowser = origin !== undefined || referer !== undefined || site !== undefined || sessionId !== undefined
   const mayBeStateless = call.path.startsWith('/api/v1/') || (call.access === 'member' && bearer !== undefined)
-  const stateless = mayBeStateless && !fromBrowser
+  const stateless = (mayBeStateless && !fromBrowser) || isForeignRead(request, appUrl)
   return {
     ...nobody(),
     ip: request.ip,

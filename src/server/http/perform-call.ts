@@ -16,11 +16,16 @@ export type CallName = keyof Api
 /** Deeper than any form; endless nesting would break the code that walks through it. */
 const MOST_NESTED = 50
 
-/** Text that PostgreSQL cannot hold is refused before it gets near it. */
+/** Text that PostgreSQL cannot hold, NUL and halves of characters, is refused before it gets near it. */
 const isUnholdable = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return depth > MOST_NESTED || Object.values(value).some((each) => isUnholdable(each, depth + 1))
+  return (
+    depth > MOST_NESTED ||
+    Object.entries(value)
+      .flat()
+      .some((each) => isUnholdable(each, depth + 1))
+  )
 }
 
 /** Checks a payload against the contract; throws INVALID with a sentence for each field. */

@@ -33,11 +33,11 @@ export const isNavigation = ({ headers }: FastifyRequest): boolean =>
 
 /** Makes a call for the visitor, in the order of the contract's section 1; ANSWERED when it has replied itself. */
 export async function serveCall(
-  serving: Omit<Serving, 'ctx'>,
+  serving: Omit<Serving, 'ctx'> & { appUrl: string },
   contextFor: (visit: Visit) => Context,
 ): Promise<unknown> {
   const { name, call, request, reply, cookies } = serving
-  const visit = visitOf(request, call, cookies)
+  const visit = visitOf(request, call, cookies, serving.appUrl)
   const ctx = contextFor(visit)
   reply.header('Cache-Control', 'no-store')
   if (!isRead(request) && !visit.stateless) refuseForgeryKeepingSession({ ...serving, ctx })

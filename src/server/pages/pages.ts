@@ -6,7 +6,7 @@ import type { Audience, RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 import { to } from '../../paths.ts'
-import { PROBLEMS } from '../../problems.ts'
+import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { RouteMatter } from '../http/before-opening.ts'
 import { type Cookies, carriesSession } from '../http/cookies.ts'
@@ -39,6 +39,8 @@ interface Opening {
   sessionId: string | undefined
 }
 
+/** Every address that no page has shows the same, whatever is written in it. */
+const UNKNOWN = '/tidak-ada'
 const RETRY = { 'Retry-After': '5' }
 
 /** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
@@ -47,6 +49,16 @@ function redirectTarget(audience: Audience, url: URL, account: Account | undefin
   const user = account ? { status_data: account.status_data === 1 ? (1 as const) : (0 as const) } : null
   const target = guard({ audience, path: url.pathname }, user)
   return target === undefined ? undefined : guardTarget(target, audience, url)
+}
+
+/** Where a request leads on this site, which is never another one: a path of '//elsewhere' is only a path of ours. */
+function urlOf(request: FastifyRequest, appUrl: string): URL {
+  const path = request.url.replace(/^[/\\]+/, '/')
+  if (!path.startsWith('/') || !URL.canParse(path, appUrl)) throw new Problem('NOT_FOUND')
+  const url = new URL(path, appUrl)
+  // '/.//elsewhere' becomes '//elsewhere' only once it is parsed.
+  url.pathname = url.pathname.replace(/^\/+/, '/')
+  return url
 }
 
 /** When not even the frame of a page can be made. */
@@ -96,28 +108,29 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   }
 
   /** What a page shows is in its path and in what it reads of the query; nothing else of the address reaches it. */
-  async function addressOf(request: FastifyRequest, entry: RouteEntry | undefined): Promise<string> {
-    if (entry === undefined) return new URL(request.url, parts.appUrl).pathname
+  async function addressOf(request: FastifyRequest, url: URL, entry: RouteEntry | undefined): Promise<string> {
+    if (entry === undefined) return UNKNOWN
     const params = request.params as Record<string, string>
-    const query = new URL(request.url, parts.appUrl).searchParams
     const { search } = entry.audience === 'anyone' ? await entry.page() : {}
-    return pageAddress(entry.path, params, query, search)
+    return pageAddress(entry.path, params, url.searchParams, search)
   }
 
   async function open(request: FastifyRequest, reply: FastifyReply, entry: RouteEntry | undefined) {
     const audience = entry?.audience ?? 'anyone'
+    const url = urlOf(request, parts.appUrl)
+    const address = url.pathname + url.search
     const who = await visitorOf(request)
-    const goTo = who && redirectTarget(audience, new URL(request.url, parts.appUrl), who.account)
+    const goTo = who && redirectTarget(audience, url, who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
     // Neither what is a member's nor an address that holds a secret is kept.
     if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
       if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
-      return sendWhole(request, reply, makePage(request.url, entry))
+      return sendWhole(request, reply, makePage(address, entry))
     }
     if (entry?.fresh) {
-      return sendWhole(request, reply, makePage(request.url, entry, parts.answersFor(request, reply)))
+      return sendWhole(request, reply, makePage(address, entry, parts.answersFor(request, reply)))
     }
-    const key = await addressOf(request, entry)
+    const key = await addressOf(request, url, entry)
     reply.hijack()
     const make = () => makePage(key, entry)
     return cache.send(request.raw, reply.raw, {

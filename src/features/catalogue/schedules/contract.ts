@@ -9,6 +9,11 @@ import { METHODS, SCHEDULE_STATES } from './rules.ts'
 
 const day = z.string().nullable()
 const flag = z.enum(['0', '1']).catch('0')
+/** YYYY-MM of a year in which somebody can have an exam; what is no month at all counts as not given. */
+const month = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''),
+  z.union([z.literal(''), z.string().regex(/^(19|20|21)/)], 'Bulan di luar kalender.').default(''),
+)
 const search = z.string().max(limits.searchLength).catch('')
 
 /** A training of spec section 3: a scheduled scheme, with what the schedule pages add (domain 2.2). */
@@ -64,13 +69,7 @@ export const scheduleCalls = calls({
       ujian: flag.default('0'),
       /** 1: only what has a day. */
       is_jadwal: flag.default('0'),
-      /** YYYY-MM. */
-      bulan: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .or(z.literal(''))
-        .catch('')
-        .default(''),
+      bulan: month,
       provinsi: z
         .string()
         .regex(/^\d{2}$/)

@@ -102,8 +102,8 @@ export const scheduleResource = resource({
   record,
   row: record.omit({ rundown: true, ketentuan_batal: true, ruang_daring: true }),
   filters: {
-    scheme_version_id: z.coerce.number().int(),
-    venue_id: z.coerce.number().int(),
+    scheme_version_id: recordId,
+    venue_id: recordId,
     metode: z.enum(METHODS),
     kategori: z.string().max(60),
     dibatalkan: z.stringbool(),

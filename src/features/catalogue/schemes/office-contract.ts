@@ -65,7 +65,7 @@ export const schemeResource = resource({
     versi_terbit: z.number().nullable(),
     ada_draf: z.boolean(),
   }),
-  filters: { category_id: z.coerce.number().int(), ada_draf: z.stringbool() },
+  filters: { category_id: recordId, ada_draf: z.stringbool() },
   sort: ['name', 'kategori', 'versi_terbit', 'id'],
 })
 
@@ -127,7 +127,7 @@ export const schemeVersionResource = resource({
   row: versionForm
     .pick({ scheme_id: true, name: true, durasi: true, image: true, registration_fee: true })
     .extend(versionFacts),
-  filters: { scheme_id: z.coerce.number().int(), terbit: z.stringbool() },
+  filters: { scheme_id: recordId, terbit: z.stringbool() },
   sort: ['name', 'versi', 'published_at', 'registration_fee', 'kategori', 'id'],
 })
 

@@ -88,7 +88,7 @@ export const hintOf = ({ as, of, hint }: ImportColumn): string =>
 /** A file's name as the log may keep it: without numbers as long as a NIK, and without addresses. */
 export const fileNameForLog = (name: string): string =>
   name
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
     .replace(/\d{6,}/g, '…')
     .slice(0, 80)
 
