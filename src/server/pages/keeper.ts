@@ -161,8 +161,8 @@ export class Keeper<V> {
       this.counts.givenUp += 1
       giveUp.abort(new Problem('UNAVAILABLE', { headers: { 'Retry-After': RETRY_SECONDS } }))
     }, deadlineMs)
-    const timed = () => Promise.race([work(), late])
-    return (queue ? queue.run(lane, giveUp.signal, timed) : timed()).finally(() => clearTimeout(timer))
+    const workOrLate = () => Promise.race([work(), late])
+    return (queue ? queue.run(lane, giveUp.signal, workOrLate) : workOrLate()).finally(() => clearTimeout(timer))
   }
 
   #keep(key: string, kept: Kept<V>): void {

@@ -115,12 +115,12 @@ export class PageCache {
 
   /** Makes an answer once however many ask, keeps it if it may be kept, and sends it. */
   async send(request: IncomingMessage, response: ServerResponse, { key, lane, make, refuse }: Sending): Promise<void> {
-    const made = async () => {
+    const makeEntry = async () => {
       const rendered = await make()
       if (rendered.status === 503) throw new AwayPage(rendered)
       return this.#entryOf(rendered)
     }
-    const { value: entry, stale } = await this.keeper.best(key, lane, made).catch(
+    const { value: entry, stale } = await this.keeper.best(key, lane, makeEntry).catch(
       (error: unknown): Found<Entry> => ({
         value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error)),
       }),
