@@ -14,7 +14,7 @@ const PLACES = { parts: 'parts/', pages: 'pages/', office: 'office/', 'office/pa
 
 const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
 const PROCESS = '^src/processes/[a-z-]+\\.ts$'
-const TABLES = '^src/(access|problems|limits|(own-|office-)?paths)\\.ts$'
+const TABLES = '^src/(access|(office-)?problems|limits|(own-|office-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LIB = '^src/lib/'

@@ -127,9 +127,15 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
   }
   await db
     .updateTable('site_content')
-    .set({ ...texts, ...pictures, rekening: json(rekening) })
+    .set({ ...texts, ...pictures })
     .execute()
-  await db.updateTable('portal').set({ opened_at: new Date() }).execute()
+  const now = new Date()
+  const decided = { status: 'berlaku', alasan: 'Rekening contoh.', proposed_at: now, decided_at: now }
+  await db
+    .insertInto('bank_account_lists')
+    .values({ ...decided, rekening: json(rekening) })
+    .execute()
+  await db.updateTable('portal').set({ opened_at: now }).execute()
   await db
     .insertInto('gallery_items')
     .values(

@@ -29,6 +29,7 @@ import { pastRecordOfficeCalls } from './features/certification/past-records/off
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
+import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office-contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
@@ -116,6 +117,7 @@ export const officeApi = {
   ...complaintOfficeCalls,
   ...retentionOfficeCalls,
   ...personalDataOfficeCalls,
+  ...bankAccountOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

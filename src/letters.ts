@@ -14,9 +14,11 @@ import { certificateLetters } from './features/certification/certificates/letter
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
+import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { portalLetters } from './features/platform/portal/letters.ts'
+import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
 import { dutyLetters } from './features/upkeep/duties/letters.ts'
@@ -41,6 +43,8 @@ const tables = {
   Sanksi: sanctionLetters,
   Pengaduan: complaintLetters,
   Petugas: digestLetters,
+  'Izin petugas': staffLetters,
+  'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
 }
 

@@ -56,6 +56,10 @@ export const limits = {
   resetLinks: 5,
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
+  /** A right given after the opening confirms what others propose only after so long; all administrators read of it at once. */
+  newPermissionHours: 72,
+  /** For so long nobody confirms what was proposed by the person who gave them a right. */
+  granterDays: 30,
   /** The address of the first start lets the first administrator in for so long. */
   setupCodeHours: 24,
   /** The code of a test mail. */

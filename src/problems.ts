@@ -1,5 +1,8 @@
+import { OFFICE_PROBLEMS } from './office-problems.ts'
+
 /** Every error the product answers with: status and the sentence a person reads. Protocol texts stay English (401, 403, 419, 423). */
 export const PROBLEMS = {
+  ...OFFICE_PROBLEMS,
   INVALID: { status: 422, message: 'Data yang dikirim belum benar.' },
   UNREADABLE: { status: 422, message: 'Data yang dikirim tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.' },
   UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },
@@ -195,7 +198,6 @@ export const PROBLEMS = {
     message: 'Hari ini Anda sudah membuat lima surat keterangan. Pakai yang sudah ada, atau coba lagi besok.',
   },
   CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
-  SECOND_PERSON: { status: 409, message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.' },
   SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
   SANCTION_OPEN: {
     status: 409,
@@ -249,14 +251,6 @@ export const PROBLEMS = {
   COMPLAINT_OVER: {
     status: 409,
     message: 'Batas waktu membuka kembali pengaduan ini sudah lewat. Buat pengaduan baru bila ada hal baru.',
-  },
-  COMPLAINT_NOT_YOURS: {
-    status: 409,
-    message: 'Hanya penangan yang dapat melakukannya. Ambil alih pengaduan ini dahulu.',
-  },
-  COMPLAINT_INVOLVED: {
-    status: 409,
-    message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
   },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },

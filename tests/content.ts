@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import type { BankAccount } from '../src/features/platform/bank-accounts/rules.ts'
 import { addDays, type Day, day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import type { FileStore } from '../src/server/storage/file-store.ts'
@@ -27,6 +28,12 @@ export async function makeSiteContent(db: Db): Promise<void> {
       tentang_misi: '<p>Misi</p>',
     })
     .execute()
+}
+
+/** A list of the body's accounts, as if two people had put it in force. */
+export async function putAccountsInForce(db: Db, rekening: BankAccount[]): Promise<void> {
+  await sql`insert into bank_account_lists (status, alasan, proposed_at, decided_at, rekening)
+    values ('berlaku', 'Contoh.', '2026-01-01', '2026-01-01', ${JSON.stringify(rekening)}::jsonb)`.execute(db)
 }
 
 interface SchemeChoices {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import type { OfficeInvoice } from '../src/features/certification/invoices/office-contract.ts'
 import { staffIn } from './accounts.ts'
 import { type Applicant, applicant, examOn, makeApprovedApplication } from './applications.ts'
-import { makeSiteContent } from './content.ts'
+import { makeSiteContent, putAccountsInForce } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Answer, Browser } from './http.ts'
 import { makeFile } from './personal-data.ts'
@@ -33,11 +32,7 @@ export interface Counter {
 export async function counter(): Promise<Counter> {
   const site = await testApp()
   await makeSiteContent(site.db)
-  const rekening = JSON.stringify([{ bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'LSK Contoh' }])
-  await site.db
-    .updateTable('site_content')
-    .set({ rekening: sql`${rekening}::jsonb` })
-    .execute()
+  await putAccountsInForce(site.db, [{ bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'LSK Contoh' }])
   const [{ browser: verifier }, { browser: keuangan }] = await Promise.all([
     staffIn(site, ['verifikasi']),
     staffIn(site, ['keuangan']),

@@ -7,6 +7,8 @@ export interface Statement {
   lines: BankLine[]
   /** How many rows are not incoming money: debits, balances, interest with a fraction of a rupiah. */
   skipped: number
+  /** The cells above the table, where banks name the account. */
+  above: string[]
 }
 
 /** The incoming money of a bank's CSV, whatever its delimiter, columns and notation; undefined for any other file. */
@@ -85,7 +87,8 @@ function linesOf(records: string[][], from: number, columns: Columns): Statement
       lines.push({ baris: from + i + 1, tanggal, keterangan, jumlah: amount.value })
     } else skipped += 1
   })
-  return skipped > 0 && understood === 0 ? undefined : { lines, skipped }
+  const above = records.slice(0, from - 1).flat()
+  return skipped > 0 && understood === 0 ? undefined : { lines, skipped, above }
 }
 
 /** The same words, however they are spaced. */

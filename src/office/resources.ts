@@ -13,6 +13,7 @@ import { holderResources } from '../features/certification/holders/office/resour
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
+import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
 import { legalPageResources } from '../features/platform/legal-pages/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
@@ -58,6 +59,7 @@ export const resources: OfficeResource[] = [
   ...tutorialResources,
   ...letterResources,
   ...portalResources,
+  ...bankAccountResources,
   ...settingResources,
   ...documentDesignResources,
   ...staffResources,

@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '../access.ts'
 import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/service.ts'
 import { recordBackup } from '../features/platform/backups/service.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
+import { recordGrants } from '../features/platform/staff/second-person-service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
 import { IMPORT_LISTS, isImportName } from '../features/service/imports/list-rules.ts'
 import { countsInWords } from '../features/service/retention/rules.ts'
@@ -107,6 +108,7 @@ const createStaff: Command = async (parts, words) => {
     const letter = { letter: 'invitation', to: staff.email, name: staff.name, link } as const
     if (config.smtpUrl) await sendMail(db, { jobs }, letter)
     const label = `${staff.name} <${staff.email}>`
+    await recordGrants(db, { now, jobs }, undefined, { id, name: staff.name }, [staff.role, ...staff.permissions])
     await recordAudit(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
     return link
   }

@@ -29,6 +29,7 @@ import { pastRecordOfficeHandlers } from '../features/certification/past-records
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
+import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
@@ -110,6 +111,7 @@ export const handlers: Handlers<Api, Context> = {
   ...scoringOfficeHandlers,
   ...holderOfficeHandlers,
   ...personalDataOfficeHandlers,
+  ...bankAccountOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

@@ -126,6 +126,19 @@ export interface Backups {
   place: string | null;
 }
 
+export interface BankAccountLists {
+  alasan: string;
+  catatan: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  proposed_at: Timestamp;
+  proposed_by: number | null;
+  rekening: unknown;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface BankLines {
   booked_at: Timestamp;
   booked_by: number;
@@ -520,6 +533,7 @@ export interface Invoices {
   refund_file_id: string | null;
   refunded_at: Timestamp | null;
   refunded_by: number | null;
+  rekening: Generated<unknown>;
   rekening_pengembalian: Buffer | null;
   reminded_at: Timestamp | null;
   search_text: Generated<string>;
@@ -741,6 +755,14 @@ export interface PerformanceReports {
   user_id: number;
   version: Generated<number>;
   year_id: number;
+}
+
+export interface PermissionGrants {
+  granted_at: Timestamp;
+  granted_by: number | null;
+  id: Generated<number>;
+  permission: string;
+  user_id: number;
 }
 
 export interface PersonalData {
@@ -1044,7 +1066,6 @@ export interface SiteContent {
   nama_pengirim: Generated<string>;
   nama_singkat: Generated<string>;
   phone: string;
-  rekening: Generated<unknown>;
   struktur_organisasi: string | null;
   tautan_kaki: Generated<unknown>;
   tautan_menu: Generated<unknown>;
@@ -1198,6 +1219,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   backups: Backups;
+  bank_account_lists: BankAccountLists;
   bank_lines: BankLines;
   categories: Categories;
   certificate_events: CertificateEvents;
@@ -1246,6 +1268,7 @@ export interface DB {
   payment_proofs: PaymentProofs;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;
+  permission_grants: PermissionGrants;
   personal_data: PersonalData;
   personal_data_files: PersonalDataFiles;
   portal: Portal;

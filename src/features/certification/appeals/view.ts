@@ -3,6 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { filesById } from '../../platform/files/service.ts'
+import { TWO_PERSON_RULES } from '../../platform/staff/second-person-rules.ts'
+import { secondPersonRefusals } from '../../platform/staff/second-person-service.ts'
 import type { Involvement } from '../impartiality/rules.ts'
 import { involvementIn, involvementInSanction } from '../impartiality/service.ts'
 import {
@@ -38,9 +40,15 @@ export async function requireHearing(db: Db, ctx: Context, id: number): Promise<
 const involvementInAppeal = (db: Db, appeal: AppealRow): Promise<Involvement> =>
   appeal.sanction_id === null ? involvementIn(db, appeal) : involvementInSanction(db, appeal)
 
-/** Administrators who had no part in it. */
-export const panelCandidates = async (db: Db, involved: Involvement) =>
-  (await administrators(db)).filter(({ user_id }) => mayHear(user_id, involved))
+/** Administrators who had no part in it, and were not made so lately by those who had or who choose the panel. */
+export async function panelCandidates(db: Db, ctx: Context, involved: Involvement) {
+  const candidates = (await administrators(db)).filter(({ user_id }) => mayHear(user_id, involved))
+  const { penguji, related, deciders } = involved
+  const first = [requireAccount(ctx).id, ...penguji, ...related, ...deciders]
+  const seconds = candidates.map(({ user_id }) => user_id)
+  const refused = await secondPersonRefusals(db, ctx.now, { first, seconds, right: TWO_PERSON_RULES.panel.right })
+  return candidates.filter(({ user_id }) => !refused.has(user_id))
+}
 
 /** An appeal as those who may know of it see it; votes only once all have voted. */
 export async function appealCase(db: Db, ctx: Context, id: number) {
@@ -53,7 +61,7 @@ export async function appealCase(db: Db, ctx: Context, id: number) {
     berkas: berkas ?? null,
     ...(await subjectOf(db, appeal)),
     panel: isOpen ? panel.map((one) => ({ ...one, suara: null, alasan: null })) : panel,
-    calon: isOpen && permissions.includes('pengaduan') ? await panelCandidates(db, involved) : [],
+    calon: isOpen && permissions.includes('pengaduan') ? await panelCandidates(db, ctx, involved) : [],
     boleh_bersuara: isOpen && panel.some(({ user_id, at }) => user_id === userId && at === null),
   }
 }

@@ -2,6 +2,7 @@ import type { Answered } from '../../../lib/call.ts'
 import { fillPlaceholders } from '../../../lib/placeholders.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
+import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { documentTexts } from '../../platform/document-designs/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceCalls } from './contract.ts'
@@ -36,13 +37,17 @@ export async function memberInvoice({ db, keys, now, today }: Parts, row: Invoic
     npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
     terbilang: terbilang(row.total),
     // Nobody should pay what is no longer wanted.
-    rekening: isOpenInvoice(row.status) ? (from?.rekening ?? []) : [],
+    rekening: isOpenInvoice(row.status) ? await accountsOf(db, row) : [],
     bukti,
     perlu_meterai: row.total > settings.batas_meterai,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     can: ownerMay(row, now),
   }
 }
+
+/** The accounts an invoice was issued with; one issued before the body had any shows those in force. */
+const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
+  rekening.length > 0 ? rekening : accountsInForce(db)
 
 /** An invoice as the office sees it, with what came in for it. */
 export async function officeInvoice(

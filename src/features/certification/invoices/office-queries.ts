@@ -66,14 +66,23 @@ export const bankLinesOf = (db: Db, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-/** Open invoices of these totals. */
-export const openInvoicesOf = (db: Db, totals: number[]): Promise<(KnownInvoice & { total: number })[]> =>
+/** Open invoices of these totals; where accounts are named (digits only), of those that were issued with one of them. */
+export const openInvoicesOf = (
+  db: Db,
+  totals: number[],
+  accounts: string[],
+): Promise<(KnownInvoice & { total: number })[]> =>
   db
     .selectFrom('invoices')
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .select(['invoices.id', 'invoices.nomor', 'users.name as nama', 'invoices.total'])
     .where('invoices.status', 'in', OPEN_INVOICES)
     .where(sql<boolean>`invoices.total = any(${totals}::bigint[])`)
+    .where(
+      sql<boolean>`(${accounts.length} = 0 or invoices.rekening = '[]' or exists (
+        select from jsonb_array_elements(invoices.rekening) as account
+        where regexp_replace(account ->> 'nomor', '\\D', '', 'g') = any(${accounts}::text[])))`,
+    )
     .orderBy('invoices.id')
     .execute()
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { asJson } from '../../../server/office/column-values.ts'
+import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
 import type { FileKind } from '../../platform/files/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
@@ -59,12 +60,14 @@ interface NewInvoice extends Billed {
   items: Item[]
   kode_unik: number
   total: number
+  /** Where it is to be paid, for good. */
+  rekening: BankAccount[]
 }
 
 export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoice): Promise<{ id: number }> =>
   db
     .insertInto('invoices')
-    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items) })
+    .values({ ...invoice, [COLUMN[untuk]]: untuk_id, items: asJson(invoice.items), rekening: asJson(invoice.rekening) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -93,6 +96,7 @@ const invoiceRows = (db: Db) =>
       'invoices.nama_tagihan',
       'invoices.npwp_tagihan',
       sql<Item[]>`invoices.items`.as('items'),
+      sql<BankAccount[]>`invoices.rekening`.as('rekening'),
       'invoices.kode_unik',
       'invoices.total',
       'invoices.paid_at',
@@ -235,13 +239,5 @@ export const decideProof = (
     .where('status', '=', 'diajukan')
     .execute()
 
-/** The body that asks for the money, and the accounts it goes to. */
-export const issuer = (db: Db) =>
-  db
-    .selectFrom('site_content')
-    .select([
-      'nama_lembaga',
-      'alamat',
-      sql<{ bank: string; nomor: string; atas_nama: string }[]>`rekening`.as('rekening'),
-    ])
-    .executeTakeFirst()
+/** The body that asks for the money. */
+export const issuer = (db: Db) => db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -69,6 +70,7 @@ export async function issueInvoice(
     items: [{ nama: `Biaya pendaftaran ${order.skema}`, jumlah: order.registration_fee }],
     kode_unik,
     total,
+    rekening: await accountsInForce(db),
   })
   const asked = { total: formatRupiah(total), batas: longMoment(due_at) }
   await notifyPayer(db, ctx, { ...order, ...billed, nomor }, (facts) => ({

@@ -6,6 +6,8 @@ import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireSession } from '../../../server/http/session.ts'
+import { namedAccounts } from '../../platform/bank-accounts/rules.ts'
+import { accountNumbers } from '../../platform/bank-accounts/service.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bookedLines, insertBankLine, openInvoicesOf } from './office-queries.ts'
 import { matchLines } from './statement-rules.ts'
@@ -45,7 +47,8 @@ export const statementHandlers: Handlers<StatementCalls, Context> = {
     const lines = statement.lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) }))
     const totals = lines.map(({ jumlah }) => jumlah)
     const fingerprints = lines.map(({ fingerprint }) => fingerprint)
-    const [open, known] = await Promise.all([openInvoicesOf(db, totals), bookedLines(db, fingerprints)])
+    const accounts = namedAccounts(statement.above, await accountNumbers(db))
+    const [open, known] = await Promise.all([openInvoicesOf(db, totals, accounts), bookedLines(db, fingerprints)])
     return { baris: matchLines(lines, open, known), dilewati: statement.skipped }
   },
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
+import { putAccountsInForce } from '../../../../tests/content.ts'
 import {
   type DesignWorld,
   dayFromNow,
@@ -106,8 +107,7 @@ describe('what is drawn anew at each download keeps the design of its issue', ()
       (await staffIn(world.site, ['verifikasi'])).browser,
       (await staffIn(world.site, ['keuangan'])).browser,
     ]
-    const rekening = JSON.stringify([{ bank: 'Bank Contoh', nomor: '0000', atas_nama: 'LSK Contoh' }])
-    await world.site.db.updateTable('site_content').set({ rekening }).execute()
+    await putAccountsInForce(world.site.db, [{ bank: 'Bank Contoh', nomor: '0000', atas_nama: 'LSK Contoh' }])
     const bill = () => billApplicant(world.site, { verifier })
     const opened = async ({ who, id }: Awaited<ReturnType<typeof bill>>, path: string) =>
       words((await openedPdf(world.site.app, who.browser, `/user-training/${id}/${path}`)).text)

@@ -69,7 +69,7 @@ export const portalOfficeCalls = calls({
   decideAccounts: {
     method: 'PUT',
     path: '/admin-api/penyiapan/tanpa-rekening',
-    access: 'office:konten',
+    access: 'office:keuangan',
     summary: 'Putuskan membuka portal tanpa rekening dahulu, atau cabut keputusan itu',
     payload: z.object({ tanpa_rekening: yesNo }),
     answer: Readiness,

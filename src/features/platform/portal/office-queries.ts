@@ -28,7 +28,8 @@ export async function readinessFacts(db: Db, today: Day): Promise<Omit<Readiness
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<Omit<ReadinessFacts, 'mail_leaves'>>`
     select site.nama_lembaga, site.nama_singkat, site.dasar_hukum, site.alamat, site.email, site.phone, site.logo,
-      jsonb_array_length(site.rekening) as account_count, portal.tanpa_rekening,
+      coalesce((select jsonb_array_length(rekening) from bank_account_lists where status = 'berlaku'
+        order by decided_at desc, id desc limit 1), 0) as account_count, portal.tanpa_rekening,
       portal.mail_arrived_at is not null as mail_arrived,
       setting_on('format_nomor_sertifikat', ${today}) #>> '{}' as format_nomor_sertifikat,
       setting_on('penandatangan_sertifikat', ${today}) #>> '{}' as penandatangan_sertifikat,

@@ -15,7 +15,7 @@ let own: string
 
 beforeEach(async () => {
   site = await testApp()
-  const { browser: mine, account } = await staffIn(site, ['pengguna', 'konten'])
+  const { browser: mine, account } = await staffIn(site, ['pengguna', 'konten', 'keuangan'])
   await giveTwoFactor(site.db, account.id)
   await close()
   ;[browser, own] = [mine, account.email]

@@ -24,12 +24,6 @@ const richText = (label: string) => RichText.max(LONGEST_RICH_TEXT, `${label} te
 
 const FULL_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
 
-const Account = z.object({
-  bank: words('Bank', 60),
-  nomor: words('Nomor rekening', 40).regex(/^[\d .-]+$/, 'Nomor rekening berisi angka.'),
-  atas_nama: words('Atas nama', 120),
-})
-
 const ownLinks = (label: string, most: number) =>
   z
     .array(z.object({ nama: words('Nama tautan', 40), url: webAddress }))
@@ -91,7 +85,6 @@ const SiteContentForm = z.object({
   tentang_visi: richText('Visi'),
   tentang_misi: richText('Misi'),
   struktur_organisasi: maybePicture,
-  rekening: z.array(Account).max(10, 'Rekening paling banyak 10.').default([]),
 })
 
 /** Before the set-up nothing is filled in yet. */
@@ -102,7 +95,7 @@ const SiteContentRecord = SiteContentForm.extend({
   phone: z.string(),
 })
 
-/** The single record of spec section 3, with the body's name, the association's link and the bank accounts. */
+/** The single record of spec section 3, with the body's name and the association's link. */
 export const siteContentResource = resource({
   noun: 'SiteContent',
   name: 'isi-situs',

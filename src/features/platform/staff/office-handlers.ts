@@ -12,6 +12,8 @@ import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights } from './rules.ts'
+import { newRights } from './second-person-rules.ts'
+import { recordGrants } from './second-person-service.ts'
 import { type NewStaff, newStaffColumns } from './service.ts'
 
 type StaffRecord = StoredRecord<typeof staffResource>
@@ -57,8 +59,10 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
     },
 
     afterSave: async ({ form, db, ctx, id, before }) => {
+      const permissions = permissionsOf(form.role, form.permissions)
+      const after = { role: form.role, permissions, ditangguhkan: 'ditangguhkan' in form && form.ditangguhkan }
+      await recordGrants(db, ctx, requireSession(ctx).account, { id, name: form.name }, newRights(before, after))
       if (!before) return invite(db, ctx, { ...form, id })
-      const after = { ...form, permissions: permissionsOf(form.role, form.permissions) }
       if (!changesRights(before, after)) return
       await endAllAccess(db, id)
       if (!(await hasStaffManager(db))) throw invalidFields({ permissions: 'Harus ada petugas yang mengurus petugas.' })

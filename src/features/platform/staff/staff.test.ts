@@ -20,7 +20,7 @@ async function invite(more: object = {}) {
   const email = `petugas${count}@example.com`
   const staff = { name: 'Dewi Contoh', email, role: 'administrator', permissions: ['konten'], ...more }
   const answer = await manager.post('/admin-api/staf', staff)
-  const [mail] = await site.deliverMails()
+  const mail = (await site.deliverMails()).find(({ to }) => to === email)
   return { answer, email, mail, token: /reset-password\/([^?]+)/.exec(linkIn(mail))?.[1] ?? '' }
 }
 

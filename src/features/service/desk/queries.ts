@@ -21,6 +21,10 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
       from application_messages where read_at is null and not dari_petugas
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
     union all select 'penghapusan_data', count(*)::int, min(created_at) from deletion_requests where status = 'diajukan'
+    union all select 'rekening_diusulkan', count(*)::int, min(proposed_at) from bank_account_lists
+      where status = 'diusulkan'
+    union all select 'rekening_berganti', count(*)::int, min(decided_at) from bank_account_lists
+      where status = 'berlaku' and proposed_by is not null and decided_at > ${now}::timestamptz - interval '3 days'
     union all select 'pengembalian_menunggu', count(*)::int, min(created_at) from invoices
       where status = 'pengembalian_diajukan'
     union all select 'laporan_diajukan', count(*)::int, min(submitted_at) from performance_reports where status = 'diajukan'

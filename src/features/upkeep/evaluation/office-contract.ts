@@ -190,7 +190,7 @@ export const evaluationOfficeCalls = {
       summary: 'Jawab permintaan tinjauan, oleh orang lain daripada yang menilai',
       payload: z.object({ id: recordId, version: seenVersion, ...found, jawaban: sentence('Jawaban') }),
       answer: OfficeEvaluation,
-      problems: [...refusable, 'NOT_YOUR_REVIEW'],
+      problems: [...refusable, 'NOT_YOUR_REVIEW', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'],
     },
   }),
 }

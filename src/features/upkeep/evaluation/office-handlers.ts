@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
 import type { evaluationOfficeCalls } from './office-contract.ts'
 import { EVALUATIONS } from './office-queries.ts'
@@ -132,6 +133,8 @@ export const evaluationOfficeHandlers: Handlers<typeof evaluationOfficeCalls, Co
       const userId = requireAccount(ctx).id
       const refused = reviewAnswerRefusal(userId, before)
       if (refused) throw new Problem(refused)
+      const first = before.reviewed_by === null ? [] : [before.reviewed_by]
+      await requireSecondPerson(db, ctx.now, 'tinjauan', { second: userId, first })
       const { id, hasil, tindak_lanjut } = given
       await startFollowUp(db, ctx, before, { hasil, tindak_lanjut })
       const by = { reconsidered_by: userId, reconsidered_at: ctx.now }

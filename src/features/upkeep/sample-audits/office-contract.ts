@@ -34,7 +34,7 @@ export const SampleAudit = Row.extend({
 })
 export type SampleAudit = z.output<typeof SampleAudit>
 
-const refusable = ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_SAMPLE'] as const
+const refusable = ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_SAMPLE', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const
 
 export const sampleAuditOfficeCalls = calls({
   listSampleAudit: {

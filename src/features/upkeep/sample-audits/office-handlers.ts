@@ -6,6 +6,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
 import type { sampleAuditOfficeCalls } from './office-contract.ts'
 import { certificateOfSample, SAMPLES, type SampleRow, updateSample } from './queries.ts'
@@ -42,6 +43,7 @@ const concludeAudit = (ctx: Context, transition: SampleTransition, { id, version
     const audited_by = requireAccount(ctx).id
     const outcome = sampleTransitionOutcome(transition, sample, audited_by)
     if ('refused' in outcome) throw new Problem(outcome.refused)
+    await requireSecondPerson(db, ctx.now, 'audit_sampel', { second: audited_by, first: sample.involved })
     const catatan = given.catatan && withoutIdentityNumbers(given.catatan)
     const sanction_id =
       'proposes' in SAMPLE_TRANSITIONS[transition]

@@ -158,6 +158,8 @@ export const sanctionOfficeCalls = calls({
       'SANCTION_STATUS',
       'SANCTION_UNHEARD',
       'SECOND_PERSON',
+      'SECOND_PERSON_NEW',
+      'SECOND_PERSON_YOURS',
       'NOT_YOUR_DECISION',
       'CERTIFICATE_STATUS',
     ],

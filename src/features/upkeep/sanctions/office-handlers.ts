@@ -13,6 +13,7 @@ import { inWorker } from '../../../server/workers/in-worker.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
+import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { openSanction, takeSanctionNumber } from './case-service.ts'
 import { sanctionCase } from './case-view.ts'
 import { notifySanctionedHolder, outcomeLetter } from './notification-service.ts'
@@ -128,6 +129,11 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
     inTransaction(ctx.db, async (db) => {
       const sanction = await lockSeenSanction(db, { id, version })
       const status = await nextState(db, ctx, jatuhkan ? 'impose' : 'spare', sanction)
+      const { notified_by } = sanction
+      if (jatuhkan && sanction.jenis === 'pencabutan' && notified_by !== null) {
+        const second = requireAccount(ctx).id
+        await requireSecondPerson(db, ctx.now, 'pencabutan', { second, first: [notified_by] })
+      }
       const putusan = withoutIdentityNumbers(given.putusan)
       await updateSanction(db, id, { status, putusan, decided_by: requireAccount(ctx).id, decided_at: ctx.now })
       if (jatuhkan) await imposeSanction(db, ctx, sanction, { putusan, tugas: tugas.map(withoutIdentityNumbers) })

@@ -1,38 +1,48 @@
-import { FormControlLabel, Stack, Switch, Typography } from '@mui/material'
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type HttpError, useNotify } from 'react-admin'
-import { office, type Payload } from '../../../../office/client.ts'
-import { inputOf, itemOf } from '../../../../office/fields.ts'
-import { Rows } from '../../../../office/inputs/Rows.tsx'
-import { Text } from '../../../../office/inputs/Text.tsx'
+import { type HttpError, Link, useNotify } from 'react-admin'
+import { AnswerState } from '../../../../office/AnswerState.tsx'
+import { office } from '../../../../office/client.ts'
 import { mayWrite } from '../../../../office/me.ts'
 import { useMe } from '../../../../office/me-context.ts'
+import { useAsked } from '../../../../office/use-asked.ts'
+import { accountsInWords } from '../../bank-accounts/rules.ts'
 import type { PageProps } from './Setup.tsx'
-import { AfterBody, SetupForm } from './SetupForm.tsx'
-
-const input = inputOf<'updateSiteContent'>()
-const account = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
 
 /** Where invoices are paid to, or the decision to do without for now. */
-export const AccountsPage = ({ readiness, again }: PageProps) => (
-  <Stack spacing={3}>
-    <Without decided={readiness.tanpa_rekening} again={again} />
-    <AfterBody readiness={readiness}>
-      <SetupForm page="rekening" record="isi-situs">
-        <Rows source={input('rekening')}>
-          <Text source={account('bank')} />
-          <Text source={account('nomor')} />
-          <Text source={account('atas_nama')} />
-        </Rows>
-      </SetupForm>
-    </AfterBody>
-  </Stack>
-)
+export const AccountsPage = ({ readiness, again }: PageProps) => {
+  const mayPropose = mayWrite(useMe(), { permission: 'keuangan' })
+  return (
+    <Stack spacing={3}>
+      <Without decided={readiness.tanpa_rekening} again={again} />
+      <Current />
+      {mayPropose ? (
+        <Button component={Link} to="/rekening/create" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          Tetapkan rekening
+        </Button>
+      ) : (
+        <Alert severity="info">Bagian ini diisi petugas dengan izin keuangan.</Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** The accounts in force. */
+function Current() {
+  const { asked, again } = useAsked('accounts in force', () =>
+    office.listAccountList({ status: 'berlaku', perPage: 1, sort: 'id', order: 'desc' }),
+  )
+  return (
+    <AnswerState asked={asked} again={again}>
+      {({ data: [current] }) => <Typography>{`Sekarang: ${accountsInWords(current?.rekening ?? [])}.`}</Typography>}
+    </AnswerState>
+  )
+}
 
 function Without({ decided, again }: { decided: boolean; again: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
-  const mayDecide = mayWrite(useMe(), { permission: 'konten' })
+  const mayDecide = mayWrite(useMe(), { permission: 'keuangan' })
 
   async function decide(tanpa_rekening: boolean): Promise<void> {
     setBusy(true)

@@ -21,7 +21,6 @@ const ENTRY_CHOICES = MENU_ENTRIES.map((id) => ({ id, name: menuEntryName(id) })
 const menuLink = itemOf<NonNullable<Payload<'updateSiteContent'>['tautan_menu']>[number]>()
 const homePart = itemOf<NonNullable<Payload<'updateSiteContent'>['bagian_beranda']>[number]>()
 const PART_CHOICES = HOME_PARTS.map((id) => ({ id, name: HOME_PART_LABELS[id] }))
-const bankAccount = itemOf<NonNullable<Payload<'updateSiteContent'>['rekening']>[number]>()
 
 /** Who the body is, how it looks, and what its home page says. */
 export const SiteContentEdit = () => (
@@ -40,11 +39,6 @@ export const SiteContentEdit = () => (
     <SelectInput source={input('zona_waktu')} choices={ZONE_CHOICES} isRequired />
     <Text source={input('nama_pengirim')} helperText="Nama pengirim surel; nama lembaga bila kosong." />
     <Text source={input('email_pengirim')} type="email" helperText="Alamat pengirim surel." />
-    <Rows source={input('rekening')}>
-      <Text source={bankAccount('bank')} />
-      <Text source={bankAccount('nomor')} />
-      <Text source={bankAccount('atas_nama')} />
-    </Rows>
     <Part>Wajah</Part>
     <PictureInput
       source={input('logo')}

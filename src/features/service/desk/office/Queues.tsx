@@ -15,6 +15,8 @@ const SCREENS: Record<Queue['key'], string> = {
   perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
   pengembalian_menunggu: listLink('invoice', { status: 'pengembalian_diajukan' }),
+  rekening_diusulkan: listLink('rekening', { status: 'diusulkan' }),
+  rekening_berganti: listLink('rekening', { status: 'berlaku' }),
   pembayaran_menunggu: listLink('invoice', { status: 'menunggu_konfirmasi' }),
   keputusan_menunggu: '/keputusan',
   banding: listLink('banding', { status: 'diajukan' }),

@@ -1,0 +1,40 @@
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+
+interface Facts {
+  pengusul: string
+  rekening: string
+  link: string
+}
+
+const EXAMPLE = {
+  pengusul: 'Petugas Contoh',
+  rekening: 'Bank Contoh 0000000000 a.n. LSK Contoh',
+  link: EXAMPLE_LINK,
+}
+
+/** To all administrators: whoever diverts payments must do it before everybody's eyes. */
+export const bankAccountLetters = {
+  bankAccountsProposed: letter<Facts & { alasan: string }>({
+    title: 'Perubahan rekening diusulkan',
+    example: { ...EXAMPLE, alasan: 'Rekening lama ditutup bank.' },
+    subject: 'Perubahan rekening lembaga diusulkan',
+    paragraphs: [
+      '{pengusul} mengusulkan rekening lembaga diganti menjadi: {rekening}.',
+      'Alasannya: {alasan}',
+      'Usul ini baru berlaku sesudah dikonfirmasi orang kedua. Pastikan nomornya lewat telepon atau tatap muka, bukan lewat surat.',
+    ],
+    button: 'Lihat usul',
+    notes: ['Semua administrator menerima surat ini. Bila usul ini tidak semestinya, tolak dan beri tahu pimpinan.'],
+  }),
+  bankAccountsDecided: letter<Facts & { pemutus: string; hasil: string }>({
+    title: 'Perubahan rekening diputuskan',
+    example: { ...EXAMPLE, pemutus: 'Rekan Contoh', hasil: 'dikonfirmasi dan berlaku untuk invoice baru' },
+    subject: 'Usul perubahan rekening lembaga sudah diputuskan',
+    paragraphs: [
+      'Usul {pengusul} untuk mengganti rekening lembaga {hasil}.',
+      'Diputuskan oleh {pemutus}. Rekening pada usul itu: {rekening}.',
+    ],
+    button: 'Lihat rekening',
+    notes: ['Semua administrator menerima surat ini. Invoice yang sudah terbit tetap menyebut rekening semula.'],
+  }),
+} satisfies LetterTable

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../../lib/handler.ts'
+import { officeTo } from '../../../office-paths.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { asJson } from '../../../server/office/column-values.ts'
+import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
+import { takeRecordTransition } from '../../../server/office/transition.ts'
+import { portalOpenedAt } from '../portal/service.ts'
+import { administratorsAtWork, alertAdministrators, requireSecondPerson } from '../staff/second-person-service.ts'
+import { accountListResource, type bankAccountOfficeCalls } from './office-contract.ts'
+import { hasProposal, lockAccountLists } from './queries.ts'
+import { accountsInWords, confirmationRefusal, confirmingPermission } from './rules.ts'
+
+type List = StoredRecord<typeof accountListResource>
+
+const linkTo = (ctx: Context, id: number): string => `${ctx.appUrl}${officeTo.show(accountListResource.name, id)}`
+
+const listLabel = ({ id }: { id: number }): string => `Daftar rekening ${id}`
+
+const lists = resourceHandlers(accountListResource, {
+  table: 'bank_account_lists',
+  rows: sql`select list.id, list.version, list.rekening, list.alasan, list.status, list.proposed_by, list.proposed_at,
+    proposer.name as proposed_by_name, list.decided_at, decider.name as decided_by_name, list.catatan
+    from bank_account_lists as list left join users as proposer on proposer.id = list.proposed_by
+    left join users as decider on decider.id = list.decided_by`,
+  label: listLabel,
+  values: async ({ form, db, ctx }) => {
+    await lockAccountLists(db)
+    if (await hasProposal(db)) throw new Problem('ACCOUNTS_PROPOSED')
+    const proposed_by = requireAccount(ctx).id
+    const proposed = { ...form, rekening: asJson(form.rekening), proposed_by, proposed_at: ctx.now }
+    if ((await portalOpenedAt(db)) !== null) return { ...proposed, status: 'diusulkan' }
+    // Before the opening nobody pays yet, and there may be one administrator only.
+    return { ...proposed, status: 'berlaku', decided_by: proposed_by, decided_at: ctx.now }
+  },
+  afterSave: async ({ form, db, ctx, id }) => {
+    if ((await portalOpenedAt(db)) === null) return
+    await alertAdministrators(db, ctx, {
+      letter: 'bankAccountsProposed',
+      pengusul: requireAccount(ctx).name,
+      rekening: accountsInWords(form.rekening),
+      alasan: form.alasan,
+      link: linkTo(ctx, id),
+    })
+  },
+})
+
+/** Who has to be asked for a proposal: throws for the proposer, for others than them, and for those made by them. */
+async function requireConfirmer(db: Db, ctx: Context, list: List): Promise<void> {
+  const { id: second, permissions } = requireAccount(ctx)
+  const right = confirmingPermission(list.proposed_by, await administratorsAtWork(db))
+  const refused = confirmationRefusal(list, { id: second, permissions }, right)
+  if (refused) throw new Problem(refused)
+  const first = list.proposed_by === null ? [] : [list.proposed_by]
+  await requireSecondPerson(db, ctx.now, 'rekening', { second, first, right })
+}
+
+const alertOutcome = (db: Db, ctx: Context, list: List, hasil: string): Promise<void> =>
+  alertAdministrators(db, ctx, {
+    letter: 'bankAccountsDecided',
+    pengusul: list.proposed_by_name ?? '-',
+    pemutus: requireAccount(ctx).name,
+    hasil,
+    rekening: accountsInWords(list.rekening),
+    link: linkTo(ctx, list.id),
+  })
+
+const stored = {
+  table: 'bank_account_lists',
+  noun: accountListResource.name,
+  label: listLabel,
+  get: lists.getAccountList,
+} as const
+
+export const bankAccountOfficeHandlers: Handlers<typeof bankAccountOfficeCalls, Context> = {
+  ...lists,
+
+  confirmAccountList: (ctx, asked) =>
+    takeRecordTransition<List>(ctx, asked, {
+      ...stored,
+      action: 'konfirmasi',
+      change: async (db, list) => {
+        await lockAccountLists(db)
+        await requireConfirmer(db, ctx, list)
+        await alertOutcome(db, ctx, list, 'dikonfirmasi dan berlaku untuk invoice baru')
+        return { status: 'berlaku', decided_by: requireAccount(ctx).id, decided_at: ctx.now }
+      },
+    }),
+
+  // To refuse needs no second person: nothing changes by it, and everybody reads who did it.
+  refuseAccountList: (ctx, { catatan, ...asked }) =>
+    takeRecordTransition<List>(ctx, asked, {
+      ...stored,
+      action: 'tolak',
+      change: async (db, list) => {
+        const { id, permissions } = requireAccount(ctx)
+        const isOwn = list.proposed_by === id
+        const right = confirmingPermission(list.proposed_by, await administratorsAtWork(db))
+        const refused =
+          isOwn && list.status === 'diusulkan' ? undefined : confirmationRefusal(list, { id, permissions }, right)
+        if (refused) throw new Problem(refused)
+        await alertOutcome(db, ctx, list, isOwn ? 'ditarik kembali' : 'ditolak')
+        return { status: isOwn ? 'ditarik' : 'ditolak', decided_by: id, decided_at: ctx.now, catatan }
+      },
+    }),
+}

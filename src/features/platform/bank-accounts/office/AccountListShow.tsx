@@ -1,0 +1,98 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import { Show } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { inputOf } from '../../../../office/fields.ts'
+import { LongText } from '../../../../office/inputs/Text.tsx'
+import { useMe } from '../../../../office/me-context.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { ACCOUNT_LIST_STATES } from '../rules.ts'
+
+type List = Answer<'getAccountList'>
+
+const refusal = inputOf<'refuseAccountList'>()
+
+/** One list of the body's accounts: who proposed it, who confirmed it, and what it says. */
+export const AccountListShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const list = useWhole<'getAccountList'>('proposed_by')
+  if (!list) return null
+  const { status, alasan, catatan, proposed_at, proposed_by_name, decided_at, decided_by_name } = list
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">Rekening lembaga</Typography>
+        <Chip size="small" color={status === 'diusulkan' ? 'warning' : 'primary'} label={ACCOUNT_LIST_STATES[status]} />
+      </Stack>
+      <FactList
+        items={[
+          ['Diusulkan', `${momentText(proposed_at)}${proposed_by_name ? `, oleh ${proposed_by_name}` : ''}`],
+          ['Alasan', alasan],
+          [
+            'Diputuskan',
+            decided_at ? `${momentText(decided_at)}${decided_by_name ? `, oleh ${decided_by_name}` : ''}` : null,
+          ],
+          ['Catatan', catatan],
+        ]}
+      />
+      <Part>Rekening</Part>
+      <Accounts list={list} />
+      {status === 'diusulkan' ? <Transitions list={list} /> : null}
+    </Box>
+  )
+}
+
+function Accounts({ list: { rekening } }: { list: List }) {
+  if (rekening.length === 0) return <Typography>Tanpa rekening.</Typography>
+  return (
+    <FactList
+      items={rekening.map(({ bank, nomor, atas_nama }) => [`${bank}`, `${nomor}, atas nama ${atas_nama}`] as const)}
+    />
+  )
+}
+
+/** The proposer takes it back; others confirm or refuse it, and the server says who may. */
+function Transitions({ list }: { list: List }) {
+  const isOwn = useMe().id === list.proposed_by
+  const refuse = isOwn ? 'Tarik usul' : 'Tolak usul'
+  return (
+    <Stack spacing={2} sx={{ mt: 3, alignItems: 'flex-start' }}>
+      <Alert severity={isOwn ? 'info' : 'warning'}>
+        {isOwn
+          ? 'Usul ini dikonfirmasi orang lain yang mengurus keuangan, atau keputusan bila tidak ada.'
+          : 'Pastikan nomornya kepada pengusul dan bank lewat telepon atau tatap muka sebelum mengonfirmasi.'}
+      </Alert>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {isOwn ? null : (
+          <TransitionButton
+            label="Konfirmasi rekening"
+            icon={<CheckIcon />}
+            call="confirmAccountList"
+            question="Invoice yang terbit sesudah ini menyebut rekening pada usul ini. Semua administrator diberi tahu."
+            done="Rekening berlaku."
+          />
+        )}
+        <TransitionForm
+          label={refuse}
+          icon={<BlockIcon />}
+          call="refuseAccountList"
+          note="Rekening yang berlaku tidak berubah. Semua administrator diberi tahu."
+          done="Usul tidak berlaku lagi."
+        >
+          <LongText source={refusal('catatan')} isRequired />
+        </TransitionForm>
+      </Stack>
+    </Stack>
+  )
+}

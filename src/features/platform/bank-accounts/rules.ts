@@ -1,0 +1,60 @@
+import type { ProblemCode } from '../../../problems.ts'
+
+/** An account of the body into which invoices are paid. */
+export interface BankAccount {
+  bank: string
+  nomor: string
+  atas_nama: string
+}
+
+/** What has become of a proposed list of accounts. */
+export const ACCOUNT_LIST_STATES = {
+  diusulkan: 'Menunggu orang kedua',
+  berlaku: 'Dikonfirmasi',
+  ditolak: 'Ditolak',
+  ditarik: 'Ditarik pengusul',
+} as const
+export type AccountListState = keyof typeof ACCOUNT_LIST_STATES
+export const ACCOUNT_LIST_STATE_NAMES = Object.keys(ACCOUNT_LIST_STATES) as [AccountListState, ...AccountListState[]]
+
+interface Colleague {
+  id: number
+  permissions: readonly string[]
+}
+
+/**
+ * By which permission a proposal is confirmed: `keuangan`, as long as anybody besides the proposer has it; in a body
+ * whose money is one person's work, `keputusan`, which answers for the body with certificates and sanctions already.
+ */
+export const confirmingPermission = (
+  proposedBy: number | null,
+  administrators: readonly Colleague[],
+): 'keuangan' | 'keputusan' =>
+  administrators.some(({ id, permissions }) => id !== proposedBy && permissions.includes('keuangan'))
+    ? 'keuangan'
+    : 'keputusan'
+
+/** Why somebody may not decide on a proposal. */
+export function confirmationRefusal(
+  { proposed_by, status }: { proposed_by: number | null; status: AccountListState },
+  person: Colleague,
+  permission: 'keuangan' | 'keputusan',
+): ProblemCode | undefined {
+  if (status !== 'diusulkan') return 'STALE'
+  if (proposed_by === person.id) return 'SECOND_PERSON_OWN'
+  return person.permissions.includes(permission) ? undefined : 'UNAUTHORIZED_ACTION'
+}
+
+/** 'Bank Contoh 0000000000 a.n. LSK Contoh; …', for a letter. */
+export const accountsInWords = (accounts: readonly BankAccount[]): string =>
+  accounts.length === 0
+    ? 'tanpa rekening'
+    : accounts.map(({ bank, nomor, atas_nama }) => `${bank} ${nomor} a.n. ${atas_nama}`).join('; ')
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Of the numbers that stand above a bank's statement, those of accounts the body has or had; digits only. */
+export const namedAccounts = (headCells: readonly string[], numbers: readonly string[]): string[] => {
+  const written = new Set(headCells.map(digitsOf))
+  return [...new Set(numbers.map(digitsOf))].filter((number) => number !== '' && written.has(number))
+}

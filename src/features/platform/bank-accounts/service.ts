@@ -1,0 +1,1 @@
+export { accountNumbers, accountsInForce } from './queries.ts'

@@ -1,0 +1,23 @@
+import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
+
+/** What administrators learn about one another. */
+export const staffLetters = {
+  permissionsGranted: letter<{ pemberi: string; penerima: string; izin: string; sejak: string; hal: string }>({
+    title: 'Petugas mendapat izin baru',
+    example: {
+      pemberi: 'Petugas Contoh',
+      penerima: 'Rekan Contoh',
+      izin: 'administrator, keuangan',
+      sejak: '23 Maret 2027 pukul 10.00 WIB',
+      hal: 'perubahan rekening lembaga, pencabutan sertifikat',
+    },
+    subject: '{penerima} mendapat izin baru',
+    paragraphs: [
+      '{pemberi} memberi {penerima} izin ini: {izin}.',
+      'Sebagai orang kedua untuk {hal}, izin itu baru berlaku mulai {sejak}.',
+    ],
+    notes: [
+      'Semua administrator menerima surat ini. Bila izin itu tidak semestinya, tangguhkan akunnya sebelum saat itu.',
+    ],
+  }),
+} satisfies LetterTable

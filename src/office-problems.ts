@@ -1,0 +1,25 @@
+/** Errors with which only the back office answers; problems.ts merges them. */
+export const OFFICE_PROBLEMS = {
+  SECOND_PERSON: { status: 409, message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.' },
+  SECOND_PERSON_NEW: {
+    status: 409,
+    message: 'Izin Anda masih baru. Langkah kedua baru dapat Anda ambil 72 jam sesudah izin itu diberikan.',
+  },
+  SECOND_PERSON_YOURS: {
+    status: 409,
+    message: 'Izin Anda diberikan dalam 30 hari terakhir oleh orang yang terlibat. Minta petugas lain melakukannya.',
+  },
+  SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
+  ACCOUNTS_PROPOSED: {
+    status: 409,
+    message: 'Masih ada usul perubahan rekening yang belum diputuskan. Selesaikan usul itu dahulu.',
+  },
+  COMPLAINT_NOT_YOURS: {
+    status: 409,
+    message: 'Hanya penangan yang dapat melakukannya. Ambil alih pengaduan ini dahulu.',
+  },
+  COMPLAINT_INVOLVED: {
+    status: 409,
+    message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
