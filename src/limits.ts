@@ -41,6 +41,11 @@ export const limits = {
   officeDocumentBytes: 10_000_000,
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
+  /** A file that no list names waits this long before it is gone for good. */
+  quarantineDays: 30,
+  /** A sweep that would take more files than this and a larger share of all takes none and says so. */
+  sweptFiles: 20,
+  sweptShare: 0.02,
   /** A session ends after this long without use (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,

@@ -17,6 +17,7 @@ import { limits } from '../limits.ts'
 import { to } from '../paths.ts'
 import { applyRetention } from '../processes/apply-retention.ts'
 import { importRecords } from '../processes/import-records.ts'
+import { fileCommands, fileUsage } from './admin-file-commands.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
@@ -27,10 +28,12 @@ import { sendMail } from './mail/mail.ts'
 import { isInUse, purgeDemonstration } from './purge-demonstration.ts'
 import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
+import type { FileStore } from './storage/file-store.ts'
 
 export interface AdminParts {
   config: Config
   db: Db
+  files: FileStore
   url: string
   keys: Keys
   now: Date
@@ -40,7 +43,7 @@ export interface AdminParts {
 }
 
 /** Answers the process's exit code; throws an Error with a sentence for the operator. */
-type Command = (parts: AdminParts, words: string[]) => Promise<number>
+export type Command = (parts: AdminParts, words: string[]) => Promise<number>
 
 export const usage = `Perintah:
   create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]
@@ -63,6 +66,7 @@ export const usage = `Perintah:
       Memeriksa basis data, disk, kunci, jam, surat, proksi, berkas, migrasi, dan cadangan, tanpa mengubah apa pun.
   record-backup [--place "di mana"] [--bytes ukuran]
       Mencatat bahwa sebuah cadangan baru saja selesai; baris terakhir skrip cadangan Anda.
+${fileUsage}
   purge-demo [--yes]
       Menghapus situs contoh beserta semua yang dibuat di dalamnya: akun, data, berkas, surat, dan kunci penerbit.
       Hentikan program dahulu. Basis data yang tidak berisi situs contoh tidak disentuh.`
@@ -250,4 +254,5 @@ export const commands: Record<string, Command> = {
   'check-audit': checkAuditLog,
   'record-backup': recordFinishedBackup,
   'purge-demo': purgeDemo,
+  ...fileCommands,
 }

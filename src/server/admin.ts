@@ -7,7 +7,9 @@ import { migrate } from './database/migrate.ts'
 import { prepareDatabase } from './database/own-database.ts'
 import { doctor } from './doctor/doctor.ts'
 import { look } from './doctor/outside-checks.ts'
-import { openKeys, readAppKey } from './secrets/keys.ts'
+import { adoptParts, filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
+import type { Keys } from './secrets/keys.ts'
+import { openFileStore } from './storage/file-store.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -16,6 +18,21 @@ async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   return terminal.question(question).finally(() => terminal.close())
+}
+
+type Own = Pick<AdminParts, 'config' | 'db' | 'files'>
+
+async function openOwn(own: Own, url: string): Promise<Keys> {
+  await refuseStrangers(own)
+  await migrate(url)
+  return openInstallation(own)
+}
+
+/** The one command that takes strangers for one installation. */
+async function adopt(own: Own, url: string, words: string[]): Promise<Keys> {
+  if (words.join() !== '--yes') throw new Error('Tidak ada yang diubah. Tegaskan dengan: adopt --yes')
+  await migrate(url)
+  return adoptParts(own)
 }
 
 /** Commands for the operator: npm run admin -- <command>. All but purge-demo work beside a running program. */
@@ -29,12 +46,16 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   const config = readConfig(process.env)
   const { url, stop } = await prepareDatabase(config)
   try {
-    await migrate(url)
     const database = openDatabase(url, 2)
-    await followBodyZone(database.db)
-    const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
-    const parts: AdminParts = { config, db: database.db, url, keys, now: new Date(), say, ask }
-    return await command(parts, words).finally(database.close)
+    try {
+      const own = { config, db: database.db, files: openFileStore(filesFolder(config)) }
+      const keys = name === 'adopt' ? await adopt(own, url, words) : await openOwn(own, url)
+      await followBodyZone(database.db)
+      const parts: AdminParts = { ...own, url, keys, now: new Date(), say, ask }
+      return await command(parts, words)
+    } finally {
+      await database.close()
+    }
   } finally {
     await stop()
   }

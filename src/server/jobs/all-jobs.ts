@@ -27,8 +27,8 @@ export const jobHandlers = (context: () => Context, { config, mailbox, log, file
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())
-    await sweepFiles(context())
-    await sweepUploads(context())
+    for (const stop of [...(await sweepFiles(context())), ...(await sweepUploads(context()))])
+      log.error(stop, 'a sweep would take too many files, so it took none')
     await refreshHolderNumbers(context())
   },
   deadlines: () =>

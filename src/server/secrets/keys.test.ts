@@ -1,9 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openKeys, readAppKey } from './keys.ts'
+import { openKeys } from './keys.ts'
 
 const ONE = Buffer.alloc(32, 1).toString('base64')
 const TWO = Buffer.alloc(32, 2).toString('base64')
@@ -61,15 +58,4 @@ test('equal texts have equal blind indexes, for one purpose and under the key th
 
 test('a key that is not 32 bytes is refused with a sentence that says what to do', () => {
   expect(() => openKeys('pendek')).toThrow(/openssl rand -base64 32/)
-})
-
-test('the first start makes a key that only its owner may read, and later starts use it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kunci-'))
-  const [made, again] = await Promise.all([readAppKey(undefined, folder), readAppKey(undefined, folder)])
-  const later = await readAppKey(undefined, folder)
-  expect((await stat(path.join(folder, 'app.key'))).mode & 0o777).toBe(0o600)
-  expect((await readFile(path.join(folder, 'app.key'), 'utf8')).trim()).toBe(later)
-  expect([made, again]).toEqual([later, later])
-  expect(() => openKeys(later)).not.toThrow()
-  await rm(folder, { recursive: true })
 })

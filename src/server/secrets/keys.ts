@@ -1,6 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sameText } from '../../lib/secret.ts'
 
 const KEY_BYTES = 32
@@ -40,6 +38,9 @@ export function openKeys(text: string) {
       .digest('base64url')
 
   return {
+    /** What begins everything that the newest key has sealed. */
+    newest: nameOf(first),
+
     /** AES-256-GCM under a key of the purpose; `about` (an owner's id) must be the same to open it again. */
     seal(purpose: string, bytes: Uint8Array | string, about = ''): Buffer {
       const iv = randomBytes(IV_BYTES)
@@ -78,19 +79,5 @@ export function openKeys(text: string) {
   }
 }
 
-/** The key of APP_KEY, or the one that the first start leaves in the data folder. */
-export async function readAppKey(given: string | undefined, dataDir: string): Promise<string> {
-  if (given) return given
-  const file = path.join(dataDir, 'app.key')
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known) return known.trim()
-  await mkdir(dataDir, { recursive: true })
-  const beside = `${file}.${randomUUID()}`
-  await writeFile(beside, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })
-  // A link appears whole, and of several first starts one wins.
-  await link(beside, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(beside)
-  return (await readFile(file, 'utf8')).trim()
-}
+/** As APP_KEY is written. */
+export const newKeyText = (): string => randomBytes(KEY_BYTES).toString('base64')

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, rm } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import type { Day } from '../../lib/day.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
 import { acceptFile } from './accept-file.ts'
-import { openPrivateFiles } from './private-files.ts'
-import type { PictureFormat, Resizing } from './resize-picture.ts'
+import { openPrivateFiles, privatePlace } from './private-files.ts'
+import { openQuarantine } from './quarantine.ts'
+import type { PictureFormat } from './resize-picture.ts'
+import { openStoreMark } from './store-mark.ts'
 import { type AcceptedFile, DOCUMENT_TYPES, PICTURE_TYPES } from './upload-terms.ts'
+import { openVariants } from './variants.ts'
 import { writeWhole } from './whole-file.ts'
 
 const MOST_WIDTH = 1920
@@ -32,12 +36,6 @@ const upsertStoredFile = (db: Db, file: StoredFile) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
     .execute()
 
-async function writeVariant(at: string, original: Buffer, how: Resizing): Promise<Buffer> {
-  const bytes = await inWorker('resizePicture', original, how)
-  await writeWhole(at, bytes)
-  return bytes
-}
-
 /** A JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
 const acceptPicture = (bytes: Uint8Array): Promise<AcceptedFile> =>
   acceptFile(bytes, { types: PICTURE_TYPES, most: { width: MOST_WIDTH }, becomes: 'image/webp' })
@@ -48,8 +46,11 @@ const acceptDocument = (bytes: Uint8Array): Promise<AcceptedFile> => acceptFile(
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
 export function openFileStore(folder: string) {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
-  const variantPlace = (name: string): string => path.join(folder, 'variants', name.slice(0, 2), name)
-  const making = new Map<string, Promise<Buffer>>()
+  const variants = openVariants(path.join(folder, 'variants'), place)
+  const privateFolder = path.join(folder, 'private')
+  const quarantine = openQuarantine(path.join(folder, 'quarantine'), (part, name) =>
+    part === 'public' ? place(name) : privatePlace(privateFolder, name),
+  )
 
   /** Recorded first, then written: a sweep that removes the same unused file has ended before. */
   async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
@@ -58,18 +59,6 @@ export function openFileStore(folder: string) {
     await upsertStoredFile(db, file)
     await writeWhole(place(file.name), bytes)
     return file
-  }
-
-  /** What is made of a stored picture once and then kept; undefined when there is none of that name. */
-  async function variant(name: string, ending: string, how: Resizing): Promise<Buffer | undefined> {
-    const at = variantPlace(`${name}-${ending}`)
-    const made = await readFile(at).catch(() => undefined)
-    if (made) return made
-    const original = await readFile(place(name)).catch(() => undefined)
-    if (!original) return undefined
-    const running = making.get(at) ?? writeVariant(at, original, how).finally(() => making.delete(at))
-    making.set(at, running)
-    return running
   }
 
   const has = (name: string): Promise<boolean> =>
@@ -84,7 +73,11 @@ export function openFileStore(folder: string) {
   const keepDocument = (db: Db, { bytes }: AcceptedFile): Promise<StoredFile> => keep(db, 'document', bytes, '.pdf')
 
   return {
-    private: openPrivateFiles(path.join(folder, 'private')),
+    private: openPrivateFiles(privateFolder, quarantine),
+
+    quarantine,
+
+    mark: openStoreMark(folder),
 
     accept: acceptFile,
 
@@ -115,21 +108,28 @@ export function openFileStore(folder: string) {
       if (!size) return undefined
       const narrower = width !== undefined && width < size.width ? width : undefined
       if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
-      return variant(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
+      return variants.make(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
     },
 
     /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
     async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
       if (!pictureSize(name)) return undefined
-      return variant(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
+      return variants.make(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
     },
 
-    /** Takes the file away with everything made from it. */
-    async remove(name: string): Promise<void> {
-      await rm(place(name), { force: true })
-      const folder = path.dirname(variantPlace(name))
-      const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
-      await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
+    /** Puts a public file into quarantine; what was made from it goes. */
+    async setAside(name: string, day: Day): Promise<void> {
+      await quarantine.setAside('public', name, day)
+      await variants.removeAll(name)
+    },
+
+    /** Takes a public file back out of quarantine and lists it; false when it does not lie there. */
+    async bringBack(db: Db, name: string): Promise<boolean> {
+      if (!(await quarantine.bringBack('public', name))) return false
+      const bytes = await readFile(place(name))
+      const kind = name.endsWith('.pdf') ? 'document' : 'picture'
+      await upsertStoredFile(db, { name, kind, sha256: hash(bytes), bytes: bytes.length })
+      return true
     },
 
     async document(name: string): Promise<Buffer | undefined> {

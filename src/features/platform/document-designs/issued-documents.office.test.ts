@@ -16,6 +16,7 @@ import { certificateOn, decideApplication, grantCertificate, presentApplication 
 import type { Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment } from '../../../../tests/invoices.ts'
 import { openedPdf, picturesIn } from '../../../../tests/pdf-reading.ts'
+import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 let world: DesignWorld
@@ -86,7 +87,7 @@ describe('a certificate', () => {
   test('is not issued at all while a picture is lost: the decision is refused and nothing is written', async () => {
     const tanda_tangan = await uploadInk(world)
     await makeDesign(world, 'sertifikat', { penandatangan: 'Ratna Contoh', tanda_tangan })
-    await world.site.files.remove(tanda_tangan)
+    await world.site.files.setAside(tanda_tangan, day('2026-11-20'))
     const waiting = await presentApplication(world.site)
     const { status, body } = await decideApplication(world.decider, waiting)
     expect([status, body.message]).toEqual([409, PROBLEMS.DESIGN_PICTURE_MISSING.message])
@@ -178,7 +179,7 @@ describe('what is drawn anew at each download keeps the design of its issue', ()
     expect(words(second.text)).toContain('Sekretaris Contoh')
     expect(picturesIn(second.bytes)).toBe(1)
     expect(words((await openedPdf(world.site.app, who.browser, first)).text)).toContain('menerangkan bahwa')
-    await world.site.files.remove(stempel)
+    await world.site.files.setAside(stempel, day('2026-11-20'))
     const refused = await who.browser.post(`/sertifikat-saya/${own.id}/surat-status`, {})
     expect([refused.status, refused.body.message]).toEqual([409, PROBLEMS.DESIGN_PICTURE_MISSING.message])
     await makeDesign(world, 'surat_keterangan')

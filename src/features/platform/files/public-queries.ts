@@ -40,3 +40,14 @@ export async function deleteUnusedUpload(db: Db, name: string): Promise<boolean>
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+export async function countUploads(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('stored_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const isListedUpload = async (db: Db, name: string): Promise<boolean> =>
+  (await db.selectFrom('stored_files').select('name').where('name', '=', name).executeTakeFirst()) !== undefined

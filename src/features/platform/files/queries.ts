@@ -29,6 +29,7 @@ export const filesOf = (db: Db, userId: number) =>
     .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at'])
     .where('user_id', '=', userId)
     .where('erased_at', 'is', null)
+    .where('quarantined_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
@@ -144,10 +145,50 @@ export async function deleteOwnFile(db: Db, id: string, userId: number): Promise
   return (await deleteUnused(db, [lockedId])) === 1 ? 'removed' : 'in use'
 }
 
-/** Deletes the rows of files that are older than that moment and that nothing names, except those just being taken up. */
-export async function deleteOldUnused(db: Db, before: Date): Promise<void> {
-  const old = sql`created_at < ${before} and not ${isUsed}`
-  await deleteUnused(db, await lockFiles(db, sql`${old} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`))
+const isUnused = (before: Date) =>
+  sql`erased_at is null and quarantined_at is null and created_at < ${before} and not ${isUsed}`
+
+/** How many listed files are older than that moment and named by nothing, and how many are listed at all. */
+export async function countUnused(db: Db, before: Date): Promise<{ taken: number; all: number }> {
+  const { rows } = await sql<{ taken: number; all: number }>`
+    select count(*) filter (where ${isUnused(before)})::int as taken, count(*)::int as all
+    from private_files as file where erased_at is null and quarantined_at is null`.execute(db)
+  return rows[0] ?? { taken: 0, all: 0 }
+}
+
+/** Puts into quarantine what is older than that moment and named by nothing, except what is just being taken up. */
+export async function quarantineUnused(db: Db, before: Date, now: Date): Promise<void> {
+  const ids = await lockFiles(db, sql`${isUnused(before)} order by created_at limit ${MOST_SWEPT}`, sql`skip locked`)
+  // As below: only a statement of its own sees what was taken up until the rows were locked.
+  await sql`update private_files as file set quarantined_at = ${now}
+    where id = any (${ids}) and not ${isUsed}`.execute(db)
+}
+
+/** Ends the quarantine of files that something names again. */
+export const releaseUsed = (db: Db) =>
+  sql`update private_files as file set quarantined_at = null where quarantined_at is not null and ${isUsed}`.execute(db)
+
+/** Deletes the rows of files that lay in quarantine since before that moment, and of erased ones that nothing names. */
+export async function deleteOldQuarantined(db: Db, before: Date): Promise<void> {
+  const over = sql`(quarantined_at < ${before} or erased_at is not null) and not ${isUsed}`
+  await deleteUnused(db, await lockFiles(db, sql`${over} limit ${MOST_SWEPT}`, sql`skip locked`))
+}
+
+/** Listed files in quarantine, those of some ids or all. */
+export const quarantinedFiles = (db: Db) =>
+  db
+    .selectFrom('private_files')
+    .select(['id', 'name', 'bytes', 'quarantined_at'])
+    .where('quarantined_at', 'is not', null)
+    .orderBy('quarantined_at')
+    .orderBy('id')
+    .execute()
+
+/** Ends the quarantine of listed files; they count as new. Answers how many there were. */
+export async function releaseFiles(db: Db, ids: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql`update private_files set quarantined_at = null, created_at = ${now}
+    where id = any (${[...ids]}::uuid[]) and quarantined_at is not null returning id`.execute(db)
+  return rows.length
 }
 
 async function lockFiles(db: Db, which: RawBuilder<unknown>, waiting = sql``): Promise<string[]> {
@@ -172,11 +213,30 @@ export const markErased = (db: Db, id: string, name: string, erased_at: Date) =>
     .where('erased_at', 'is', null)
     .execute()
 
-/** Those of these ids that belong to files whose bytes are kept. */
-export async function knownFileIds(db: Db, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from private_files
-    where id = any (${ids}::uuid[]) and erased_at is null`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+/** Which of these ids are listed with bytes, and which are known to be deleted on purpose; the rest is unknown here. */
+export async function fileStates(db: Db, ids: string[]): Promise<Map<string, 'kept' | 'deleted'>> {
+  const { rows } = await sql<{ id: string; kept: boolean }>`
+    select id, erased_at is null as kept from private_files where id = any (${ids}::uuid[])
+    union all
+    select id, false from deleted_files as gone where id = any (${ids}::uuid[])
+      and not exists (select from private_files where id = gone.id)`.execute(db)
+  return new Map(rows.map(({ id, kept }) => [id, kept ? 'kept' : 'deleted']))
+}
+
+/** The installation that this database belongs to; undefined before it has one. */
+export const installationOf = (db: Db) => db.selectFrom('installation').select('identity').executeTakeFirst()
+
+export type SweepKind = 'unused' | 'unlisted' | 'public'
+
+/** Notes that a sweep stopped; null: that it ended well. */
+export async function recordSweep(db: Db, jenis: SweepKind, stop: { jumlah: number; dari: number; at: Date } | null) {
+  if (!stop) return void (await db.deleteFrom('stopped_sweeps').where('jenis', '=', jenis).execute())
+  const { at: _since, ...counts } = stop
+  await db
+    .insertInto('stopped_sweeps')
+    .values({ jenis, ...stop })
+    .onConflict((known) => known.column('jenis').doUpdateSet(counts))
+    .execute()
 }
 
 export const deleteOldAccesses = (db: Db, before: Date) =>

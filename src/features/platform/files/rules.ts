@@ -1,3 +1,5 @@
+import { limits } from '../../../limits.ts'
+
 /** What a private file is given as, in the words a person reads. */
 export const FILE_KINDS = {
   foto: 'Pas foto',
@@ -88,3 +90,11 @@ export function storedName(given: string, kind: FileKind, type: string): string 
 
 /** The first characters, as the database counts them. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+
+/**
+ * Whether a sweep would take so much that something else must be wrong: a database without its rows, a store of another.
+ * @param taken files that it would take
+ * @param all files that it looked at, those taken included
+ */
+export const isTooMuch = (taken: number, all: number): boolean =>
+  taken > limits.sweptFiles && taken > all * limits.sweptShare

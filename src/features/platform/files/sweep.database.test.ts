@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loggedIn } from '../../../../tests/accounts.ts'
+import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { giveFile, privateFolder, privateNames, USES } from '../../../../tests/private-files.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { sweepFiles } from './jobs.ts'
+import { bringBackFiles, setAsideFiles } from './quarantine-service.ts'
+import { isTooMuch } from './rules.ts'
 import { requireOwnFiles } from './service.ts'
 
 const HOUR_MS = 3_600_000
@@ -46,22 +49,40 @@ async function left() {
 }
 const both = (...ids: string[]) => ({ listed: ids.sort(), onDisk: [...ids].sort() })
 
-describe('the sweep removes', () => {
-  test('what has been given a day ago and is named by nothing, with its bytes', async () => {
-    await fileOf(24.1)
-    const young = await fileOf(23.9)
+describe('the sweep sets aside, for thirty days,', () => {
+  const restore = (...names: string[]) =>
+    bringBackFiles({ db: site.db, files: site.files, now: site.clock.now }, names.length > 0 ? names : undefined)
+  const pass = (days: number) => (site.clock.now = new Date(site.clock.now.getTime() + days * 24 * HOUR_MS))
+  const named = async () => (await setAsideFiles(site)).map(({ name, part }) => [name, part])
+  const own = async () => (await owner.browser.get('/berkas')).body.map(({ id }: { id: string }) => id)
+
+  test('what has been given a day ago and is named by nothing; its owner does not see it, and its bytes stay', async () => {
+    const [old, young] = [await fileOf(24.1), await fileOf(23.9)]
     await sweep()
-    expect(await left()).toEqual(both(young))
+    expect([await own(), await named()]).toEqual([[young], [[old, 'listed']]])
+    expect(await left()).toEqual(both(old, young))
+    pass(30)
+    await sweep()
+    expect((await left()).listed).toContain(old)
+    pass(0.1)
+    await sweep()
+    await sweep()
+    expect(await left()).toEqual({ listed: [young], onDisk: [young] })
   })
 
-  test.each(Object.entries(USES))('nothing that %s names', async (_column, use) => {
-    const fileId = await fileOf(1000)
-    await use(site.db, { userId: owner.account.id, fileId, submitted: false })
+  test('and gives it back to whoever uses it again, or when the operator asks', async () => {
+    const [used, wanted] = [await fileOf(30), await fileOf(30)]
     await sweep()
-    expect(await left()).toEqual(both(fileId))
+    expect(await own()).toEqual([])
+    await USES['application_files.file_id']?.(site.db, { userId: owner.account.id, fileId: used })
+    await sweep()
+    expect(await named()).toEqual([[wanted, 'listed']])
+    expect(await restore(wanted)).toEqual({ brought: 1, unlisted: 0 })
+    await sweep()
+    expect((await own()).sort()).toEqual([used, wanted].sort())
   })
 
-  test('what a broken upload left on disk an hour ago, whole or half, and nothing younger', async () => {
+  test('what lies on disk since an hour and no row lists; a broken half of a write goes, and nothing younger', async () => {
     const kept = await fileOf(2)
     const names = [randomUUID(), `${randomUUID()}.${randomUUID()}`, randomUUID()]
     for (const name of names) await site.files.private.put(name, Buffer.from('yatim'))
@@ -71,6 +92,72 @@ describe('the sweep removes', () => {
     await datedOnDisk(young, 0.9)
     await sweep()
     expect(await left()).toEqual({ listed: [kept], onDisk: [kept, young].sort() })
+    expect(await named()).toEqual([[whole, 'private']])
+    expect(await restore()).toEqual({ brought: 1, unlisted: 1 })
+    expect((await left()).onDisk).toContain(whole)
+  })
+
+  test('bytes that a database without their row did not list; once it is listed again, they open and come back', async () => {
+    const [read, waiting] = [await fileOf(2), await fileOf(2)]
+    const rows = await site.db.selectFrom('private_files').selectAll().execute()
+    // A half-restored database: no row was deleted on purpose.
+    await sql`truncate private_files cascade`.execute(site.db)
+    await sweep()
+    expect(await left()).toEqual(both())
+    await site.db.insertInto('private_files').values(rows).execute()
+    expect((await owner.browser.get(`/berkas/${read}`)).status).toBe(200)
+    await sweep()
+    expect(await left()).toEqual(both(read, waiting))
+    expect(await named()).toEqual([])
+  })
+
+  test('unless that would be more than a small share: then it takes nothing, and the desk says so', async () => {
+    const names = Array.from({ length: 21 }, () => randomUUID())
+    for (const name of names) await site.files.private.put(name, Buffer.from('yatim'))
+    for (const name of names) await datedOnDisk(name, 2)
+    expect(await sweep()).toEqual([{ jenis: 'unlisted', jumlah: 21, dari: 21 }])
+    expect([(await left()).onDisk.length, await named()]).toEqual([21, []])
+    const desk = async () => (await (await staffIn(site, ['pengguna'])).browser.get('/admin-api/meja')).body.antrean
+    expect(await desk()).toContainEqual(expect.objectContaining({ key: 'berkas_tertahan', jumlah: 21 }))
+    await site.sweep()
+    expect(site.logged.filter((line) => line.includes('too many files'))).toHaveLength(1)
+    expect(await sweepFiles({ db: site.db, files: site.files, now: site.clock.now }, { withoutBar: true })).toEqual([])
+    expect((await named()).length).toBe(21)
+    expect(await desk()).not.toContainEqual(expect.objectContaining({ key: 'berkas_tertahan' }))
+  })
+
+  test('and the same of listed files that nothing names any more', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 21; made += 1) ids.push(await fileOf(30))
+    expect(await sweep()).toEqual([{ jenis: 'unused', jumlah: 21, dari: 21 }])
+    expect((await own()).sort()).toEqual(ids.sort())
+  })
+
+  test('of none where the store is another installation’s', async () => {
+    const stray = randomUUID()
+    await site.files.private.put(stray, Buffer.from('yatim'))
+    await datedOnDisk(stray, 2)
+    await site.files.mark.write({ identity: randomUUID(), canary: '' })
+    await expect(sweep()).rejects.toThrow('another installation')
+    expect((await left()).onDisk).toEqual([stray])
+  })
+})
+
+test.each([
+  [20, 20, false],
+  [21, 21, true],
+  [21, 1050, false],
+  [22, 1050, true],
+])('a sweep that would take %i of %i is too much: %s', (taken, all, is) => {
+  expect(isTooMuch(taken, all)).toBe(is)
+})
+
+describe('the sweep removes', () => {
+  test.each(Object.entries(USES))('nothing that %s names', async (_column, use) => {
+    const fileId = await fileOf(1000)
+    await use(site.db, { userId: owner.account.id, fileId, submitted: false })
+    await sweep()
+    expect(await left()).toEqual(both(fileId))
   })
 
   test('the bytes of what its owner has removed', async () => {

@@ -7,11 +7,13 @@ import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { makePicture, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { day } from '../../../lib/day.ts'
 import { limits } from '../../../limits.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { openJobs } from '../../../server/jobs/jobs.ts'
 import { sweepUploads } from './jobs.ts'
 import { deleteUnusedUpload } from './public-queries.ts'
+import { bringBackFiles } from './quarantine-service.ts'
 
 let site: TestApp
 let editor: Browser
@@ -21,6 +23,8 @@ beforeAll(async () => {
   await makeSiteContent(site.db)
   editor = (await staffIn(site, ['konten'])).browser
 })
+
+const sweep = () => sweepUploads({ db: site.db, files: site.files, now: site.clock.now })
 
 const anyColour = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`
 
@@ -76,6 +80,15 @@ describe('an upload that nothing uses', () => {
     expect([await isThere(old), await isThere(young)]).toEqual([GONE, HERE])
   })
 
+  test('waits in quarantine, from where the operator brings it back, listed as new', async () => {
+    const name = await oldPicture()
+    await sweep()
+    expect(await isThere(name)).toEqual(GONE)
+    expect(await bringBackFiles({ ...site, now: site.clock.now }, [name])).toEqual({ brought: 1, unlisted: 0 })
+    await sweep()
+    expect(await isThere(name)).toEqual(HERE)
+  })
+
   test('counts as new when the same file is uploaded again', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: anyColour() } })
       .png()
@@ -84,7 +97,7 @@ describe('an upload that nothing uses', () => {
     const { name } = (await upload()).body
     await age(name, limits.unusedUploadHours + 1)
     await upload()
-    await sweepUploads(site)
+    await sweep()
     expect(await isThere(name)).toEqual(HERE)
   })
 
@@ -97,7 +110,7 @@ describe('an upload that nothing uses', () => {
       expect(await deleteUnusedUpload(db, name)).toBe(true)
       again = makePicture(site, colour)
       await untilWaiting()
-      await site.files.remove(name)
+      await site.files.setAside(name, day('2026-11-20'))
     })
     expect(await again).toBe(name)
     expect(await isThere(name)).toEqual(HERE)
@@ -147,7 +160,7 @@ describe('a file is kept', () => {
   test.each(uses)('%s', async (_where, use) => {
     const name = await oldPicture()
     await use(name)
-    await sweepUploads(site)
+    await sweep()
     expect(await isThere(name)).toEqual(HERE)
   })
 
@@ -156,7 +169,7 @@ describe('a file is kept', () => {
     const row = { slug: `artikel-${randomInt(1e9)}`, title: 'Uji', ...inText(name) }
     await site.db.insertInto('articles').values(row).execute()
     await site.db.updateTable('articles').set({ content: '' }).where('slug', '=', row.slug).execute()
-    await sweepUploads(site)
+    await sweep()
     expect(await isThere(name)).toEqual(GONE)
   })
 
@@ -165,13 +178,13 @@ describe('a file is kept', () => {
     ['in its text', inText],
   ])('when an article with it %s is saved while the sweep looks at it', async (_where, use) => {
     const name = await oldPicture()
-    let sweeping: Promise<void> | undefined
+    let sweeping: Promise<unknown> | undefined
     await inTransaction(site.db, async (db) => {
       await db
         .insertInto('articles')
         .values({ slug: `artikel-${randomInt(1e9)}`, title: 'Uji', content: '', ...use(name) })
         .execute()
-      sweeping = sweepUploads(site)
+      sweeping = sweep()
       await untilWaiting()
     })
     await sweeping

@@ -47,6 +47,7 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
     union all select 'pembekuan_berakhir', count(*)::int, min(frozen_until)::timestamptz from certificates
       where status = 'dibekukan' and frozen_until < ${today}
     union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null
+    union all select 'berkas_tertahan', coalesce(sum(jumlah), 0)::int, min(at) from stopped_sweeps
     union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
   return rows

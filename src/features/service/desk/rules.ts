@@ -42,6 +42,7 @@ const QUEUES = {
   pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
+  berkas_tertahan: { label: 'Pembersihan berkas berhenti: terlalu banyak', permission: 'pengguna', rare: true },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
 } as const satisfies Record<string, Queue>
 

@@ -40,6 +40,7 @@ const SCREENS: Record<Queue['key'], string> = {
   pengaduan_terlambat: listLink('pengaduan', { terlambat: 'true' }),
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',
+  berkas_tertahan: '/',
   surat_gagal: listLink('surat', { keadaan: 'gagal' }),
 }
 

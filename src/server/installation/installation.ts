@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type Db, inTransaction } from '../database/db.ts'
+import { type Keys, openKeys } from '../secrets/keys.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { holdsFiles, type StoreMark } from '../storage/store-mark.ts'
+import { givenKey, keepWaitingKey, keyPlace, makeWaitingKey, waitingKey } from './app-key.ts'
+import { filesFolder, leftParts } from './left-parts.ts'
+import { holdsData, tryFiles, tryKeys } from './proof.ts'
+import { StrangerError, strangers } from './strangers.ts'
+
+const PURPOSE = 'canary'
+const CANARY = 'kenari'
+
+export { filesFolder }
+
+interface Parts {
+  config: Config
+  db: Db
+  files: FileStore
+}
+
+interface Own {
+  identity: string
+  canary: Buffer
+}
+
+function opensCanary(keys: Keys, { identity, canary }: Own): boolean {
+  try {
+    return keys.open(PURPOSE, canary, identity).toString() === CANARY
+  } catch {
+    return false
+  }
+}
+
+const ownOf = (mark: StoreMark | undefined): Own | undefined =>
+  mark && { identity: mark.identity, canary: Buffer.from(mark.canary, 'base64') }
+
+const installationIn = (db: Db): Promise<Own | undefined> =>
+  db.selectFrom('installation').select(['identity', 'canary']).executeTakeFirst()
+
+/** Whether the database has been told of installations yet. */
+async function knowsInstallations(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('installation') is not null as there`.execute(db)
+  return rows[0]?.there ?? false
+}
+
+/**
+ * Before anything is changed, a migration included: throws a StrangerError if a database that has an identity,
+ * the key and the files do not belong together.
+ */
+export async function refuseStrangers(parts: Parts): Promise<void> {
+  if (!(await knowsInstallations(parts.db))) return
+  const own = await installationIn(parts.db)
+  if (own) await keysOf(parts, own)
+}
+
+/**
+ * The keys of this installation. Its identity is made at the very first start, and at the first start of this version
+ * over older data, once these parts have proved to belong together; throws a StrangerError if they do not.
+ */
+export const openInstallation = (parts: Parts): Promise<Keys> =>
+  inTransaction(parts.db, async (db) => {
+    // Processes that start together make one key and one identity.
+    await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(db)
+    const own = await installationIn(db)
+    return own ? keysOf({ ...parts, db }, own) : makeInstallation({ ...parts, db })
+  }).then(async (keys) => {
+    if (!parts.config.appKey) await keepWaitingKey(parts.config)
+    await markStore(parts)
+    return keys
+  })
+
+/** The keys, if they and the store belong to this identity. */
+async function keysOf({ config, db, files }: Parts, own: Own): Promise<Keys> {
+  const text = (await givenKey(config)) ?? (await waitingKey(config))
+  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  const keys = openKeys(text)
+  const mark = ownOf(await files.mark.read())
+  const folder = filesFolder(config)
+  const fitsDatabase = opensCanary(keys, own)
+  if (!fitsDatabase && mark === undefined) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  if (!fitsDatabase && mark) {
+    if (mark.identity === own.identity) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+    const message = opensCanary(keys, mark) ? strangers.wrongDatabase : strangers.allStrange
+    throw new StrangerError(message(folder))
+  }
+  if (mark && mark.identity !== own.identity) throw new StrangerError(strangers.wrongFiles(folder))
+  if (!mark) await refuseMissingFiles({ db, files }, folder)
+  return keys
+}
+
+async function refuseMissingFiles({ db, files }: Pick<Parts, 'db' | 'files'>, folder: string): Promise<void> {
+  const tried = await tryFiles(db, files)
+  if (!tried.fits) throw new StrangerError(strangers.missingFiles(folder, tried))
+  if (tried.sampled === 0 && (await holdsFiles(folder))) throw new StrangerError(strangers.wrongFiles(folder))
+}
+
+/** Database and, when nothing is there yet, key of a new identity; the store gets its mark afterwards. */
+async function makeInstallation(parts: Parts): Promise<Keys> {
+  const { config, db } = parts
+  const isOld = (await holdsData(db)) || (await isOwnKeyOfEmptyDatabase(parts))
+  if (isOld) await proveOwn(parts)
+  else await refuseLeftParts(config)
+  const text = (await givenKey(config)) ?? (await waitingKey(config)) ?? (await makeWaitingKey(config))
+  const keys = openKeys(text)
+  const identity = randomUUID()
+  await db
+    .insertInto('installation')
+    .values({ identity, canary: keys.seal(PURPOSE, CANARY, identity) })
+    .execute()
+  return keys
+}
+
+/** An earlier version started here, but nothing was entered yet: what its queue sealed opens. */
+async function isOwnKeyOfEmptyDatabase({ config, db }: Parts): Promise<boolean> {
+  const text = await givenKey(config)
+  return text !== undefined && (await tryKeys(db, openKeys(text))).opened > 0
+}
+
+async function refuseLeftParts(config: Config): Promise<void> {
+  const left = await leftParts(config)
+  if (left) throw new StrangerError(strangers.emptyDatabase(left))
+}
+
+/** Data from before identities: the key must open something of it, and the files must be there. */
+async function proveOwn({ config, db, files }: Parts): Promise<void> {
+  const text = await givenKey(config)
+  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  const { opened, failed } = await tryKeys(db, openKeys(text))
+  if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  await refuseMissingFiles({ db, files }, filesFolder(config))
+}
+
+/** Writes the mark that a store without one lacks; it was proved before to be this installation's. */
+async function markStore({ db, files }: Parts): Promise<void> {
+  const own = await installationIn(db)
+  if (!own || (await files.mark.read())) return
+  await files.mark.write({ identity: own.identity, canary: own.canary.toString('base64') })
+}
+
+/** Gives database, key and files a new identity on the operator's word. The key must open something, if there is anything sealed. */
+export const adoptParts = async (parts: Parts): Promise<Keys> => {
+  const { config, db, files } = parts
+  const text = await givenKey(config)
+  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  const keys = openKeys(text)
+  const { opened, failed } = await tryKeys(db, keys)
+  if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  const identity = randomUUID()
+  const canary = keys.seal(PURPOSE, CANARY, identity)
+  await inTransaction(db, async (db) => {
+    await db.deleteFrom('installation').execute()
+    await db.insertInto('installation').values({ identity, canary }).execute()
+  })
+  await files.mark.write({ identity, canary: canary.toString('base64') })
+  return keys
+}

@@ -1,0 +1,121 @@
+import { numberKey } from '../../features/certification/holders/rules.ts'
+import { type PastTable, pastNumberKey } from '../../features/certification/past-records/rules.ts'
+
+type Row = Record<string, unknown>
+
+interface SealedColumn {
+  table: string
+  column: string
+  /** Primary key, in its order. */
+  id: readonly string[]
+  /** As the column's own feature seals it. */
+  purpose: string
+  /** Columns beside the primary key that `about` reads. */
+  reads?: readonly string[]
+  about: (row: Row) => string
+  /** What a blind index beside it is made of, by the opened text; undefined for none. */
+  identity?: { column: string; of: (opened: string) => string | undefined }
+}
+
+const nikOf = (opened: string): string | undefined => {
+  const { nik } = JSON.parse(opened) as { nik?: string | null }
+  return nik ? `nik ${nik}` : undefined
+}
+
+const personOf = (opened: string): string | undefined => {
+  const { kewarganegaraan, no_paspor } = JSON.parse(opened) as { kewarganegaraan?: string; no_paspor?: string }
+  return kewarganegaraan === 'WNA' ? `paspor ${no_paspor}` : nikOf(opened)
+}
+
+/** The purpose of blind indexes of NIK and passport. */
+export const IDENTITY = 'identity'
+
+const past = (table: PastTable): SealedColumn => ({
+  table,
+  column: 'imported',
+  id: ['id'],
+  purpose: 'past-record',
+  reads: ['nomor'],
+  about: ({ nomor }) => `${table}/${pastNumberKey(String(nomor))}`,
+  identity: { column: 'identity_index', of: nikOf },
+})
+
+/** Every column that is sealed under APP_KEY; a test compares it with the schema and with what the features seal. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: 'installation',
+    column: 'canary',
+    id: ['id'],
+    purpose: 'canary',
+    reads: ['identity'],
+    about: (row) => String(row['identity']),
+  },
+  {
+    table: 'issuer_keys',
+    column: 'private_key',
+    id: ['id'],
+    purpose: 'issuer-key',
+    reads: ['public_key'],
+    about: (row) => String(row['public_key']),
+  },
+  { table: 'users', column: 'two_factor_secret', id: ['id'], purpose: 'two-factor', about: (row) => String(row['id']) },
+  {
+    table: 'users',
+    column: 'recovery_codes',
+    id: ['id'],
+    purpose: 'recovery-codes',
+    about: (row) => String(row['id']),
+  },
+  {
+    table: 'personal_data',
+    column: 'isi',
+    id: ['user_id'],
+    purpose: 'personal-data',
+    about: (row) => String(row['user_id']),
+    identity: { column: 'identity_index', of: personOf },
+  },
+  {
+    table: 'data_change_requests',
+    column: 'isi',
+    id: ['id'],
+    purpose: 'data-change',
+    reads: ['user_id'],
+    about: (row) => String(row['user_id']),
+  },
+  {
+    table: 'idempotency_keys',
+    column: 'answer',
+    id: ['user_id', 'key'],
+    purpose: 'idempotency',
+    about: (row) => `${row['user_id']} ${row['key']}`,
+  },
+  { table: 'invoices', column: 'npwp_tagihan', id: ['id'], purpose: 'invoice-npwp', about: (row) => String(row['id']) },
+  {
+    table: 'invoices',
+    column: 'rekening_pengembalian',
+    id: ['id'],
+    purpose: 'refund-account',
+    about: (row) => String(row['id']),
+  },
+  {
+    table: 'certificates',
+    column: 'imported',
+    id: ['id'],
+    purpose: 'holder-import',
+    reads: ['no_sertifikasi'],
+    about: (row) => numberKey(String(row['no_sertifikasi'])),
+    identity: { column: 'identity_index', of: nikOf },
+  },
+  {
+    table: 'complaints',
+    column: 'pelapor',
+    id: ['id'],
+    purpose: 'complaint',
+    reads: ['no_tiket'],
+    about: (row) => String(row['no_tiket']),
+  },
+  past('past_applications'),
+  past('past_invoices'),
+]
+
+export type { SealedColumn }
