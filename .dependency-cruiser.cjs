@@ -79,13 +79,13 @@ const ALLOWED = [
   row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
   types('^src/server/', [any('contract')]),
   row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
-  row('^src/server/mail/', [any('rules')]),
+  row('^src/server/(mail/|secrets/sealed-columns)', [any('rules')]),
   row('^src/server/start\\.ts$', [any('service')]),
-  row('^src/server/(handlers|admin-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [
+  row('^src/server/(handlers|admin-commands|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [
     any('handlers', 'service', 'rules'),
     PROCESS,
   ]),
-  row('^src/server/jobs/all-jobs\\.ts$', [any('jobs')]),
+  row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
   row('^src/server/start\\.ts$', ['^demo/']),
 

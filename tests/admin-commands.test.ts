@@ -22,7 +22,7 @@ function run(name: string, words: string[], env: Record<string, string> = {}): P
   said.length = 0
   const config = readConfig({ APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
   const parts: AdminParts = {
-    ...{ config, db: site.db, url: site.database.url, keys: TEST_KEYS, now: site.clock.now },
+    ...{ config, db: site.db, files: site.files, url: site.database.url, keys: TEST_KEYS, now: site.clock.now },
     say: (text) => void said.push(text),
     ask: async () => answered,
   }
