@@ -7,6 +7,7 @@ import { writeStatusLetter } from '../src/features/certification/certificates/st
 import { keepFile } from '../src/features/platform/files/service.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths } from '../src/lib/day.ts'
+import { decideRecordClaim } from '../src/processes/claim-earlier-records.ts'
 import { importRecords } from '../src/processes/import-records.ts'
 import { DECLARATION } from './applications.ts'
 import { candidates } from './content/candidates.ts'
@@ -40,6 +41,7 @@ async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
   const schedule = await renewalSchedule(parts)
   if (!schedule) return
   await bringIn(parts, crew)
+  await recognise(parts, who, crew)
   const ctx = past(parts, morning(parts.today, 2), who)
   const pernyataan = { ...DECLARATION, tanda_tangan: who.name }
   const { id } = await startHandlers.startApplication(ctx, { id: schedule.id })
@@ -74,6 +76,14 @@ const renewalSchedule = ({ db, today }: Parts) =>
     .whereRef('schedules.terisi', '<', 'schedules.kuota')
     .orderBy('schedules.start_date')
     .executeTakeFirst()
+
+/** One of the staff has compared the holder's identity card with what came in. */
+async function recognise(parts: Parts, { id: userId }: Person, { office }: Crew): Promise<void> {
+  const ctx = past(parts, morning(parts.today, 3), office)
+  const claims = parts.db.selectFrom('record_claims').select(['id', 'version'])
+  const claim = await claims.where('user_id', '=', userId).executeTakeFirstOrThrow()
+  await decideRecordClaim(parts.db, ctx, { ...claim, setuju: true, catatan: null })
+}
 
 /** A certificate from before the portal is found by its holder's NIK. */
 async function bringIn(parts: Parts, { office }: Crew): Promise<void> {

@@ -26,6 +26,7 @@ import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office-contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
+import { recordClaimOfficeCalls } from './features/certification/record-claims/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
@@ -136,6 +137,7 @@ export const officeApi = {
   ...mailOfficeCalls,
   ...importOfficeCalls,
   ...pastRecordOfficeCalls,
+  ...recordClaimOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** Every call of the product. */

@@ -13,6 +13,7 @@ import { applicationLetters } from './features/certification/applications/letter
 import { certificateLetters } from './features/certification/certificates/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
+import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
 import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
@@ -36,6 +37,7 @@ const tables = {
   Invoice: invoiceLetters,
   Ujian: examinationLetters,
   Sertifikat: certificateLetters,
+  'Riwayat lama': recordClaimLetters,
   'Kewajiban tahunan': dutyLetters,
   'Pelaporan kinerja': reportLetters,
   Pemeliharaan: maintenanceLetters,

@@ -232,6 +232,9 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'listDataChange',
     'getDataChange',
     'decideDataChange',
+    'listRecordClaim',
+    'getRecordClaim',
+    'decideRecordClaim',
   ],
   'office:keuangan': [
     ...resource('AccountList', 'create'),

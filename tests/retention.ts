@@ -156,6 +156,12 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
         .where('user_id', '=', account.id)
         .execute()
   },
+  klaim_riwayat: async (site, { account }) => {
+    const claim = { user_id: account.id, created_at: site.clock.now }
+    await site.db.insertInto('record_claims').values(claim).execute()
+    const decided = { status: 'ditolak', decided_at: site.clock.now }
+    return () => site.db.updateTable('record_claims').set(decided).where('user_id', '=', account.id).execute()
+  },
   invoice: async (site, { id, account }) => {
     const invoice = { nomor: `INV/${id}`, user_id: account.id, user_training_id: id, nama_tagihan: 'Wulan Contoh' }
     await site.db

@@ -12,6 +12,7 @@ import { examinationResources } from '../features/certification/examination/offi
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
+import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
@@ -38,6 +39,7 @@ export const resources: OfficeResource[] = [
   ...applicationResources,
   ...invoiceResources,
   ...pastRecordResources,
+  ...recordClaimResources,
   ...scheduleResources,
   ...examinationResources,
   ...complaintResources,

@@ -2,15 +2,21 @@ import { articleImport } from '../features/catalogue/articles/import-service.ts'
 import { examinerImport } from '../features/catalogue/examiners/import-service.ts'
 import { schemeImport } from '../features/catalogue/schemes/import-service.ts'
 import { venueImport } from '../features/catalogue/venues/import-service.ts'
-import { holderImport, insertEarlierHolders } from '../features/certification/holders/import-service.ts'
+import { holderImport } from '../features/certification/holders/import-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../features/certification/past-records/import-service.ts'
 import type { ImportName } from '../features/service/imports/list-rules.ts'
-import { type Importing, type ImportStore, readList, writeListFile } from '../features/service/imports/list-service.ts'
+import {
+  type Importing,
+  type ImportStore,
+  type ImportStoreOfPeople,
+  readList,
+  writeListFile,
+} from '../features/service/imports/list-service.ts'
 import type { ImportOutcome } from '../features/service/imports/office-contract.ts'
 import { checkRows, importOutcome, recordExportAudit, recordImportAudit } from '../features/service/imports/service.ts'
 import { inTransaction } from '../server/database/db.ts'
 import { refusalByDatabase } from '../server/office/database-refusals.ts'
-import { claimCertificates } from './claim-certificates.ts'
+import { claimEarlierRecords } from './claim-earlier-records.ts'
 
 interface ImportedFile {
   bytes: Uint8Array
@@ -57,19 +63,20 @@ export async function exportRecords(ctx: Importing, name: ImportName): Promise<s
   return writeListFile(store.list, records)
 }
 
-const holders: ImportStore<Parameters<typeof insertEarlierHolders>[2][number]> = {
-  ...holderImport,
+/** Whose data carry the number of what came in may claim it. */
+const claimable = <Row extends object>(store: ImportStoreOfPeople<Row>): ImportStore<Row> => ({
+  ...store,
   insert: async (db, ctx, rows) => {
-    for (const userId of await insertEarlierHolders(db, ctx, rows)) await claimCertificates(db, ctx, userId)
+    for (const userId of await store.insert(db, ctx, rows)) await claimEarlierRecords(db, ctx, userId)
   },
-}
+})
 
 const STORES: Record<ImportName, ImportStore> = {
-  pemegang: holders,
+  pemegang: claimable(holderImport),
   penguji: examinerImport,
   tuk: venueImport,
   skema: schemeImport,
-  'permohonan-lama': pastApplicationImport,
-  'invoice-lama': pastInvoiceImport,
+  'permohonan-lama': claimable(pastApplicationImport),
+  'invoice-lama': claimable(pastInvoiceImport),
   artikel: articleImport,
 }

@@ -159,7 +159,8 @@ const checkAuditLog: Command = async ({ db, say }, words) => {
 
 const MOST_SAID = 50
 
-const importList: Command = async ({ db, keys, now, say }, words) => {
+const importList: Command = async (parts, words) => {
+  const { db, keys, now, say } = parts
   const { values, positionals } = parseArgs({
     args: words,
     options: { coba: { type: 'boolean', default: false } },
@@ -173,7 +174,8 @@ const importList: Command = async ({ db, keys, now, say }, words) => {
     throw new Error(`Berkas ${file} tidak dapat dibaca. Periksa nama dan tempatnya.`)
   })
   const importing = { db, keys, now, today: dayIn(bodyZone(), now), visit: nobody() }
-  const outcome = await importRecords(importing, name, { bytes, filename: basename(file), coba: values.coba })
+  const given = { bytes, filename: basename(file), coba: values.coba }
+  const outcome = await withJobs(parts, (jobs) => importRecords({ ...importing, jobs }, name, given))
   const { baris, diterima, sudah_ada, dimasukkan, jumlah_kesalahan, kesalahan } = outcome
   for (const { baris, kolom, pesan } of kesalahan.slice(0, MOST_SAID)) say(`Baris ${baris}, ${kolom}: ${pesan}`)
   say(`${baris} baris: ${diterima} baru, ${sudah_ada} sudah ada, ${jumlah_kesalahan} kesalahan.`)

@@ -26,6 +26,7 @@ import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office-handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
+import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
@@ -130,4 +131,5 @@ export const handlers: Handlers<Api, Context> = {
   ...mailOfficeHandlers,
   ...importOfficeHandlers,
   ...pastRecordOfficeHandlers,
+  ...recordClaimOfficeHandlers,
 }

@@ -836,6 +836,19 @@ export interface ReasonTemplates {
   version: Generated<number>;
 }
 
+export interface RecordClaims {
+  catatan: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  owner_text: Generated<string>;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
@@ -1296,6 +1309,7 @@ export interface DB {
   private_files: PrivateFiles;
   questionnaires: Questionnaires;
   reason_templates: ReasonTemplates;
+  record_claims: RecordClaims;
   remember_tokens: RememberTokens;
   report_colleagues: ReportColleagues;
   report_events: ReportEvents;

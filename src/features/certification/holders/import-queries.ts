@@ -66,15 +66,12 @@ export async function insertImported(db: Db, certificates: ImportedCertificate[]
   }
 }
 
-/** Accounts with these identity numbers, whose certificates these then are. */
-export async function accountsWith(db: Db, indexes: string[]): Promise<number[]> {
-  if (indexes.length === 0) return []
-  const rows = await db
-    .selectFrom('personal_data')
-    .select('user_id')
-    .where('submitted_at', 'is not', null)
-    .where(sql<boolean>`identity_index = any(${indexes})`)
-    .orderBy('user_id')
+/** Certificates with one of these identity numbers that are nobody's yet. */
+export const unclaimedCertificates = (db: Db, indexes: readonly string[]) =>
+  db
+    .selectFrom('certificates')
+    .select(['no_sertifikasi', 'nama', 'skema', 'kota', 'imported'])
+    .where('identity_index', 'in', [...indexes])
+    .where('user_id', 'is', null)
+    .orderBy('id')
     .execute()
-  return rows.map(({ user_id }) => user_id)
-}

@@ -1,13 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
-import type { ImportStore } from '../../service/imports/list-service.ts'
+import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
+import type { ImportStoreOfPeople } from '../../service/imports/list-service.ts'
 import { repeatedValues } from '../../service/imports/rules.ts'
 import type { AmdalnetRow } from './amdalnet-queries.ts'
 import { contactOf, registeredInBatches } from './amdalnet-service.ts'
 import { ImportedHolder, type ImportRow } from './import-contract.ts'
 import {
-  accountsWith,
   countCertificates,
   type ImportedCertificate,
   insertImported,
@@ -23,13 +23,14 @@ const SCHEMES = {
   ATPA: 'Sertifikasi Anggota Tim Penyusun Amdal',
 } as const
 
-/** Holders from before the portal; whose accounts are known already, the process gives them to. */
-export const holderImport: Omit<ImportStore<ImportRow>, 'insert'> = {
+/** Holders from before the portal. */
+export const holderImport: ImportStoreOfPeople<ImportRow> = {
   list: HOLDER_LIST,
   form: ImportedHolder,
   keyOf: ({ no_sertifikat }) => numberKey(no_sertifikat),
   known: knownNumbers,
   check: repeatedRegistrations,
+  insert: insertEarlierHolders,
   count: countCertificates,
   all: async (db, { keys }) => {
     const rows: object[] = []
@@ -53,8 +54,7 @@ async function repeatedRegistrations(db: Db, rows: ImportRow[]) {
   return repeatedValues(HOLDER_LIST, 'no_registrasi', numbers, taken)
 }
 
-/** Writes the certificates of new rows; answers the accounts whose they are. */
-export async function insertEarlierHolders(
+async function insertEarlierHolders(
   db: Db,
   ctx: Pick<Context, 'keys' | 'now' | 'visit'>,
   rows: ImportRow[],
@@ -62,7 +62,7 @@ export async function insertEarlierHolders(
   const certificates = rows.map((row) => importedCertificate(ctx, row))
   await insertImported(db, certificates, ctx.now, ctx.visit.account?.id ?? null)
   const indexes = rows.flatMap(({ nik }) => (nik === '' ? [] : identityIndexesOf(ctx, nik)))
-  return accountsWith(db, indexes)
+  return accountsWithIdentity(db, indexes)
 }
 
 const identityIndexesOf = ({ keys }: Pick<Context, 'keys'>, nik: string): [string, ...string[]] =>

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
+import { approveClaim } from '../../../../tests/record-claims.ts'
 import { openPasswords } from '../../../server/secrets/passwords.ts'
 import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
 import { ownRecords } from '../../platform/personal-data/own-data-queries.ts'
@@ -40,11 +41,13 @@ async function personWith(nik: string) {
 }
 
 describe('what a predecessor’s system knew of a person', () => {
-  test('is shown to those with the same NIK, and to nobody else', async () => {
+  test('is shown to those with the same NIK once their claim is approved, and to nobody else', async () => {
     const nik = someNik()
-    const { browser } = await personWith(nik)
+    const { browser, account } = await personWith(nik)
     const other = await personWith(someNik())
     const { nomor } = await bringIn(nik)
+    expect((await browser.get('/riwayat-lama')).body).toEqual({ permohonan: [], invoice: [] })
+    await approveClaim(site, staff, account.id)
     const { body } = await browser.get('/riwayat-lama')
     expect(body).toMatchObject({
       permohonan: [{ nomor, skema: 'KTPA', hasil: 'Kompeten', tanggal_uji: '2020-02-01', no_sertifikat: 'S/1' }],
@@ -52,7 +55,7 @@ describe('what a predecessor’s system knew of a person', () => {
     })
     expect((await other.browser.get('/riwayat-lama')).body).toEqual({ permohonan: [], invoice: [] })
     const entries = site.db.selectFrom('audit_log').select(['action', 'label']).where('noun', '=', 'riwayat-lama')
-    expect(await entries.execute()).toContainEqual({ action: 'kaitkan', label: '1 riwayat dari sistem sebelumnya' })
+    expect(await entries.execute()).toContainEqual({ action: 'kaitkan', label: '2 riwayat dari sistem sebelumnya' })
   })
 
   test('becomes theirs too when they complete their personal data later', async () => {
@@ -63,6 +66,8 @@ describe('what a predecessor’s system knew of a person', () => {
     expect((await browser.put('/data-diri', { isi, version: 0 })).status).toBe(200)
     expect((await browser.get('/riwayat-lama')).body.permohonan).toEqual([])
     expect((await browser.post('/data-diri/kirim', { version: 1 })).status).toBe(200)
+    expect((await browser.get('/riwayat-lama')).body.permohonan).toEqual([])
+    await approveClaim(site, staff, account.id)
     const { body } = await browser.get('/riwayat-lama')
     expect(body).toMatchObject({ permohonan: [{ nomor }], invoice: [{ nomor }] })
   })
@@ -71,6 +76,7 @@ describe('what a predecessor’s system knew of a person', () => {
     const nik = someNik()
     const { account } = await personWith(nik)
     const { nomor } = await bringIn(nik)
+    await approveClaim(site, staff, account.id)
     const records = await ownRecords(site.db, account.id)
     expect(records).toMatchObject({ permohonan_lama: [{ nomor }], invoice_lama: [{ nomor }] })
   })
@@ -104,6 +110,7 @@ describe('what a predecessor’s system knew of a person', () => {
     const nik = someNik()
     const { account } = await personWith(nik)
     const { nomor, nama } = await bringIn(nik)
+    await approveClaim(site, staff, account.id)
     await erasePerson(site.db, { passwords: openPasswords(), now: site.clock.now }, account.id)
     const empty = { nomor, identity_index: null, imported: Buffer.alloc(0), keterangan: '' }
     const application = site.db.selectFrom('past_applications').selectAll().where('user_id', '=', account.id)

@@ -38,16 +38,25 @@ export async function insertPastRecords(db: Db, table: PastTable, records: objec
   }
 }
 
-/** Accounts whose personal data are complete and carry one of these identity numbers. */
-export async function accountsByIdentity(db: Db, indexes: string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('personal_data')
-    .select('user_id')
-    .where('submitted_at', 'is not', null)
-    .where(sql<boolean>`identity_index = any(${indexes})`)
-    .orderBy('user_id')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
+export interface UnclaimedPastRow {
+  nomor: string
+  nama: string
+  keterangan: string
+  imported: Buffer
+}
+
+/** Records with one of these identity numbers that are nobody's yet. */
+export async function unclaimedPastRecords(
+  db: Db,
+  table: PastTable,
+  indexes: readonly string[],
+): Promise<UnclaimedPastRow[]> {
+  const told =
+    table === 'past_applications' ? sql`concat_ws(', ', skema, hasil)` : sql`concat_ws(', ', perihal, status)`
+  const { rows } = await sql<UnclaimedPastRow>`
+    select nomor, nama, ${told} as keterangan, imported from ${sql.table(table)}
+    where user_id is null and identity_index = any(${[...indexes]}) order by id`.execute(db)
+  return rows
 }
 
 /** Gives a person the records that carry their identity number and are nobody's yet; answers how many. */

@@ -3,11 +3,18 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { assignPastRecords } from './queries.ts'
-import { PAST_TABLES } from './rules.ts'
+import { assignPastRecords, unclaimedPastRecords } from './queries.ts'
+import { PAST_TABLES, type PastTable } from './rules.ts'
+import { openPast } from './sealing-service.ts'
+
+/** Records of a table with one of these identity numbers that are nobody's yet, with the address that they know. */
+export async function unclaimedPast(db: Db, keys: Context['keys'], table: PastTable, indexes: readonly string[]) {
+  const rows = await unclaimedPastRecords(db, table, indexes)
+  return rows.map((row) => ({ ...row, email: openPast(keys, table, row).email ?? '' }))
+}
 
 /** Gives a person the applications and invoices from before the portal that carry their identity number. */
-export async function claimPastRecords(
+export async function assignEarlierRecords(
   db: Db,
   ctx: Pick<Context, 'keys' | 'now' | 'visit'>,
   userId: number,

@@ -6,6 +6,7 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   const own = sql`(select id from user_trainings where user_id = ${userId})`
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
   await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
+  await sql`delete from record_claims where user_id = ${userId}`.execute(db)
   await sql`delete from notifications where user_id = ${userId}`.execute(db)
   await sql`delete from declined_mails where user_id = ${userId}`.execute(db)
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)

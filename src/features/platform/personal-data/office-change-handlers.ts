@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { claimEarlierRecords } from '../../../processes/claim-earlier-records.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
@@ -49,6 +50,7 @@ async function applyChange(db: Db, ctx: Context, { user_id }: ChangeRow, { baru 
     throw isUniqueViolation(error) ? refusal : error
   })
   await renameAccountNamed(db, user_id, isi.nama_lengkap, after.nama_lengkap)
+  await claimEarlierRecords(db, ctx, user_id)
 }
 
 interface Decided {

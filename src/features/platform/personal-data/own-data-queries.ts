@@ -91,6 +91,10 @@ const certificatesOf = async (db: Db, userId: number) => ({
 
 /** What a predecessor's system knew. */
 const pastRecordsOf = async (db: Db, userId: number) => ({
+  klaim_riwayat: await rowsOf(
+    db,
+    sql`select status, catatan, created_at, decided_at from record_claims where user_id = ${userId} order by id`,
+  ),
   permohonan_lama: await rowsOf(
     db,
     sql`select nomor, nama, skema, hasil, tanggal_permohonan, tanggal_uji, tanggal_keputusan, no_sertifikat, keterangan

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
 export interface PersonalRow {
@@ -92,3 +93,15 @@ export const markDataComplete = (db: Db, userId: number, phone: string) =>
 
 export const updatePhone = (db: Db, userId: number, phone: string) =>
   db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+
+/** Accounts whose personal data are complete and carry one of these blind indexes. */
+export async function accountsByIdentity(db: Db, indexes: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('personal_data')
+    .select('user_id')
+    .where('submitted_at', 'is not', null)
+    .where(sql<boolean>`identity_index = any(${[...indexes]})`)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

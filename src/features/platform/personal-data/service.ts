@@ -4,6 +4,7 @@ import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
 import { insertConsents } from './consent-queries.ts'
 import type { PersonalDraft } from './contract.ts'
 import {
+  accountsByIdentity,
   lockPersonalRow,
   markDataComplete,
   personalRow,
@@ -32,6 +33,10 @@ export async function personalDataOf(
   const row = await personalRow(db, userId)
   return row?.submitted_at ? openPersonal(keys, userId, row.isi) : undefined
 }
+
+/** Accounts whose personal data are complete and carry one of these identity numbers. */
+export const accountsWithIdentity = (db: Db, indexes: readonly string[]): Promise<number[]> =>
+  indexes.length === 0 ? Promise.resolve([]) : accountsByIdentity(db, indexes)
 
 /** The same with their version, locked; throws DATA_NOT_SUBMITTED. */
 export async function lockSentData(

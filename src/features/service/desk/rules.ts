@@ -18,6 +18,7 @@ const QUEUES = {
   permohonan_diajukan: { label: 'Permohonan menunggu verifikasi', permission: 'verifikasi' },
   pesan_baru: { label: 'Permohonan dengan pesan baru', permission: 'verifikasi' },
   perubahan_data: { label: 'Perubahan data menunggu keputusan', permission: 'verifikasi' },
+  klaim_riwayat: { label: 'Klaim riwayat lama menunggu pencocokan', permission: 'verifikasi', rare: true },
   penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
   laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
   pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },

@@ -10,7 +10,7 @@ import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED, type RowRef
 
 type Fields = Record<string, unknown>
 
-export type Importing = Pick<Context, 'db' | 'keys' | 'today' | 'now' | 'visit'>
+export type Importing = Pick<Context, 'db' | 'keys' | 'jobs' | 'today' | 'now' | 'visit'>
 
 /** How the records of a list lie in the database. Its functions are methods, so that a store of one kind counts as a store. */
 export interface ImportStore<Row extends object = Fields> {
@@ -27,6 +27,11 @@ export interface ImportStore<Row extends object = Fields> {
   count(db: Db): Promise<number>
   /** Every record, by field, in the order in which they would be imported. */
   all(db: Db, ctx: Pick<Context, 'keys'>): Promise<object[]>
+}
+
+/** A store of what belongs to people: its insert answers the accounts that carry the identity numbers of the rows. */
+export type ImportStoreOfPeople<Row extends object> = Omit<ImportStore<Row>, 'insert'> & {
+  insert(db: Db, ctx: Importing, rows: Row[]): Promise<number[]>
 }
 
 /** Rows of a file, each with its place in it, and what is wrong with the others. */

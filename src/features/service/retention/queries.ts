@@ -24,6 +24,8 @@ const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) => {
       and request.status = 'diajukan'`,
     perubahan_data: sql`select from data_change_requests as request where request.user_id = ${person}
       and request.status = 'diajukan'`,
+    klaim_riwayat: sql`select from record_claims as claim where claim.user_id = ${person}
+      and claim.status = 'diajukan'`,
     invoice: sql`select from invoices where invoices.user_id = ${person}
       and invoices.status in (${sql.join([...OPEN_INVOICES, 'pengembalian_diajukan'])})`,
     audit_sampel: sql`select from sample_audits where sample_audits.user_id = ${person}

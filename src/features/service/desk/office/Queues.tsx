@@ -13,6 +13,7 @@ const SCREENS: Record<Queue['key'], string> = {
   permohonan_diajukan: listLink('permohonan', { tahap: 'diajukan' }),
   pesan_baru: listLink('permohonan', { pesan_baru: true }),
   perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
+  klaim_riwayat: listLink('klaim-riwayat', { status: 'diajukan' }),
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
   pengembalian_menunggu: listLink('invoice', { status: 'pengembalian_diajukan' }),
   rekening_diusulkan: listLink('rekening', { status: 'diusulkan' }),

@@ -1,0 +1,27 @@
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { unclaimedCertificates } from './import-queries.ts'
+import { openImported } from './sealing-service.ts'
+
+/** What the list of a predecessor knew of a record's person; empty where it did not. */
+export interface UnclaimedRecord {
+  nomor: string
+  nama: string
+  keterangan: string
+  email: string
+  telepon: string
+  alamat: string
+}
+
+/** Certificates from before the portal with one of these identity numbers, whose holders no account is yet. */
+export async function unclaimedHolders(
+  db: Db,
+  keys: Context['keys'],
+  indexes: readonly string[],
+): Promise<UnclaimedRecord[]> {
+  const rows = await unclaimedCertificates(db, indexes)
+  return rows.map(({ no_sertifikasi: nomor, nama, skema, kota, imported }) => {
+    const { email = '', telepon = '', alamat = '' } = openImported(keys, nomor, imported) ?? {}
+    return { nomor, nama, keterangan: [skema, kota].filter(Boolean).join(', '), email, telepon, alamat }
+  })
+}

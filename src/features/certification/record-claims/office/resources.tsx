@@ -1,0 +1,55 @@
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { ClaimShow } from './ClaimShow.tsx'
+
+const STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
+
+const filter = inputOf<'listRecordClaim'>()
+const column = columnOf<'listRecordClaim'>()
+
+const claimedAt = (claim: { created_at: string }): string => momentText(claim.created_at)
+
+const ClaimList = () => (
+  <OfficeList<'listRecordClaim'>
+    sort={{ field: 'created_at', order: 'ASC' }}
+    filters={[<SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />]}
+    bulk={false}
+    narrow={{ first: (claim) => claim.nama, second: claimedAt }}
+  >
+    <DataTable.Col source={column('created_at')}>
+      <FunctionField render={claimedAt} />
+    </DataTable.Col>
+    <DataTable.Col source={column('nama')} disableSort />
+    <DataTable.Col source={column('email')} disableSort />
+    <DataTable.Col source={column('status')}>
+      <SelectField source={column('status')} choices={STATES} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const recordClaimResources: OfficeResource[] = [
+  {
+    name: 'klaim-riwayat',
+    label: 'klaim riwayat',
+    group: 'Permohonan',
+    icon: HowToRegIcon,
+    permission: 'verifikasi',
+    calls: { list: 'listRecordClaim', get: 'getRecordClaim' },
+    readOnly: true,
+    title: titleOf<'listRecordClaim'>('nama'),
+    fields: {
+      created_at: 'Diajukan',
+      nama: 'Nama akun',
+      email: 'Email',
+      status: 'Keadaan',
+      catatan: 'Alasan, dikirim kepada pemilik akun',
+    },
+    list: ClaimList,
+    show: ClaimShow,
+  },
+]

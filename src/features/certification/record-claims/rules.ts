@@ -1,0 +1,43 @@
+/** Of a claim to records from before the portal: it waits, or one of the staff decided it beside the identity card. */
+export const CLAIM_STATES = ['diajukan', 'disetujui', 'ditolak'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** From which states a decision leads where. One that was refused, say for a bad scan, may still be approved. */
+const NEXT: Record<ClaimState, readonly ClaimState[]> = {
+  diajukan: ['disetujui', 'ditolak'],
+  ditolak: ['disetujui'],
+  disetujui: [],
+}
+
+/** Whether a claim in a state may be decided that way. */
+export const mayDecide = (from: ClaimState, to: ClaimState): boolean => NEXT[from].includes(to)
+
+/** How far two names are the same person's, for the eye of those who decide. */
+export const NAME_AGREEMENTS = ['sama', 'mirip', 'berbeda'] as const
+export type NameAgreement = (typeof NAME_AGREEMENTS)[number]
+
+const TITLES = new Set(['dr', 'drs', 'dra', 'ir', 'prof', 'h', 'hj', 'kh', 'apt', 'rr', 'raden'])
+
+/** The words of a name without degrees, titles, accents and points: 'Dr. Ir. Siti Contoh, M.Si.' → siti, contoh. */
+function nameWords(name: string): string[] {
+  const [own = ''] = name.split(',')
+  const plain = own.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}']+/u).filter((word) => word !== '' && !TITLES.has(word))
+}
+
+const isShortFor = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short)
+
+/**
+ * Compares two names as people write them. 'sama': the same words in any order; 'mirip': one is the other with words
+ * left out or shortened to a letter; else 'berbeda'. It only points things out: a person decides.
+ */
+export function nameAgreement(one: string, other: string): NameAgreement {
+  const [a, b] = [nameWords(one), nameWords(other)]
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short.length === 0) return 'berbeda'
+  if (a.length === b.length && a.every((word) => b.includes(word))) return 'sama'
+  const found = short.every((word) =>
+    long.some((each) => each === word || isShortFor(word, each) || isShortFor(each, word)),
+  )
+  return found ? 'mirip' : 'berbeda'
+}

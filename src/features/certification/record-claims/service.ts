@@ -1,0 +1,43 @@
+import { Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { type ClaimRow, claimById, insertClaim, lockClaim, updateClaim } from './queries.ts'
+import { type ClaimState, mayDecide } from './rules.ts'
+
+const NOUN = 'klaim-riwayat'
+
+/** Lets a person's claim wait for a decision; `count` says in the log how many records it is about. */
+export async function openClaim(
+  db: Db,
+  ctx: Pick<Context, 'now' | 'visit'>,
+  userId: number,
+  count: number,
+): Promise<void> {
+  const id = await insertClaim(db, userId, ctx.now)
+  const label = (await claimById(db, id))?.nama ?? ''
+  await recordAudit(db, ctx, { action: 'ajukan', noun: NOUN, nounId: id, label, after: { riwayat: count } })
+}
+
+interface Decision {
+  id: number
+  /** As those who decide saw it. */
+  version: number
+  status: Exclude<ClaimState, 'diajukan'>
+  catatan: string | null
+}
+
+/** Decides a claim in the caller's transaction; throws RECORD_NOT_FOUND, STALE and NOT_YOUR_DECISION. */
+export async function decideClaim(db: Db, ctx: Context, { id, version, ...decision }: Decision): Promise<ClaimRow> {
+  await lockClaim(db, id)
+  const claim = await claimById(db, id)
+  if (!claim) throw new Problem('RECORD_NOT_FOUND')
+  if (claim.version !== version || !mayDecide(claim.status, decision.status)) throw new Problem('STALE')
+  const decided_by = requireAccount(ctx).id
+  if (claim.user_id === decided_by) throw new Problem('NOT_YOUR_DECISION')
+  await updateClaim(db, id, { ...decision, decided_at: ctx.now, decided_by })
+  const action = decision.status === 'disetujui' ? 'setujui' : 'tolak'
+  await recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: claim.nama, after: { alasan: decision.catatan } })
+  return claim
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/server/database/db.ts'
+
+/** Calls whose address names nothing that belongs to one person, or that ask for a secret beside it. */
+export const NOBODYS = new Set([
+  ...['verifyEmail', 'startApplication', 'registerActivity', 'getOfferedActivity'],
+  ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint'],
+])
+
+const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`
+const certified = `select own.user_training_id as id, own.user_id from certificates as own
+  join certificate_papers as paper on paper.certificate_id = own.id
+  where own.user_training_id is not null and own.user_id is not null and paper.file_id is not null`
+const file = 'select id, user_id from private_files where user_id is not null'
+const evaluation = 'select id, user_id from evaluations where certificate_id is not null'
+const sanction = 'select id, user_id from sanctions where user_id is not null'
+const bill = 'select user_training_id as id, user_id from invoices where user_training_id is not null'
+const activityBill = 'select maintenance_id as id, user_id from invoices where maintenance_id is not null'
+const outside = `select id, user_id from maintenance_records where schedule_id is null`
+const report = 'select id, user_id from performance_reports'
+
+/** For each call that names an object of a person's own, where such objects are: id and owner. */
+export const OWN_OBJECTS: Record<string, string> = {
+  getFile: file,
+  removeFile: file,
+  endSession: 'select left(id_hash, 32) as id, user_id from sessions',
+  makeStatusLetter: 'select id, user_id from certificates where user_id is not null',
+  getStatusLetter: 'select id, user_id from status_letters where file_id is not null',
+  getOwnCertificate: certified,
+  getCertificatePdf: certified,
+  getCredential: certified,
+  ...Object.fromEntries(
+    ['getInvoice', 'changeBilling', 'getInvoicePdf', 'payInvoice', 'giveRefundAccount', 'getReceiptPdf'].map((call) => [
+      call,
+      call === 'getReceiptPdf' ? `${bill} and nomor_kuitansi is not null` : bill,
+    ]),
+  ),
+  getActivityInvoice: activityBill,
+  changeActivityBilling: activityBill,
+  getActivityInvoicePdf: activityBill,
+  payActivityInvoice: activityBill,
+  giveActivityRefundAccount: activityBill,
+  getActivityReceiptPdf: `${activityBill} and nomor_kuitansi is not null`,
+  getExamDay: application(`tahap = 'terjadwal'`),
+  getExamCard: application(`tahap = 'terjadwal'`),
+  getResult: application(`tahap = 'belum_kompeten'`),
+  getResultReport: application(`tahap = 'belum_kompeten'`),
+  fileAppeal: application(`tahap = 'belum_kompeten'`),
+  listUserTrainings: application('true').replace('select id', 'select user_id as id'),
+  countUserTrainings: application('true').replace('select id', 'select user_id as id'),
+  getApplication: application('true'),
+  saveApplication: application('true'),
+  giveRequirement: application('true'),
+  submitApplication: application('true'),
+  joinWaitingList: application('true'),
+  withdrawApplication: application(`tahap = 'diajukan'`),
+  listRescheduleTargets: application(`tahap = 'terjadwal'`),
+  rescheduleApplication: application(`tahap = 'terjadwal'`),
+  listMessages: application('submitted_at is not null'),
+  sendMessage: application(`tahap = 'diajukan'`),
+  getApplicationCalendar: application(`tahap = 'terjadwal'`),
+  answerRoleClaim: `select colleague.id, own.user_id from report_colleagues as colleague
+    join certificates as own on own.id = certificate_id where own.user_id is not null`,
+  getReport: report,
+  saveReport: report,
+  sendReport: report,
+  getOwnEvaluation: evaluation,
+  saveEvaluation: evaluation,
+  submitEvaluation: evaluation,
+  submitServiceFeedback: 'select id, user_id from evaluations where certificate_id is null',
+  askEvaluationReview: evaluation,
+  answerSanction: sanction,
+  appealSanction: sanction,
+  getOwnActivity: outside,
+  saveOutsideActivity: outside,
+  sendOutsideActivity: outside,
+  removeOutsideActivity: outside,
+  cancelActivity: 'select id, user_id from maintenance_records where schedule_id is not null',
+  getAttendanceCertificate: `select id, user_id from maintenance_records where schedule_id is not null and attended_at is not null`,
+}
+
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
+
+/** What a schema alone does not tell. */
+export const PAYLOADS: Record<string, Record<string, unknown>> = {
+  answerAssignment: { terima: false, alasan: 'Sakit.' },
+  saveOutsideActivity: { tanggal_mulai: '2026-01-05', tanggal_selesai: '2026-01-05' },
+  payInvoice: { tanggal_transfer: '2026-01-05', file_id: NO_FILE },
+  payActivityInvoice: { tanggal_transfer: '2026-01-05', file_id: NO_FILE },
+  giveRefundAccount: { nomor: '1234567890' },
+  giveActivityRefundAccount: { nomor: '1234567890' },
+}
+
+/** What the demonstration does not have: each object with an owner. */
+export async function completeObjects(db: Db): Promise<void> {
+  const owner = sql`(select id from users where email = 'pemegang@example.com')`
+  await sql`update sanctions set user_id = ${owner} where id = (select min(id) from sanctions)`.execute(db)
+  await sql`
+    update maintenance_records set status = 'hadir', attended_at = now()
+    where id = (select min(id) from maintenance_records where schedule_id is not null)`.execute(db)
+  await sql`
+    update invoices set status = 'lunas', paid_at = now(), nomor_kuitansi = 'KW/CONTOH' where id =
+      (select min(id) from invoices where maintenance_id is not null and nomor_kuitansi is null)`.execute(db)
+}
+
+/** One object that a call can name, with its owner. */
+export async function ownObjectOf(db: Db, call: string): Promise<{ id: string; owner: number }> {
+  const { rows } = await sql<{ id: string; user_id: number }>`
+    select id::text, user_id from (${sql.raw(OWN_OBJECTS[call] ?? '')}) as own order by id limit 1`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the demonstration has no object for ${call}`)
+  return { id: row.id, owner: row.user_id }
+}
