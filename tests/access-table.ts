@@ -12,8 +12,7 @@ const lists = (...nouns: string[]): string[] => nouns.flatMap((noun) => [`import
 export const ACCESS_TABLE: Record<Access, string[]> = {
   public: [
     'getContent',
-    'listGallery',
-    'listPartners',
+    ...['listGallery', 'listPartners'],
     ...['getLegalPage', 'listLegalVersions'],
     'listArticles',
     'getArticle',
@@ -37,9 +36,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getHolderPortrait',
     'getComplaintTerms',
     'fileComplaint',
-    'trackComplaint',
-    'replyToComplaint',
-    'reopenComplaint',
+    ...['trackComplaint', 'replyToComplaint', 'reopenComplaint'],
     'getCsrfCookie',
     'logout',
     'undoEmailChange',
@@ -232,9 +229,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'listDataChange',
     'getDataChange',
     'decideDataChange',
-    'listRecordClaim',
-    'getRecordClaim',
-    'decideRecordClaim',
+    ...['listRecordClaim', 'getRecordClaim', 'decideRecordClaim'],
   ],
   'office:keuangan': [
     ...resource('AccountList', 'create'),

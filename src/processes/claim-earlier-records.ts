@@ -44,7 +44,7 @@ export async function claimEarlierRecords(db: Db, ctx: Claiming, userId: number)
   const records = await unclaimedRecordsOf(db, ctx, userId)
   if (records.length === 0) return
   await openClaim(db, ctx, userId, records.length)
-  await tellKnownAddresses(db, ctx, records, 'recordsClaimed')
+  await notifyKnownAddresses(db, ctx, records, 'recordsClaimed')
 }
 
 /** Decides a claim; an approved one gives the records to the account, and their duties count from today. */
@@ -64,7 +64,7 @@ export async function decideRecordClaim(
   const certificates = await assignEarlierCertificates(db, ctx, user_id)
   for (const certificateId of certificates) await beginYears(db, certificateId, ctx.today, ctx.today)
   await assignEarlierRecords(db, ctx, user_id)
-  await tellKnownAddresses(db, ctx, records, 'recordsConnected')
+  await notifyKnownAddresses(db, ctx, records, 'recordsConnected')
   const facts = { name, records: numbersOf(records), link: `${ctx.appUrl}${to.certifications}` }
   await notifyUser(db, ctx, person, { letter: 'recordClaimApproved', ...facts }, to.certifications)
 }
@@ -72,7 +72,7 @@ export async function decideRecordClaim(
 const numbersOf = (records: EarlierRecord[]): string[] => records.map(({ nomor }) => nomor)
 
 /** One letter to each address, about the records that know it. */
-async function tellKnownAddresses(
+async function notifyKnownAddresses(
   db: Db,
   ctx: Pick<Context, 'jobs'>,
   records: EarlierRecord[],

@@ -51,10 +51,10 @@ export async function unclaimedPastRecords(
   table: PastTable,
   indexes: readonly string[],
 ): Promise<UnclaimedPastRow[]> {
-  const told =
+  const keterangan =
     table === 'past_applications' ? sql`concat_ws(', ', skema, hasil)` : sql`concat_ws(', ', perihal, status)`
   const { rows } = await sql<UnclaimedPastRow>`
-    select nomor, nama, ${told} as keterangan, imported from ${sql.table(table)}
+    select nomor, nama, ${keterangan} as keterangan, imported from ${sql.table(table)}
     where user_id is null and identity_index = any(${[...indexes]}) order by id`.execute(db)
   return rows
 }

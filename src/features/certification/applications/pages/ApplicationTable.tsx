@@ -63,6 +63,7 @@ export function OwnApplications({ trainings }: { trainings: UserTraining[] }) {
       empty={
         <EmptyState title="Tidak ada sertifikasi">
           <p>Sertifikasi yang Anda ajukan akan tampil di sini beserta tahapnya.</p>
+          <p>Riwayat dari sistem sebelumnya dicocokkan petugas dengan kartu identitas Anda; hasilnya kami kabarkan.</p>
         </EmptyState>
       }
     />
