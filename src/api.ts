@@ -43,6 +43,8 @@ import { personalDataCalls } from './features/platform/personal-data/contract.ts
 import { personalDataOfficeCalls } from './features/platform/personal-data/office-contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office-contract.ts'
+import { securityLogCalls } from './features/platform/security-log/contract.ts'
+import { securityLogOfficeCalls } from './features/platform/security-log/office-contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office-contract.ts'
 import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office-contract.ts'
@@ -80,6 +82,7 @@ export const portalApi = {
   ...fileCalls,
   ...accountCalls,
   ...passkeyCalls,
+  ...securityLogCalls,
   ...personalDataCalls,
   ...applicationCalls,
   ...invoiceCalls,
@@ -133,6 +136,7 @@ export const officeApi = {
   ...documentDesignOfficeCalls,
   ...staffOfficeCalls,
   ...auditOfficeCalls,
+  ...securityLogOfficeCalls,
   ...letterOfficeCalls,
   ...mailOfficeCalls,
   ...importOfficeCalls,

@@ -48,7 +48,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   session: [
     ...['resendVerification', 'verifyEmail', 'confirmPassword', 'confirmedPasswordStatus'],
     ...['updateProfile', 'updatePassword', 'uploadProfilePhoto', 'removeProfilePhoto'],
-    ...['listSessions', 'endSession', 'listSecondFactors', 'renamePasskey'],
+    ...['listSessions', 'endSession', 'listSecondFactors', 'renamePasskey', 'listOwnSecurityEvents'],
   ],
   member: [
     'listDuties',
@@ -286,6 +286,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...resource('Holiday'),
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
-    ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention'],
+    ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent'],
   ],
 }

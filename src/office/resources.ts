@@ -21,6 +21,7 @@ import { letterResources } from '../features/platform/letters/office/resources.t
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
 import { personalDataResources } from '../features/platform/personal-data/office/resources.tsx'
 import { portalResources } from '../features/platform/portal/office/resources.tsx'
+import { securityLogResources } from '../features/platform/security-log/office/resources.tsx'
 import { settingResources } from '../features/platform/settings/office/resources.tsx'
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
@@ -67,6 +68,7 @@ export const resources: OfficeResource[] = [
   ...staffResources,
   ...personalDataResources,
   ...auditResources,
+  ...securityLogResources,
   ...retentionResources,
   ...mailResources,
   ...importResources,

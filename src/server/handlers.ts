@@ -43,6 +43,8 @@ import { personalDataHandlers } from '../features/platform/personal-data/handler
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office-handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office-handlers.ts'
+import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
+import { securityLogOfficeHandlers } from '../features/platform/security-log/office-handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office-handlers.ts'
 import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
@@ -79,6 +81,7 @@ export const handlers: Handlers<Api, Context> = {
   ...fileHandlers,
   ...accountHandlers,
   ...passkeyHandlers,
+  ...securityLogHandlers,
   ...personalDataHandlers,
   ...applicationHandlers,
   ...invoiceHandlers,
@@ -127,6 +130,7 @@ export const handlers: Handlers<Api, Context> = {
   ...documentDesignOfficeHandlers,
   ...staffOfficeHandlers,
   ...auditOfficeHandlers,
+  ...securityLogOfficeHandlers,
   ...letterOfficeHandlers,
   ...mailOfficeHandlers,
   ...importOfficeHandlers,

@@ -1020,6 +1020,19 @@ export interface SchemeVersions {
   wajib_atpa: Generated<boolean>;
 }
 
+export interface SecurityEvents {
+  address_key: string;
+  at: Timestamp;
+  changed_by: number | null;
+  email_key: string | null;
+  id: Generated<number>;
+  jenis: string;
+  network_key: string;
+  perangkat: string;
+  rincian: Generated<string>;
+  user_id: number | null;
+}
+
 export interface SentDigests {
   hari: string;
   user_id: number;
@@ -1321,6 +1334,7 @@ export interface DB {
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;
+  security_events: SecurityEvents;
   sent_digests: SentDigests;
   sent_reminders: SentReminders;
   service_answers: ServiceAnswers;

@@ -4,6 +4,7 @@ import { sendExamReminders } from '../../features/certification/examination/jobs
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
+import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
 import { keepRetention } from '../../features/service/retention/jobs.ts'
@@ -24,6 +25,7 @@ export const jobHandlers = (context: () => Context, { config, mailbox, log, file
   sweep: async () => {
     await sweepAccounts(context())
     await sweepIdempotency(context())
+    await sweepSecurityLog(context())
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())

@@ -57,6 +57,7 @@ export const BUILT_IN_PRIVACY = `
 <tr><td>Pindaian KTP atau paspor</td><td>{retensi_ktp} sejak permohonan berakhir</td></tr>
 <tr><td>Pengaduan</td><td>{retensi_pengaduan} sejak ditutup</td></tr>
 <tr><td>Catatan pembukaan berkas</td><td>{retensi_log_akses} sejak tercatat</td></tr>
+<tr><td>Catatan keamanan akun (masuk, gagal masuk, perubahan pengamanan; alamat IP hanya sebagai sidik berkunci)</td><td>{retensi_log_keamanan} sejak tercatat</td></tr>
 <tr><td>Invoice, kuitansi, dan bukti bayar</td><td>10 tahun, menurut peraturan perpajakan</td></tr>
 <tr><td>Sesi masuk beserta alamat IP</td><td>Paling lama ${limits.sessionDays} hari; dengan “Remember me” paling lama ${limits.rememberDays} hari</td></tr>
 </tbody>

@@ -24,6 +24,7 @@ const NUMBERS = [
   'retensi_ditolak',
   'retensi_pengaduan',
   'retensi_log_akses',
+  'retensi_log_keamanan',
   'retensi_ktp',
   'umur_draf',
   'batas_bayar_ulang',

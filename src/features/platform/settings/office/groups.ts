@@ -52,6 +52,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_ditolak',
     'retensi_pengaduan',
     'retensi_log_akses',
+    'retensi_log_keamanan',
     'retensi_ktp',
   ],
 }

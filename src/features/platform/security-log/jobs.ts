@@ -1,0 +1,13 @@
+import { bodyZone, dayIn } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { settingsOn } from '../settings/service.ts'
+import { deleteOldEvents } from './queries.ts'
+
+/** Deletes what the setting no longer keeps. */
+export async function sweepSecurityLog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { retensi_log_keamanan } = await settingsOn(db, dayIn(bodyZone(), now))
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - retensi_log_keamanan)
+  await inTransaction(db, (db) => deleteOldEvents(db, before))
+}
