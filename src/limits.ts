@@ -39,6 +39,8 @@ export const limits = {
   /** What staff may upload: pictures as cameras make them, regulations as PDF. */
   officePictureBytes: 10_000_000,
   officeDocumentBytes: 10_000_000,
+  /** What one person's private files may come to: many times what an application needs. */
+  ownFilesBytes: 300_000_000,
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
   /** A file that no list names waits this long before it is gone for good. */
@@ -128,6 +130,9 @@ export const attemptLimits = {
   complaintReplies: { most: 30, seconds: 86_400 },
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
+  credentials: { most: 600, seconds: 60 },
+  /** Files that staff and owners open. */
+  files: { most: 300, seconds: 60 },
 } as const
 
 /** Of an account. A browser asks its device for at most as long as a challenge lives. */

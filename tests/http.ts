@@ -71,7 +71,7 @@ export class Browser {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  #headers(): Headers {
+  headers(): Headers {
     const csrf = this.jar.get('XSRF-TOKEN')
     return {
       accept: 'application/json',
@@ -91,12 +91,12 @@ export class Browser {
     if (method !== 'GET' && method !== 'HEAD' && !this.jar.has('XSRF-TOKEN')) await this.get('/sanctum/csrf-cookie')
     const json = { 'content-type': 'application/json' }
     const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: JSON.stringify(body ?? {}) }
-    return this.#asked({ method, url, headers: { ...this.#headers(), ...json, ...headers }, ...payload, ip: this.ip })
+    return this.#asked({ method, url, headers: { ...this.headers(), ...json, ...headers }, ...payload, ip: this.ip })
   }
 
   /** The same with a body that need not be JSON. */
   sendText(method: Method, url: string, payload: string | undefined): Promise<Answer> {
-    const headers = { ...this.#headers(), 'content-type': 'application/json' }
+    const headers = { ...this.headers(), 'content-type': 'application/json' }
     return this.#asked({ method, url, headers, ip: this.ip, ...(payload === undefined ? {} : { payload }) })
   }
 
@@ -116,7 +116,7 @@ export class Browser {
     const fields = Object.entries(more.fields ?? {}).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`)
     const head = `${part(`name="${field}"; filename="${file.name}"`)}Content-Type: ${file.type}\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(fields.join('') + head), file.bytes, Buffer.from('\r\n--sekat--\r\n')])
-    const headers = { ...this.#headers(), 'content-type': 'multipart/form-data; boundary=sekat', ...more.headers }
+    const headers = { ...this.headers(), 'content-type': 'multipart/form-data; boundary=sekat', ...more.headers }
     return this.#asked({ method: 'POST', url, headers, payload, ip: this.ip })
   }
 

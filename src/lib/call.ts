@@ -31,7 +31,8 @@ export type Given<C> = C extends { payload: infer P extends z.ZodType } ? z.outp
 /** Bytes that a handler answers for a call whose answer is 'file'. */
 export interface FileAnswer {
   type: string
-  bytes: Uint8Array | string
+  /** In parts where all of it at once would be much. */
+  bytes: Uint8Array | string | AsyncIterable<Uint8Array>
   /** The name under which it is saved. */
   filename?: string
   /** Shown in the browser rather than saved. */

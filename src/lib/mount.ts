@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, FileAnswer } from './call.ts'
@@ -55,8 +56,43 @@ export async function readUpload(request: FastifyRequest, call: Call): Promise<R
   if (!request.isMultipart()) return {}
   const taken = fileField(call)
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  return readForm(request, taken)
+  const most = mostBodyBytes(taken)
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(taken)
+  return Promise.race([cutAt(request, most, taken), readForm(request, taken)])
 }
+
+/** A body is longer than its call allows; the rest of it is not read. */
+export class BodyTooLarge extends Error {
+  readonly field: string
+  /** Of each file, at most. */
+  readonly bytes: number
+
+  constructor({ field, most }: FileField) {
+    super(`the body is longer than ${field} allows`)
+    this.field = field
+    this.bytes = most
+  }
+}
+
+/** Bytes around each part of a form. */
+const PART_FRAME = 1000
+
+/** What a form may come to: its files, one more where the call refuses that itself, and its fields. */
+const mostBodyBytes = ({ most, several = 0 }: FileField): number =>
+  (several + 1) * (most + PART_FRAME) + MOST_FIELDS * (MOST_FIELD_BYTES + PART_FRAME)
+
+/** Stops reading a body without a length once it has become too long; never ends otherwise. */
+const cutAt = (request: FastifyRequest, most: number, taken: FileField): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    let read = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read <= most) return
+      request.raw.unpipe()
+      request.raw.pause()
+      reject(new BodyTooLarge(taken))
+    })
+  })
 
 /** Reads a form. Of several files one too many, and a byte too many of each, come with it: the call says so by its own sentence. */
 export async function readForm(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
@@ -87,9 +123,14 @@ export async function readForm(request: FastifyRequest, taken: FileField): Promi
   return form
 }
 
+function bodyOf(bytes: FileAnswer['bytes']): string | Buffer | Readable {
+  if (typeof bytes === 'string') return bytes
+  return bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes, { objectMode: false })
+}
+
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   if (file.filename) reply.header('Content-Disposition', contentDisposition(file.filename, file.inline))
-  return reply.type(file.type).send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
+  return reply.type(file.type).send(bodyOf(file.bytes))
 }
 
 /** Mounts a route for every call in the table. */

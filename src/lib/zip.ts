@@ -1,5 +1,8 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
 import { bodyZone, ZONE_HOURS } from './day.ts'
+
+const deflate = promisify(deflateRaw)
 
 interface Entry {
   /** With slashes; any Unicode. */
@@ -30,15 +33,18 @@ function fields(...parts: [2 | 4, number][]): Buffer {
   return buffer
 }
 
-/** An archive of less than 4 GB (APPNOTE 6.3.10, without ZIP64). */
-export function zipArchive(entries: readonly Entry[], at: Date): Buffer {
+/**
+ * The parts of an archive of less than 4 GB, one after another (APPNOTE 6.3.10, without ZIP64): never more than one
+ * entry is in memory, and packing is done beside the program.
+ */
+export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>, at: Date): AsyncGenerator<Buffer> {
   const { date, time } = dosTime(at)
-  const bodies: Buffer[] = []
   const directory: Buffer[] = []
+  let count = 0
   let offset = 0
-  for (const { name, bytes } of entries) {
+  for await (const { name, bytes } of entries) {
     const title = Buffer.from(name)
-    const packed = deflateRawSync(bytes)
+    const packed = await deflate(bytes)
     const common = fields(
       [2, VERSION],
       [2, UTF8_NAMES],
@@ -51,14 +57,14 @@ export function zipArchive(entries: readonly Entry[], at: Date): Buffer {
       [2, title.length],
       [2, 0],
     )
-    const body = [fields([4, LOCAL]), common, title, packed]
+    const body = Buffer.concat([fields([4, LOCAL]), common, title, packed])
     const noComment = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
     directory.push(fields([4, CENTRAL], [2, VERSION]), common, noComment, title)
-    bodies.push(...body)
-    offset += body.reduce((sum, part) => sum + part.length, 0)
+    offset += body.length
+    count += 1
+    yield body
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const count = entries.length
   const end = fields([4, END], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
-  return Buffer.concat([...bodies, ...directory, end])
+  yield Buffer.concat([...directory, end])
 }

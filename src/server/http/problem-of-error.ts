@@ -1,3 +1,4 @@
+import { BodyTooLarge } from '../../lib/mount.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
@@ -15,9 +16,19 @@ const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect
 const GIVEN_UP = /^40(001|P01)$/
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 
+/** The connection ends with the answer: what would follow on it is a body that nobody reads. */
+const tooLarge = ({ field, bytes }: BodyTooLarge): Problem =>
+  new Problem('TOO_LARGE', {
+    errors: {
+      [field]: [`Berkas paling besar ${Math.floor(bytes / 1_000_000)} MB. Perkecil berkasnya, lalu unggah lagi.`],
+    },
+    headers: { Connection: 'close' },
+  })
+
 /** The refusal that an error of any kind comes to; undefined when it is a bug of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  if (error instanceof BodyTooLarge) return tooLarge(error)
   const {
     code = '',
     statusCode = 0,

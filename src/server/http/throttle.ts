@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { api } from '../../api.ts'
 import { attemptLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
@@ -100,10 +101,13 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   undoEmailChange: ofAddress('email-undo', attemptLimits.emailUndo),
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
-  getInvoicePdf: ofUser('documents', attemptLimits.documents),
-  getReceiptPdf: ofUser('documents', attemptLimits.documents),
-  getStatusLetter: ofUser('documents', attemptLimits.documents),
+  getFile: ofUser('files', attemptLimits.files),
+  // Verifiers of others' ask for many.
+  getCredential: ofAddress('credentials', attemptLimits.credentials),
+  getIssuerDocument: ofAddress('credentials', attemptLimits.credentials),
   uploadFile: ofUser('uploads', attemptLimits.uploads),
+  uploadPicture: ofUser('uploads', attemptLimits.uploads),
+  uploadDocument: ofUser('uploads', attemptLimits.uploads),
   sendMessage: ofUser('messages', attemptLimits.messages),
   sendLetterExample: ofUser('letter-examples', attemptLimits.letterExamples),
   startTwoFactor: ofUser('settings', attemptLimits.settings),
@@ -130,9 +134,23 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }
 
+/** Whoever asks: the account, else the address. */
+const ofAnybody =
+  (what: string, limit: Limit): Throttles =>
+  (ctx) => [{ what, whose: ctx.visit.account ? user(ctx) : addressOf(ctx.visit.ip), limit }]
+
+/** A file takes long to make, whichever call hands it out: one without a limit of its own shares that of all documents. */
+const OF_DOCUMENTS = ofAnybody('documents', attemptLimits.documents)
+
+/** What limits a call; undefined: nothing does. */
+const throttlesOf = (name: CallName): Throttles | undefined =>
+  THROTTLES[name] ?? (api[name].answer === 'file' ? OF_DOCUMENTS : undefined)
+
+export const isLimited = (name: CallName): boolean => throttlesOf(name) !== undefined
+
 /** Counts this try; throws TOO_MANY with the time to wait. Counts what later fails, too. */
 export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
-  const throttles = (await THROTTLES[name]?.(ctx, given)) ?? []
+  const throttles = (await throttlesOf(name)?.(ctx, given)) ?? []
   let tightest: Attempt | undefined
   for (const { what, whose, limit, forgivable } of throttles) {
     const attempt = await ctx.attempts.count(ctx.db, ctx.now, what, whose, limit)

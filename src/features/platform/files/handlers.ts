@@ -2,12 +2,13 @@ import type { Permission } from '../../../access.ts'
 import { type Handlers, prepared } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
-import { Problem } from '../../../problems.ts'
+import { limits } from '../../../limits.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import type { fileCalls } from './contract.ts'
-import { deleteOwnFile, filesOf, insertAccess, type Opening, openableFile } from './queries.ts'
+import { deleteOwnFile, filesOf, insertAccess, keptBytes, type Opening, openableFile } from './queries.ts'
 import { fileRequirements, storedName } from './rules.ts'
 import { isFileId, keepFile, openPrivateFile } from './service.ts'
 
@@ -20,6 +21,14 @@ function openingOf(ctx: Context): Opening {
   const isAtWork = ctx.visit.session !== undefined && (ctx.demo || two_factor)
   if (!isAtWork || (role !== 'penguji' && role !== 'administrator')) return { userId, role: undefined, permissions: [] }
   return { userId, role, permissions: permissions as Permission[] }
+}
+
+const NO_ROOM = `Berkas Anda sudah mencapai batas ${limits.ownFilesBytes / 1_000_000} MB. Hapus dahulu berkas yang tidak dipakai.`
+
+/** A person's files stay within what they may come to; throws INVALID. */
+async function requireRoom(ctx: Context, bytes: number): Promise<void> {
+  const kept = await keptBytes(ctx.db, requireAccount(ctx).id)
+  if (kept + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
 }
 
 export const fileHandlers: Handlers<typeof fileCalls, Context> = {
@@ -38,7 +47,10 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   },
 
   uploadFile: prepared(
-    async (ctx, { file, jenis }) => ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis)),
+    async (ctx, { file, jenis }) => {
+      await requireRoom(ctx, file.size)
+      return ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))
+    },
     async (ctx, { file, jenis }, { type, bytes }) => {
       const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
       return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes })

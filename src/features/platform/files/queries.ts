@@ -35,6 +35,13 @@ export const filesOf = (db: Db, userId: number) =>
     .limit(MOST_LISTED)
     .execute() as Promise<FileRow[]>
 
+/** Bytes of a person's files that are kept. */
+export async function keptBytes(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::bigint as bytes
+    from private_files where user_id = ${userId} and erased_at is null`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 /** Whatever names a private file: whose work it is, and whether the owner has handed it over yet. */
 const uses = sql`(
   select file_id, 'verifikasi' as permission, submitted_at is not null as given

@@ -1,9 +1,10 @@
 import { longMoment } from '../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
-import { zipArchive } from '../../../lib/zip.ts'
+import { zipParts } from '../../../lib/zip.ts'
 import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { openPrivateFile } from '../files/service.ts'
@@ -22,17 +23,25 @@ const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
 }
 
+/** What is kept about a person as the files of an archive, each opened when its turn comes. */
+async function* ownEntries(ctx: Context, data: Awaited<ReturnType<typeof ownData>>) {
+  yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
+  for (const { id, jenis, type } of data.berkas) {
+    const bytes = await openPrivateFile(ctx, id).catch(refuseUnlessErased)
+    if (bytes) yield { name: `berkas/${jenis}-${id}.${ENDINGS[type] ?? 'bin'}`, bytes }
+  }
+}
+
+/** One that was erased since the list was made is left out. */
+function refuseUnlessErased(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.code !== 'FILE_NOT_FOUND') throw error
+}
+
 export const privacyHandlers = {
   downloadPersonalData: async (ctx) => {
     const { id } = requireAccount(ctx)
     const data = await ownData(ctx.db, ctx.keys, id)
-    const files = []
-    for (const file of data.berkas) {
-      const name = `berkas/${file.jenis}-${file.id}.${ENDINGS[file.type] ?? 'bin'}`
-      files.push({ name, bytes: await openPrivateFile(ctx, file.id) })
-    }
-    const json = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
-    const bytes = zipArchive([{ name: 'data.json', bytes: json }, ...files], ctx.now)
+    const bytes = zipParts(ownEntries(ctx, data), ctx.now)
     return { type: 'application/zip', bytes, filename: `data-diri-${ctx.today}.zip` }
   },
 
