@@ -4,8 +4,11 @@ import { zipParts } from './zip.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 
-const archiveOf = async (entries: { name: string; bytes: Buffer }[]) =>
-  Buffer.concat(await Array.fromAsync(zipParts(entries, NOW)))
+async function archiveOf(entries: { name: string; bytes: Buffer }[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of zipParts(entries, NOW)) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 test('what is zipped comes out the same, whatever it is called', async () => {
   const entries = [
