@@ -15,6 +15,7 @@ import type { Assets } from '../src/server/pages/assets.ts'
 import { hearContentChanges } from '../src/server/pages/content-changes.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
 import { type FileStore, openFileStore } from '../src/server/storage/file-store.ts'
+import { openScanner, scanWith } from '../src/server/storage/virus-scan.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 const ASSETS: Assets = {
@@ -81,14 +82,27 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
   const chance = { number: 99 }
-  const files = openFileStore(path.join(inject('folder'), 'files', path.basename(database.url)))
   const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...options.env })
+  const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
+  const folder = path.join(inject('folder'), 'files', path.basename(database.url))
+  const files = openFileStore(folder, scanWith(scanner, database.db))
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })
   const delivered: Message[] = []
   const mailbox: Mailbox = options.mailbox ?? (async (message) => void delivered.push(message))
-  const shared = { config, database, reads: database, files, jobs, mailbox, log, keys: TEST_KEYS, assets: ASSETS }
+  const shared = {
+    config,
+    database,
+    reads: database,
+    files,
+    scanner,
+    jobs,
+    mailbox,
+    log,
+    keys: TEST_KEYS,
+    assets: ASSETS,
+  }
   const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now, chance: () => chance.number })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {

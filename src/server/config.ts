@@ -23,6 +23,9 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   DEMO: z.enum(['0', '1', 'public'], 'isi dengan 0, 1 atau public').optional(),
   TRUST_PROXY: z.string().optional(),
+  CLAMAV_URL: z
+    .url({ protocol: /^(tcp|unix)$/, error: 'isi dengan tcp://mesin:3310 atau unix:/jalur/clamd.ctl' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -42,6 +45,8 @@ export interface Config {
   publicDemo: boolean
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Where clamd scans uploads; undefined: nothing is scanned. */
+  clamavUrl: string | undefined
   logLevel: string
 }
 
@@ -67,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     publicDemo: e.DEMO === 'public',
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    clamavUrl: e.CLAMAV_URL,
     logLevel: e.LOG_LEVEL,
   }
 }

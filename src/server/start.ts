@@ -21,6 +21,7 @@ import { hearContentChanges } from './pages/content-changes.ts'
 import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
 import { type FileStore, openFileStore } from './storage/file-store.ts'
+import { openScanner, scanWith } from './storage/virus-scan.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
 const JOBS_RETRY_MS = 5000
@@ -52,7 +53,8 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   if (place) for (const line of placeInWords(place)) say(line)
   const database = openDatabase(url)
   running.push(database.close)
-  const files = openFileStore(filesFolder(config))
+  const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
+  const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
   await refuseStrangers({ config, db: database.db, files })
   const made = await migrate(url)
   if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
@@ -64,7 +66,7 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   else await refuseDemonstration(database.db)
   const jobs = openJobs({ url, keys, log })
   running.push(() => jobs.stop())
-  const parts = { config, database, reads, files, keys, jobs, log, mailbox: openMailbox(config) }
+  const parts = { config, database, reads, files, scanner, keys, jobs, log, mailbox: openMailbox(config) }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
   const changes = hearContentChanges(url, { change: app.followContent, connection: app.setListening })
   running.push(changes.close, () => app.server.close())

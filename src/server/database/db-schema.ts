@@ -806,9 +806,12 @@ export interface PrivateFiles {
   created_at: Timestamp;
   erased_at: Timestamp | null;
   id: string;
+  infected: string | null;
   jenis: string;
   name: string;
   quarantined_at: Timestamp | null;
+  scan_awaited: Generated<boolean>;
+  scanned_at: Timestamp | null;
   sha256: string;
   type: string;
   user_id: number | null;
@@ -1138,8 +1141,11 @@ export interface StoppedSweeps {
 export interface StoredFiles {
   bytes: number;
   created_at: Generated<Timestamp>;
+  infected: string | null;
   kind: string;
   name: string;
+  scan_awaited: Generated<boolean>;
+  scanned_at: Timestamp | null;
   sha256: string;
 }
 

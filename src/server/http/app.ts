@@ -32,6 +32,7 @@ import { createRenderer } from '../pages/render.tsx'
 import type { Keys } from '../secrets/keys.ts'
 import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
+import type { Scanner } from '../storage/virus-scan.ts'
 import { openAttempts } from './attempts.ts'
 import { holdUntilOpened, keepWhenOpened, portalState } from './before-opening.ts'
 import { carriesSession, openCookies } from './cookies.ts'
@@ -55,6 +56,8 @@ export interface AppParts {
   database: Database
   reads: Database
   files: FileStore
+  /** undefined: uploads are not scanned for viruses. */
+  scanner?: Scanner | undefined
   assets: Assets
   keys: Keys
   jobs: Jobs

@@ -5,6 +5,7 @@ import { sendPaymentReminders } from '../../features/certification/invoices/jobs
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
+import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
 import { keepRetention } from '../../features/service/retention/jobs.ts'
@@ -19,7 +20,10 @@ import { readQueuedMail } from '../mail/queued-mail.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** What is done for each kind of job, over the program's parts. */
-export const jobHandlers = (context: () => Context, { config, mailbox, log, files }: AppParts): JobHandlers => ({
+export const jobHandlers = (
+  context: () => Context,
+  { config, mailbox, log, files, scanner }: AppParts,
+): JobHandlers => ({
   ...accountJobs(context),
   ...certificateJobs(context),
   sweep: async () => {
@@ -42,6 +46,7 @@ export const jobHandlers = (context: () => Context, { config, mailbox, log, file
       advanceEvaluations,
       takeDueActivityTransitions,
       sendStaffDigests,
+      scanFiles(scanner),
     ]),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),

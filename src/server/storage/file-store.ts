@@ -6,16 +6,15 @@ import type { Day } from '../../lib/day.ts'
 import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
-import { acceptFile } from './accept-file.ts'
 import { openPrivateFiles, privatePlace } from './private-files.ts'
 import { openQuarantine } from './quarantine.ts'
 import type { PictureFormat } from './resize-picture.ts'
 import { openStoreMark } from './store-mark.ts'
-import { type AcceptedFile, DOCUMENT_TYPES, PICTURE_TYPES } from './upload-terms.ts'
+import type { ScannedFile } from './upload-terms.ts'
+import { uploadsInto } from './uploads.ts'
 import { openVariants } from './variants.ts'
+import type { Scan, ScanState } from './virus-scan.ts'
 import { writeWhole } from './whole-file.ts'
-
-const MOST_WIDTH = 1920
 
 export interface StoredFile {
   name: string
@@ -29,22 +28,17 @@ export type FileStore = ReturnType<typeof openFileStore>
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The same content has the same name and is kept once; kept again it counts as new. */
-const upsertStoredFile = (db: Db, file: StoredFile) =>
-  db
+function upsertStoredFile(db: Db, file: StoredFile, scan: ScanState) {
+  const scanned = { scanned_at: scan === 'clean' ? sql<Date>`now()` : null, scan_awaited: scan === 'awaited' }
+  return db
     .insertInto('stored_files')
-    .values(file)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()` }))
+    .values({ ...file, ...scanned })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()`, ...scanned }))
     .execute()
-
-/** A JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
-const acceptPicture = (bytes: Uint8Array): Promise<AcceptedFile> =>
-  acceptFile(bytes, { types: PICTURE_TYPES, most: { width: MOST_WIDTH }, becomes: 'image/webp' })
-
-/** A PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
-const acceptDocument = (bytes: Uint8Array): Promise<AcceptedFile> => acceptFile(bytes, { types: DOCUMENT_TYPES })
+}
 
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
-export function openFileStore(folder: string) {
+export function openFileStore(folder: string, scan: Scan = async () => 'off') {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
   const variants = openVariants(path.join(folder, 'variants'), place)
   const privateFolder = path.join(folder, 'private')
@@ -53,10 +47,15 @@ export function openFileStore(folder: string) {
   )
 
   /** Recorded first, then written: a sweep that removes the same unused file has ended before. */
-  async function keep(db: Db, kind: StoredFile['kind'], bytes: Buffer, ending: string): Promise<StoredFile> {
+  async function keep(
+    db: Db,
+    kind: StoredFile['kind'],
+    { bytes, scan }: ScannedFile,
+    ending: string,
+  ): Promise<StoredFile> {
     const sha256 = hash(bytes)
     const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
-    await upsertStoredFile(db, file)
+    await upsertStoredFile(db, file, scan)
     await writeWhole(place(file.name), bytes)
     return file
   }
@@ -67,10 +66,10 @@ export function openFileStore(folder: string) {
       () => false,
     )
 
-  const keepPicture = (db: Db, { bytes, size }: AcceptedFile): Promise<StoredFile> =>
-    keep(db, 'picture', bytes, `-${size?.width}x${size?.height}.webp`)
+  const keepPicture = (db: Db, file: ScannedFile): Promise<StoredFile> =>
+    keep(db, 'picture', file, `-${file.size?.width}x${file.size?.height}.webp`)
 
-  const keepDocument = (db: Db, { bytes }: AcceptedFile): Promise<StoredFile> => keep(db, 'document', bytes, '.pdf')
+  const keepDocument = (db: Db, file: ScannedFile): Promise<StoredFile> => keep(db, 'document', file, '.pdf')
 
   return {
     private: openPrivateFiles(privateFolder, quarantine),
@@ -79,22 +78,21 @@ export function openFileStore(folder: string) {
 
     mark: openStoreMark(folder),
 
-    accept: acceptFile,
+    ...uploadsInto(scan),
 
     /** A picture that fills the size, on white, as JPEG. */
     portraitForPrint: (picture: Uint8Array, size: { width: number; height: number }): Promise<Buffer> =>
       inWorker('coverWithPicture', picture, size),
 
-    acceptPicture,
-    acceptDocument,
     keepPicture,
     keepDocument,
 
     /** Accepts and keeps at once, where no transaction runs. */
-    storePicture: async (db: Db, bytes: Uint8Array): Promise<StoredFile> => keepPicture(db, await acceptPicture(bytes)),
+    storePicture: async (db: Db, bytes: Uint8Array): Promise<StoredFile> =>
+      keepPicture(db, await uploadsInto(scan).acceptPicture(bytes)),
 
     storeDocument: async (db: Db, bytes: Uint8Array): Promise<StoredFile> =>
-      keepDocument(db, await acceptDocument(bytes)),
+      keepDocument(db, await uploadsInto(scan).acceptDocument(bytes)),
 
     /** Whether a public file lies where its name says. */
     has,
@@ -128,13 +126,14 @@ export function openFileStore(folder: string) {
       if (!(await quarantine.bringBack('public', name))) return false
       const bytes = await readFile(place(name))
       const kind = name.endsWith('.pdf') ? 'document' : 'picture'
-      await upsertStoredFile(db, { name, kind, sha256: hash(bytes), bytes: bytes.length })
+      await upsertStoredFile(db, { name, kind, sha256: hash(bytes), bytes: bytes.length }, 'off')
       return true
     },
 
-    async document(name: string): Promise<Buffer | undefined> {
-      if (!/^[0-9a-f]{32}\.pdf$/.test(name)) return undefined
-      return readFile(place(name)).catch(() => undefined)
-    },
+    /** The bytes of any public file as it is kept; undefined for one that is lost. */
+    original: (name: string): Promise<Buffer | undefined> => readFile(place(name)).catch(() => undefined),
+
+    document: async (name: string): Promise<Buffer | undefined> =>
+      /^[0-9a-f]{32}\.pdf$/.test(name) ? readFile(place(name)).catch(() => undefined) : undefined,
   }
 }

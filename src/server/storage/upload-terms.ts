@@ -1,3 +1,5 @@
+import type { ScanState } from './virus-scan.ts'
+
 const PDF = 'application/pdf'
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -29,4 +31,9 @@ export interface AcceptedFile {
   bytes: Buffer
   /** Of a picture. */
   size?: Size
+}
+
+/** What came in, with what the virus scanner said of it. */
+export interface ScannedFile extends AcceptedFile {
+  scan: ScanState
 }

@@ -27,7 +27,7 @@ const messages = (db: Db) =>
       'message.read_at',
       sql<PrivateFile | null>`case when file.id is not null then json_build_object('id', file.id, 'jenis', file.jenis,
         'name', file.name, 'type', file.type, 'bytes', file.bytes, 'created_at', file.created_at,
-        'erased_at', file.erased_at) end`.as('berkas'),
+        'erased_at', file.erased_at, 'scanned_at', file.scanned_at) end`.as('berkas'),
     ])
 
 /** All messages about an application, the oldest first. */

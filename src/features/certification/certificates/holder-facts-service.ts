@@ -36,5 +36,5 @@ export async function certificatePortrait(ctx: Context, userId: number): Promise
   const [file] = personal ? await filesById(ctx.db, [personal.foto]) : []
   if (!file || !PICTURES.includes(file.type)) return undefined
   const terms = { types: PICTURES, most: PORTRAIT, becomes: 'image/webp' } as const
-  return (await ctx.files.accept(await openPrivateFile(ctx, file.id), terms)).bytes
+  return (await ctx.files.convert(await openPrivateFile(ctx, file.id), terms)).bytes
 }

@@ -78,7 +78,7 @@ export const paperFileName = ({ no_sertifikasi }: Pick<PaperRow, 'no_sertifikasi
 
 async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
   const { webp, no_sertifikasi } = paper
-  const foto = webp && (await ctx.files.accept(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
+  const foto = webp && (await ctx.files.convert(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
   // A paper written out again keeps signatory and signature of its certificate.
   const design = await documentDesign(ctx.db, ctx, 'sertifikat', paper.issued_at)
   return inWorker(

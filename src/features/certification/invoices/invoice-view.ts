@@ -67,8 +67,8 @@ export async function officeInvoice(
 
 const proofs = async ({ db }: Pick<Parts, 'db'>, invoiceId: number): Promise<MemberInvoice['bukti']> => {
   const rows = await proofsOf(db, invoiceId)
-  return rows.map(({ file_id, jenis, name, type, bytes, file_created_at, erased_at, ...proof }) => ({
+  return rows.map(({ file_id, jenis, name, type, bytes, file_created_at, erased_at, scanned_at, ...proof }) => ({
     ...proof,
-    berkas: { id: file_id, jenis, name, type, bytes, created_at: file_created_at, erased_at },
+    berkas: { id: file_id, jenis, name, type, bytes, created_at: file_created_at, erased_at, scanned_at },
   }))
 }

@@ -208,6 +208,7 @@ export const proofsOf = (db: Db, invoiceId: number) =>
       'file.bytes',
       'file.created_at as file_created_at',
       'file.erased_at',
+      'file.scanned_at',
     ])
     .where('proof.invoice_id', '=', invoiceId)
     .orderBy('proof.id', 'desc')

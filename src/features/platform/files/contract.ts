@@ -18,6 +18,8 @@ export const PrivateFile = z.object({
   created_at: Moment,
   /** Since when it can no longer be opened, as it was kept long enough. */
   erased_at: Moment.nullable(),
+  /** When no virus was found in it; null: not scanned. */
+  scanned_at: Moment.nullable(),
 })
 export type PrivateFile = z.output<typeof PrivateFile>
 
@@ -72,7 +74,7 @@ export const fileCalls = calls({
       'Isi berkas pribadi bagi pemilik dan petugas yang berhak; setiap pembukaan dicatat. unduh=1: sebagai lampiran',
     payload: z.object({ id: z.string().max(100), unduh: z.enum(['0', '1']).catch('0').default('0') }),
     answer: 'file',
-    problems: ['FILE_NOT_FOUND', 'FILE_ERASED'],
+    problems: ['FILE_NOT_FOUND', 'FILE_ERASED', 'UNACCEPTABLE_FILE'],
   },
   removeFile: {
     method: 'DELETE',

@@ -31,6 +31,8 @@ async function requireRoom(ctx: Context, bytes: number): Promise<void> {
   if (kept + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
 }
 
+const infectedWords = (name: string): string => `Berkas ini mengandung virus (${name}), jadi tidak dapat dibuka.`
+
 export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   getPicture: async (ctx, { file, w }) => {
     if (!pictureSize(file)) throw new Problem('PICTURE_NOT_FOUND')
@@ -51,9 +53,9 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
       await requireRoom(ctx, file.size)
       return ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))
     },
-    async (ctx, { file, jenis }, { type, bytes }) => {
+    async (ctx, { file, jenis }, { type, bytes, scan }) => {
       const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
-      return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes })
+      return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes, scan })
     },
   ),
 
@@ -64,6 +66,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     const file = isFileId(id) ? await openableFile(ctx.db, id, openingOf(ctx)) : undefined
     if (!file) throw new Problem('FILE_NOT_FOUND')
     if (file.erased_at) throw new Problem('FILE_ERASED')
+    if (file.infected) throw new Problem('UNACCEPTABLE_FILE', { errors: { file: [infectedWords(file.infected)] } })
     const bytes = await openPrivateFile(ctx, file.id)
     const { ip } = ctx.visit
     await insertAccess(ctx.db, { file_id: file.id, owner_id: file.user_id, user_id: userId, ip, at: ctx.now })

@@ -14,19 +14,21 @@ export interface FileRow {
   created_at: Date
   /** Since when its bytes are gone, as they were kept long enough. */
   erased_at: Date | null
+  /** When no virus was found in it. */
+  scanned_at: Date | null
 }
 
 /** Nobody chooses from more, as files that nothing names are swept away after a day. */
 const MOST_LISTED = 200
 const MOST_SWEPT = 1000
 
-export const insertFile = (db: Db, file: FileRow & { sha256: string }) =>
+export const insertFile = (db: Db, file: FileRow & { sha256: string; scan_awaited: boolean }) =>
   db.insertInto('private_files').values(file).execute()
 
 export const filesOf = (db: Db, userId: number) =>
   db
     .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at'])
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at', 'scanned_at'])
     .where('user_id', '=', userId)
     .where('erased_at', 'is', null)
     .where('quarantined_at', 'is', null)
@@ -128,14 +130,19 @@ function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
     or ${permissions.includes('pengaduan') ? isOfComplaint(userId) : sql`false`})`
 }
 
+interface Infection {
+  /** The virus that was found in it. */
+  infected: string | null
+}
+
 /** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
 export async function openableFile(
   db: Db,
   id: string,
   opening: Opening,
-): Promise<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> | undefined> {
-  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'>>`
-    select id, user_id, name, type, erased_at from private_files as file where id = ${id}
+): Promise<(Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> & Infection) | undefined> {
+  const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> & Infection>`
+    select id, user_id, name, type, erased_at, infected from private_files as file where id = ${id}
       and (user_id = ${opening.userId} or ${isWorkOf(opening)})`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ScanState } from '../../../server/storage/virus-scan.ts'
 import { type FileRow, insertFile, markErased } from './queries.ts'
 import { ERASED_NAME, type FileKind } from './rules.ts'
 
@@ -16,7 +17,7 @@ export const isFileId = (id: string): boolean => z.uuid().safeParse(id).success
 const selectFiles = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('private_files')
-    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at'])
+    .select(['id', 'user_id', 'jenis', 'name', 'type', 'bytes', 'created_at', 'erased_at', 'scanned_at'])
     .where('id', 'in', ids)
 
 /** Private files by id, in no order; unknown ones are left out. */
@@ -48,12 +49,23 @@ interface NewFile {
   name: string
   type: string
   bytes: Uint8Array
+  /** Of an upload; what the portal itself makes is not scanned. */
+  scan?: ScanState
 }
 
 /** Seals a file and lists it. The bytes go first: a row without bytes would be a loss, bytes without a row are swept away. */
 export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date }, file: NewFile): Promise<FileRow> {
-  const { userId, bytes, ...named } = file
-  const row = { id: randomUUID(), user_id: userId, ...named, bytes: bytes.length, created_at: now, erased_at: null }
+  const { userId, bytes, scan, ...named } = file
+  const scanned = { scanned_at: scan === 'clean' ? now : null, scan_awaited: scan === 'awaited' }
+  const row = {
+    id: randomUUID(),
+    user_id: userId,
+    ...named,
+    bytes: bytes.length,
+    created_at: now,
+    erased_at: null,
+    ...scanned,
+  }
   await files.private.put(row.id, keys.seal(PURPOSE, bytes, row.id))
   await insertFile(db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
   return row

@@ -48,7 +48,7 @@ const NUMBERS = [
   'buka_kembali_pengaduan',
 ] as const
 
-const SWITCHES = ['pakai_poin_pemeliharaan'] as const
+const SWITCHES = ['pakai_poin_pemeliharaan', 'tolak_tanpa_pindai'] as const
 
 const TEXTS = ['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const
 

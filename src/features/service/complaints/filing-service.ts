@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import type { ScanState } from '../../../server/storage/virus-scan.ts'
 import { fileRequirements, storedName } from '../../platform/files/rules.ts'
 import { keepFile } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -23,14 +24,18 @@ interface AcceptedFile {
   name: string
   type: string
   bytes: Buffer
+  scan: ScanState
 }
 
 /** Checks and re-encodes files; before the transaction, as it takes its time. */
 export async function acceptFiles(ctx: Pick<Context, 'files'>, files: readonly File[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = []
   for (const file of files) {
-    const { type, bytes } = await ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(KIND))
-    accepted.push({ name: storedName(withoutIdentityNumbers(file.name), KIND, type), type, bytes })
+    const { type, bytes, scan } = await ctx.files.accept(
+      new Uint8Array(await file.arrayBuffer()),
+      fileRequirements(KIND),
+    )
+    accepted.push({ name: storedName(withoutIdentityNumbers(file.name), KIND, type), type, bytes, scan })
   }
   return accepted
 }

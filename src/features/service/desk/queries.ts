@@ -49,6 +49,12 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
       where status = 'dibekukan' and frozen_until < ${today}
     union all select 'artikel_rancangan', count(*)::int, min(created_at) from articles where published_at is null
     union all select 'berkas_tertahan', coalesce(sum(jumlah), 0)::int, min(at) from stopped_sweeps
+    union all select 'berkas_belum_dipindai', count(*)::int, min(created_at) from (
+      select created_at from private_files where scan_awaited and scanned_at is null and erased_at is null
+      union all select created_at from stored_files where scan_awaited and scanned_at is null) as unscanned
+    union all select 'berkas_terinfeksi', count(*)::int, min(created_at) from (
+      select created_at from private_files where infected is not null and erased_at is null
+      union all select created_at from stored_files where infected is not null) as infected
     union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
   return rows

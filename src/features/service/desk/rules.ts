@@ -44,6 +44,12 @@ const QUEUES = {
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
   berkas_tertahan: { label: 'Pembersihan berkas berhenti: terlalu banyak', permission: 'pengguna', rare: true },
+  berkas_belum_dipindai: {
+    label: 'Berkas belum dipindai: pemindai virus tidak terjangkau',
+    permission: 'pengguna',
+    rare: true,
+  },
+  berkas_terinfeksi: { label: 'Berkas dengan virus', permission: 'pengguna', rare: true },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
 } as const satisfies Record<string, Queue>
 

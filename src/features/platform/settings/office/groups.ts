@@ -55,6 +55,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_log_keamanan',
     'retensi_ktp',
   ],
+  Berkas: ['tolak_tanpa_pindai'],
 }
 
 const OTHERS = 'Lainnya'

@@ -42,6 +42,8 @@ const SCREENS: Record<Queue['key'], string> = {
   artikel_rancangan: '/artikel',
   undangan_belum_dijawab: '/staf',
   berkas_tertahan: '/',
+  berkas_belum_dipindai: '/',
+  berkas_terinfeksi: '/',
   surat_gagal: listLink('surat', { keadaan: 'gagal' }),
 }
 

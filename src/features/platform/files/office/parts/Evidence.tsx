@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import { momentText } from '../../../../../office/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
@@ -30,6 +30,9 @@ export function Evidence({ file }: { file: PrivateFile | undefined }) {
         <Button size="small" href={`${address}?unduh=1`}>
           Unduh
         </Button>
+        <Typography variant="body2" color="text.secondary">
+          {file.scanned_at ? `Tanpa virus, dipindai ${momentText(file.scanned_at)}` : 'Belum dipindai dari virus'}
+        </Typography>
       </Stack>
       {file.type === 'application/pdf' ? (
         <Box

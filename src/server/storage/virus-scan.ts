@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { UnacceptableFile } from './unacceptable-file.ts'
+
+/** What the scanner says; `infected` by the name of its signature. */
+export type Finding = { state: 'clean' } | { state: 'infected'; name: string } | { state: 'away' }
+
+/** Of a kept upload: `awaited` while the scanner was away, `off` where the portal has none. */
+export type ScanState = 'clean' | 'awaited' | 'off'
+
+export type Scanner = (bytes: Uint8Array) => Promise<Finding>
+
+const PART = 65_536
+const PATIENCE_MS = 20_000
+
+const lengthOf = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes.length)
+  return length
+}
+
+/** clamd at tcp://host:port or unix:/path, asked by INSTREAM (clamd(8)); whatever goes wrong, it is away. */
+export const openScanner =
+  (address: string): Scanner =>
+  async (bytes) => {
+    const { protocol, hostname, port, pathname } = new URL(address)
+    const socket = protocol === 'unix:' ? net.connect(pathname) : net.connect(Number(port || 3310), hostname)
+    try {
+      return findingOf(await answerTo(socket, bytes))
+    } catch {
+      return { state: 'away' }
+    } finally {
+      socket.destroy()
+    }
+  }
+
+async function answerTo(socket: net.Socket, bytes: Uint8Array): Promise<string> {
+  const answer: Buffer[] = []
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner does not answer')))
+  socket.on('data', (part: Buffer) => void answer.push(part))
+  await once(socket, 'connect')
+  const ended = once(socket, 'end')
+  socket.write('zINSTREAM\0')
+  for (let at = 0; at < bytes.length; at += PART) {
+    const part = bytes.subarray(at, at + PART)
+    socket.write(lengthOf(part))
+    socket.write(part)
+  }
+  socket.write(lengthOf(new Uint8Array()))
+  await ended
+  return Buffer.concat(answer).toString().replaceAll('\0', '').trim()
+}
+
+function findingOf(answer: string): Finding {
+  if (answer === 'stream: OK') return { state: 'clean' }
+  const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+  return name === undefined ? { state: 'away' } : { state: 'infected', name }
+}
+
+export type Scan = (bytes: Uint8Array) => Promise<ScanState>
+
+/** How uploads are scanned; throws UnacceptableFile for one that is infected, and where a setting says so while the scanner is away. */
+export const scanWith =
+  (scanner: Scanner | undefined, db: Db): Scan =>
+  async (bytes) => {
+    if (!scanner) return 'off'
+    const finding = await scanner(bytes)
+    if (finding.state === 'infected') throw new UnacceptableFile(infectedWords(finding.name))
+    if (finding.state === 'clean') return 'clean'
+    if (await refusesUnscanned(db)) throw new UnacceptableFile(AWAY)
+    return 'awaited'
+  }
+
+const infectedWords = (name: string): string =>
+  `Berkas ini mengandung virus (${name}), jadi tidak diterima. Bersihkan komputer Anda, lalu kirim berkas lain.`
+
+const AWAY = 'Berkas belum dapat dipindai dari virus, jadi belum dapat diterima. Coba lagi beberapa menit lagi.'
+
+async function refusesUnscanned(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ refuses: boolean }>`
+    select setting_on('tolak_tanpa_pindai', current_date)::boolean as refuses`.execute(db)
+  return rows[0]?.refuses ?? false
+}
