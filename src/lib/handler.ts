@@ -13,7 +13,7 @@ export interface Prepared<Context, Payload, Ready, Answer> {
 }
 
 /** Makes a handler whose heavy work (opening a file, drawing a paper) comes first and changes nothing. */
-export function prepared<Context, Payload, Ready, Answer>(
+export function withPreparation<Context, Payload, Ready, Answer>(
   prepare: (context: Context, given: Payload) => Promise<Ready>,
   perform: (context: Context, given: Payload, ready: Ready) => Promise<Answer>,
 ): Prepared<Context, Payload, Ready, Answer> {

@@ -119,23 +119,23 @@ export class Workers {
     const limit = setTimeout(() => this.#dispose(worker), this.#bounds.workMs)
     const finish = () => {
       clearTimeout(limit)
-      child.off('message', answered).off('exit', ended).off('error', ended)
+      child.off('message', takeReport).off('exit', giveUp).off('error', giveUp)
     }
-    const answered = (report: Report) => {
+    const takeReport = (report: Report) => {
       finish()
       if ('answer' in report) resolve(report.answer)
       else reject('refused' in report ? new UnacceptableFile(report.refused) : new Error(report.failed))
       this.#release(worker, report.rss)
     }
-    const ended = () => {
+    const giveUp = () => {
       finish()
       this.#dispose(worker)
       reject(new WorkerEnded(`worker ended during ${order.work}`))
       this.#begin()
     }
-    child.on('message', answered).once('exit', ended).once('error', ended)
+    child.on('message', takeReport).once('exit', giveUp).once('error', giveUp)
     child.send(order, (error) => {
-      if (error) ended()
+      if (error) giveUp()
     })
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Handlers, prepared } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -91,7 +91,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       throw error.code === UNIQUE_VIOLATION ? registrationTakenProblem() : error
     }),
 
-  reissueCertificate: prepared(
+  reissueCertificate: withPreparation(
     async (ctx, { id }) => {
       const { user_id } = await requireCertificate(ctx.db, id)
       return user_id === null ? undefined : certificatePortrait(ctx, user_id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Handlers, prepared } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { issueCertificate } from '../../../processes/issue-certificate.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
@@ -14,7 +14,7 @@ import { examinedOf } from '../examination/service.ts'
 import { impartialityRefusal } from '../impartiality/rules.ts'
 import { involvementIn } from '../impartiality/service.ts'
 import type { decisionOfficeCalls } from './office-contract.ts'
-import { applicantOf, insertDecision, WAITING } from './queries.ts'
+import { applicantAccountId, insertDecision, WAITING } from './queries.ts'
 import { decisionTarget, findsExactly, outcomeOf } from './rules.ts'
 import { decisionCase } from './view.ts'
 
@@ -24,7 +24,7 @@ type Decided = z.output<typeof decisionOfficeCalls.decideApplication.payload>
 
 /** What the certificate would show of the applicant. */
 async function portraitOfApplicant(ctx: Context, { id, unit }: Decided): Promise<Buffer | undefined> {
-  const userId = outcomeOf(unit) === 'kompeten' ? await applicantOf(ctx.db, id) : undefined
+  const userId = outcomeOf(unit) === 'kompeten' ? await applicantAccountId(ctx.db, id) : undefined
   return userId === undefined ? undefined : certificatePortrait(ctx, userId)
 }
 
@@ -43,7 +43,7 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
   getDecision: (ctx, { id }) => decisionCase(ctx.db, ctx, id),
 
   // A person decides, by this call and no other way (ISO/IEC 17024 clause 4.2).
-  decideApplication: prepared(portraitOfApplicant, (ctx, { id, tahap, unit, alasan }, portrait) =>
+  decideApplication: withPreparation(portraitOfApplicant, (ctx, { id, tahap, unit, alasan }, portrait) =>
     inTransaction(ctx.db, async (db) => {
       const { user_id, tahap: stage } = await lockApplication(db, { id, tahap })
       if (stage !== 'menunggu_keputusan') throw new Problem('STALE')

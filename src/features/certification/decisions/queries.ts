@@ -75,7 +75,7 @@ export async function isExaminedAgain(db: Db, applicationId: number): Promise<bo
 }
 
 /** Whose application it is; undefined where there is none. */
-export async function applicantOf(db: Db, id: number): Promise<number | undefined> {
+export async function applicantAccountId(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('user_trainings').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id
 }

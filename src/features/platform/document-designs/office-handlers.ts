@@ -1,4 +1,4 @@
-import { type Handlers, prepared } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -79,7 +79,7 @@ export const documentDesignOfficeHandlers: Handlers<typeof documentDesignOfficeC
       return undefined
     }),
 
-  previewDocumentDesign: prepared(
+  previewDocumentDesign: withPreparation(
     (ctx, { jenis, isi }) => {
       const typed = UnsavedDesign.safeParse(parsedJson(isi))
       return exampleDocument(ctx, jenis, typed.data ?? UnsavedDesign.parse({}))

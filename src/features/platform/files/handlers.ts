@@ -1,5 +1,5 @@
 import type { Permission } from '../../../access.ts'
-import { type Handlers, prepared } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
 import { limits } from '../../../limits.ts'
@@ -48,7 +48,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     return { type: 'application/pdf', bytes }
   },
 
-  uploadFile: prepared(
+  uploadFile: withPreparation(
     async (ctx, { file, jenis }) => {
       await requireRoom(ctx, file.size)
       return ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))

@@ -1,4 +1,4 @@
-import { type Handlers, prepared } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { pictureSize } from '../../../lib/picture.ts'
 import type { Context } from '../../../server/context.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
@@ -6,7 +6,7 @@ import type { fileOfficeCalls } from './office-contract.ts'
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
 
 export const fileOfficeHandlers: Handlers<typeof fileOfficeCalls, Context> = {
-  uploadPicture: prepared(
+  uploadPicture: withPreparation(
     async (ctx, { file }) => ctx.files.acceptPicture(await bytesOf(file)),
     async (ctx, _given, picture) => {
       const { name } = await ctx.files.keepPicture(ctx.db, picture)
@@ -15,7 +15,7 @@ export const fileOfficeHandlers: Handlers<typeof fileOfficeCalls, Context> = {
     },
   ),
 
-  uploadDocument: prepared(
+  uploadDocument: withPreparation(
     async (ctx, { file }) => ctx.files.acceptDocument(await bytesOf(file)),
     async (ctx, _given, document) => {
       const { name, bytes } = await ctx.files.keepDocument(ctx.db, document)

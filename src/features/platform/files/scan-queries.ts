@@ -7,12 +7,17 @@ export type ScannedTable = 'private_files' | 'stored_files'
 
 /** Files that no scanner has seen, by id or name: those that came while it was away first. */
 export async function unscannedFiles(db: Db, table: ScannedTable): Promise<string[]> {
-  const which = table === 'private_files' ? sql`id::text as key` : sql`name as key`
-  const isKept = table === 'private_files' ? sql`erased_at is null` : sql`true`
-  const { rows } = await sql<{ key: string }>`select ${which} from ${sql.table(table)}
-    where scanned_at is null and infected is null and ${isKept}
+  if (table === 'stored_files') return unscannedUploads(db)
+  const { rows } = await sql<{ id: string }>`select id from private_files
+    where scanned_at is null and infected is null and erased_at is null
     order by scan_awaited desc, created_at limit ${MOST}`.execute(db)
-  return rows.map(({ key }) => key)
+  return rows.map(({ id }) => id)
+}
+
+async function unscannedUploads(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from stored_files
+    where scanned_at is null and infected is null order by scan_awaited desc, created_at limit ${MOST}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Records what the scanner said; `infected` is the name of what it found. */
