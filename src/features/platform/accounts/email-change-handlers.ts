@@ -3,6 +3,7 @@ import { limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
@@ -25,6 +26,7 @@ export const emailChangeHandlers = {
       const { name } = await restoreEmail(db, change, unknown, ctx.now)
       await markUndone(db, change, ctx.now)
       await endAllAccess(db, user_id)
+      await recordSecurityEvent(db, ctx, { jenis: 'email_dikembalikan', user_id })
       await deleteResetTokens(db, user_id)
       const secret = randomSecret()
       await insertResetToken(db, user_id, digest(secret), ctx.now, limits.resetLinkMinutes)

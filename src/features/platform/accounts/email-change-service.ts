@@ -4,6 +4,7 @@ import { own } from '../../../own-paths.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { changeEmail, type EmailChange, insertEmailChange, lastVerifiedEmail } from './email-change-queries.ts'
 import { deleteResetTokens } from './queries.ts'
@@ -39,6 +40,7 @@ export async function moveAccountTo(
     throw isUniqueViolation(error) ? invalidFields({ email: EMAIL_TAKEN }) : error
   })
   await deleteResetTokens(db, user.id)
+  await recordSecurityEvent(db, ctx, { jenis: 'email_diubah', user_id: user.id })
   const at = longMoment(ctx.now)
   const verification = verificationLink(ctx, { id: user.id, email })
   await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link: verification })

@@ -2,6 +2,7 @@ import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import {
   beginSession,
   forgive,
@@ -26,6 +27,7 @@ function admitUser(ctx: Context, user: { id: number; password_version: number },
   return inTransaction(ctx.db, async (db) => {
     const entering = { userId: user.id, passwordVersion: user.password_version, remember }
     if (!(await beginSession(db, ctx, entering))) throw invalidFields({ email: WRONG })
+    await recordSecurityEvent(db, ctx, { jenis: 'masuk', user_id: user.id })
     return issueToken(db, ctx, user.id)
   })
 }
@@ -36,7 +38,14 @@ export const entryHandlers = {
   login: async (ctx, { email, password, remember }) => {
     const user = await credentialsByEmail(ctx.db, email)
     const isRight = await ctx.passwords.verify(user?.password_hash, password)
-    if (!user || !isRight || user.suspended) throw invalidFields({ email: WRONG })
+    if (!user || !isRight || user.suspended) {
+      await recordSecurityEvent(ctx.db, ctx, {
+        jenis: 'masuk_gagal',
+        user_id: user?.id ?? null,
+        ...(user ? {} : { email }),
+      })
+      throw invalidFields({ email: WRONG })
+    }
     if (ctx.passwords.isOutdated(user.password_hash)) {
       await updatePasswordHash(ctx.db, user, await ctx.passwords.hash(password))
     }
@@ -62,6 +71,7 @@ export const entryHandlers = {
       if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
       if (persetujuan) await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
       await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+      await recordSecurityEvent(db, ctx, { jenis: 'daftar', user_id: id })
       await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
       return { two_factor: false, token: await issueToken(db, ctx, id) }
     })
@@ -70,7 +80,11 @@ export const entryHandlers = {
   me: async (ctx) => profileById(ctx.db, requireAccount(ctx).id),
 
   logout: async (ctx) => {
-    await inTransaction(ctx.db, (db) => leave(db, ctx))
+    const { account } = ctx.visit
+    await inTransaction(ctx.db, async (db) => {
+      await leave(db, ctx)
+      if (account) await recordSecurityEvent(db, ctx, { jenis: 'keluar', user_id: account.id })
+    })
     // Not "cookies": the answer brings a new CSRF pair.
     ctx.reply.headers['Clear-Site-Data'] = '"cache", "storage"'
     return undefined

@@ -3,6 +3,7 @@ import { limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { credentialsForReset, insertResetToken } from './queries.ts'
 import { deleteExpiredAccess } from './session-queries.ts'
@@ -15,6 +16,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const link = `${ctx.appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(email)}`
   await inTransaction(ctx.db, async (db) => {
     await insertResetToken(db, user.id, digest(token), ctx.now, limits.resetLinkMinutes)
+    await recordSecurityEvent(db, ctx, { jenis: 'password_diminta', user_id: user.id })
     await sendMail(db, ctx, { letter: 'resetLink', to: email, name: user.name, link })
   })
 }

@@ -5,6 +5,7 @@ import { passkeyLimits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { beginSession, forgive, issueToken, pendingLogin, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { certificationBodyName } from '../site-content/service.ts'
@@ -58,10 +59,18 @@ const keepChallenge = (ctx: Context, purpose: ChallengePurpose, challenge: strin
     expires_at: new Date(ctx.now.getTime() + passkeyLimits.challengeSeconds * 1000),
   })
 
-type Notice = 'passkeyAdded' | 'passkeyRemoved' | 'passkeyBlocked'
+const TRACES = {
+  passkeyAdded: 'passkey_ditambah',
+  passkeyRemoved: 'passkey_dihapus',
+  passkeyBlocked: 'passkey_diblokir',
+} as const
+type Notice = keyof typeof TRACES
 
-const notifyOwner = (db: Db, ctx: Context, letter: Notice, { name, email }: TwoFactorRow, passkey: string) =>
-  sendMail(db, ctx, { letter, to: email, name, at: longMoment(ctx.now), passkey })
+async function notifyOwner(db: Db, ctx: Context, letter: Notice, user: TwoFactorRow, passkey: string): Promise<void> {
+  const { id, name, email } = user
+  await recordSecurityEvent(db, ctx, { jenis: TRACES[letter], user_id: id, rincian: passkey })
+  await sendMail(db, ctx, { letter, to: email, name, at: longMoment(ctx.now), passkey })
+}
 
 interface Proof {
   passkey: PasskeyRow
@@ -77,7 +86,11 @@ async function proofOf(ctx: Context, purpose: ChallengePurpose, credential: Sign
   if (!passkey || (handle && handle !== passkey.user_handle)) throw refusal(UNKNOWN)
   const expected = { challenge: spent.challenge, public_key: passkey.public_key }
   const signCount = await readSignature(ctx, credential, expected)
-  if (signCount === undefined) throw refusal(UNPROVEN)
+  if (signCount === undefined) {
+    const jenis = purpose === 'masuk' ? 'masuk_gagal' : 'dua_faktor_gagal'
+    await recordSecurityEvent(ctx.db, ctx, { jenis, user_id: passkey.user_id, rincian: passkey.name })
+    throw refusal(UNPROVEN)
+  }
   return { passkey, signCount }
 }
 
@@ -106,6 +119,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls, Context> = {
       if (!(await acceptProof(db, ctx, user, proof))) return undefined
       const entering = { userId: user.id, passwordVersion: user.password_version, remember: false }
       if (!(await beginSession(db, ctx, entering))) throw refusal(UNKNOWN)
+      await recordSecurityEvent(db, ctx, { jenis: 'masuk_passkey', user_id: user.id, rincian: proof.passkey.name })
       return issueToken(db, ctx, user.id)
     })
     if (token === undefined) throw refusal(BLOCKED)
@@ -177,9 +191,11 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls, Context> = {
   },
 
   renamePasskey: async (ctx, { id, name }) => {
-    if (!(await updatePasskeyName(ctx.db, requireSession(ctx).account.id, id, name))) {
-      throw new Problem('RECORD_NOT_FOUND')
-    }
+    const { account } = requireSession(ctx)
+    await inTransaction(ctx.db, async (db) => {
+      if (!(await updatePasskeyName(db, account.id, id, name))) throw new Problem('RECORD_NOT_FOUND')
+      await recordSecurityEvent(db, ctx, { jenis: 'passkey_dinamai', user_id: account.id, rincian: name })
+    })
     return ''
   },
 

@@ -4,6 +4,7 @@ import { limits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { endAllAccess, endOtherAccess, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
@@ -42,6 +43,7 @@ export const passwordHandlers = {
       if (!(await spendResetToken(db, user.id, hash, ctx.now))) throw invalidFields({ email: BAD_LINK })
       if (!(await changePassword(db, user, password_hash))) throw invalidFields({ email: BAD_LINK })
       await endAllAccess(db, user.id)
+      await recordSecurityEvent(db, ctx, { jenis: 'password_direset', user_id: user.id })
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: longMoment(ctx.now) })
     })
     return { message: 'Your password has been reset.' }
@@ -50,7 +52,10 @@ export const passwordHandlers = {
   confirmPassword: async (ctx, { password }) => {
     const { account, session } = requireSession(ctx)
     const { password_hash } = await credentialsById(ctx.db, account.id)
-    if (!(await ctx.passwords.verify(password_hash, password))) throw invalidFields({ password: WRONG_PASSWORD })
+    if (!(await ctx.passwords.verify(password_hash, password))) {
+      await recordSecurityEvent(ctx.db, ctx, { jenis: 'password_salah', user_id: account.id })
+      throw invalidFields({ password: WRONG_PASSWORD })
+    }
     await markPasswordConfirmed(ctx.db, session.hash, ctx.now)
     return ''
   },
@@ -71,6 +76,7 @@ export const passwordHandlers = {
     const isRight = current.length <= limits.passwordMost && (await ctx.passwords.verify(user.password_hash, current))
     const refusal = refusalOfNew(ctx, password, given.password_confirmation, account)
     if (!isRight || refusal) {
+      if (!isRight) await recordSecurityEvent(ctx.db, ctx, { jenis: 'password_salah', user_id: user.id })
       const wrong = current === '' ? 'Password sekarang wajib diisi.' : 'Password sekarang tidak benar.'
       throw invalidFields({
         ...(isRight ? {} : { current_password: wrong }),
@@ -82,6 +88,7 @@ export const passwordHandlers = {
       const changed = await changePassword(db, user, password_hash)
       if (!changed) throw invalidFields({ current_password: 'Password sekarang tidak benar.' })
       await endOtherAccess(db, ctx)
+      await recordSecurityEvent(db, ctx, { jenis: 'password_diganti', user_id: user.id })
       const { email, name } = account
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name, at: longMoment(ctx.now) })
     })

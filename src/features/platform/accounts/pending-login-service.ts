@@ -1,6 +1,7 @@
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { beginSession, pendingLogin } from '../../../server/http/session.ts'
 import { lockTwoFactor, type TwoFactorRow } from './two-factor-queries.ts'
 
@@ -16,9 +17,13 @@ export function passPendingLogin(
     const user = await lockTwoFactor(db, userId)
     const pending = await pendingLogin(db, ctx)
     if (pending?.user_id !== userId || pending.password_version !== user.password_version) return false
-    if (!user.two_factor || user.suspended || !(await proves(db, user))) return false
+    if (!user.two_factor || user.suspended || !(await proves(db, user))) {
+      await recordSecurityEvent(db, ctx, { jenis: 'dua_faktor_gagal', user_id: userId })
+      return false
+    }
     const entering = { userId, passwordVersion: pending.password_version, remember: pending.remember }
     if (!(await beginSession(db, ctx, entering))) throw invalidFields({ code: CHANGED })
+    await recordSecurityEvent(db, ctx, { jenis: 'masuk_dua_faktor', user_id: userId })
     return true
   })
 }

@@ -2,6 +2,7 @@ import { randomSecret } from '../../../lib/secret.ts'
 import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { hasConfirmedPassword, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { moveAccountTo } from './email-change-service.ts'
@@ -25,7 +26,10 @@ export const profileHandlers = {
     const { account } = requireSession(ctx)
     if (!isOurLink(ctx, link)) throw new Problem('INVALID_SIGNATURE')
     if (!isLinkOf(link, account)) throw new Problem('UNAUTHORIZED_ACTION')
-    await markEmailVerified(ctx.db, account.id, account.email, ctx.now)
+    await inTransaction(ctx.db, async (db) => {
+      await markEmailVerified(db, account.id, account.email, ctx.now)
+      if (!account.verified) await recordSecurityEvent(db, ctx, { jenis: 'email_diverifikasi', user_id: account.id })
+    })
     ctx.reply.goTo = `${to.dashboard}?verified=1`
     return undefined
   },
@@ -55,8 +59,12 @@ export const profileHandlers = {
 
   endSession: async (ctx, { id }) => {
     const { account, session } = requireSession(ctx)
-    const ended = await inTransaction(ctx.db, (db) => endNamedSession(db, account.id, id))
-    if (ended === undefined) throw new Problem('SESSION_NOT_FOUND')
+    const ended = await inTransaction(ctx.db, async (db) => {
+      const hash = await endNamedSession(db, account.id, id)
+      if (hash === undefined) throw new Problem('SESSION_NOT_FOUND')
+      await recordSecurityEvent(db, ctx, { jenis: 'sesi_diakhiri', user_id: account.id })
+      return hash
+    })
     if (ended === session.hash) ctx.visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
     return undefined
   },

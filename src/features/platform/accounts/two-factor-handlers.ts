@@ -2,6 +2,7 @@ import { longMoment } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { forgive, pendingLogin, requireSession } from '../../../server/http/session.ts'
 import { type Mail, sendMail } from '../../../server/mail/mail.ts'
 import { certificationBodyName } from '../site-content/service.ts'
@@ -33,11 +34,19 @@ import {
 
 const WRONG_CODE = 'Kode dua faktor tidak benar atau sudah dipakai.'
 
-type Notice = 'twoFactorOn' | 'twoFactorOff' | 'newRecoveryCodes' | 'recoveryCodeUsed'
+const TRACES = {
+  twoFactorOn: 'dua_faktor_aktif',
+  twoFactorOff: 'dua_faktor_mati',
+  newRecoveryCodes: 'kode_pemulihan_diganti',
+  recoveryCodeUsed: 'kode_pemulihan_dipakai',
+} as const
+type Notice = keyof typeof TRACES
 
-const notifyOwner = (db: Db, ctx: Context, letter: Notice, { name, email }: TwoFactorRow): Promise<void> => {
+const notifyOwner = async (db: Db, ctx: Context, letter: Notice, user: TwoFactorRow): Promise<void> => {
+  const { id, name, email } = user
+  await recordSecurityEvent(db, ctx, { jenis: TRACES[letter], user_id: id })
   const mail: Mail = { letter, to: email, name, at: longMoment(ctx.now) }
-  return sendMail(db, ctx, mail)
+  await sendMail(db, ctx, mail)
 }
 
 const openSecretOf = (ctx: Context, user: TwoFactorRow): string | undefined =>

@@ -5,13 +5,14 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { endAllAccess, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
-import { changesRights, permissionsOf, type StaffRights } from './rules.ts'
+import { changesRights, permissionsOf, type StaffRights, traceOf } from './rules.ts'
 import { newRights } from './second-person-rules.ts'
 import { recordGrants } from './second-person-service.ts'
 import { type NewStaff, newStaffColumns } from './service.ts'
@@ -62,8 +63,13 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       const permissions = permissionsOf(form.role, form.permissions)
       const after = { role: form.role, permissions, ditangguhkan: 'ditangguhkan' in form && form.ditangguhkan }
       await recordGrants(db, ctx, requireSession(ctx).account, { id, name: form.name }, newRights(before, after))
-      if (!before) return invite(db, ctx, { ...form, id })
+      const rincian = [form.role, ...permissions].join(', ')
+      if (!before) {
+        await recordSecurityEvent(db, ctx, { jenis: 'petugas_diundang', user_id: id, rincian })
+        return invite(db, ctx, { ...form, id })
+      }
       if (!changesRights(before, after)) return
+      await recordSecurityEvent(db, ctx, { jenis: traceOf(before, after), user_id: id, rincian })
       await endAllAccess(db, id)
       if (!(await hasStaffManager(db))) throw invalidFields({ permissions: 'Harus ada petugas yang mengurus petugas.' })
     },

@@ -15,3 +15,9 @@ export const changesRights = (before: StaffRights, after: StaffRights): boolean 
   before.role !== after.role ||
   before.ditangguhkan !== after.ditangguhkan ||
   [...before.permissions].sort().join() !== [...after.permissions].sort().join()
+
+/** What the security log calls a change of rights. */
+export function traceOf(before: StaffRights, after: StaffRights) {
+  if (before.ditangguhkan === after.ditangguhkan) return 'peran_diubah'
+  return after.ditangguhkan ? 'akun_ditangguhkan' : 'akun_dipulihkan'
+}

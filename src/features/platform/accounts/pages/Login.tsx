@@ -12,8 +12,9 @@ import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { enterAccount } from '../parts/enter.ts'
+import { enterAccount, enterByPasskey } from '../parts/enter.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Login', noindex: true })
@@ -29,6 +30,7 @@ export function Page() {
         </div>
       )}
       <LoginForm goIn={goIn} />
+      <PasskeyButton enter={async () => goIn(await enterByPasskey())}>Masuk dengan passkey</PasskeyButton>
       <p className="mt-6 border-line border-t pt-5">
         Belum punya akun?{' '}
         <Link to={withReturn(to.register, destination)} className="text-link">

@@ -3,6 +3,7 @@ import { useMember } from '../../../../app/member.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { PersonalSections } from '../../personal-data/parts/personal-sections.tsx'
+import { SecurityLogSection } from '../../security-log/parts/SecurityLogSection.tsx'
 import { MailSection } from './profile/MailSection.tsx'
 import { PasswordSection } from './profile/PasswordSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
@@ -16,6 +17,7 @@ const ACCOUNT = [
   { id: 'password', label: 'Password' },
   { id: 'keamanan', label: 'Two Factor Authentication' },
   { id: 'sesi', label: 'Sesi' },
+  { id: 'aktivitas', label: 'Aktivitas keamanan' },
   { id: 'pemberitahuan', label: 'Pemberitahuan' },
 ]
 
@@ -45,6 +47,7 @@ export function Page() {
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
+        <SecurityLogSection />
         <MailSection />
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>

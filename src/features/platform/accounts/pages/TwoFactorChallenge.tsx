@@ -8,7 +8,8 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { passTwoFactor } from '../parts/enter.ts'
+import { passTwoFactor, passTwoFactorByPasskey } from '../parts/enter.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 
 export const head = (): Head => ({ title: 'Verifikasi dua langkah', noindex: true })
@@ -17,17 +18,18 @@ export function Page() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const destination = localPath(params.get('tujuan'))
-  const form = useServerForm({ code: '' }, async ({ code }) => {
-    await passTwoFactor(code)
+  const enter = async (pass: () => Promise<void>) => {
+    await pass()
     // A verification link has to work before the user can be loaded.
     if (destination && isServerPath(destination)) return window.location.assign(destination)
     await loadUser()
     await navigate(destination ?? to.home)
-  })
+  }
+  const form = useServerForm({ code: '' }, ({ code }) => enter(() => passTwoFactor(code)))
   return (
     <PlainFrame
       title="Verifikasi dua langkah"
-      intro="Buka aplikasi autentikator di ponsel Anda dan masukkan kode enam angka yang tampil. Tidak memegang ponsel? Masukkan salah satu kode pemulihan."
+      intro="Buka aplikasi autentikator di ponsel Anda dan masukkan kode enam angka yang tampil. Tidak memegang ponsel? Masukkan salah satu kode pemulihan, atau pakai passkey."
     >
       <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field
@@ -41,6 +43,7 @@ export function Page() {
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy}>Log in</SubmitButton>
       </form>
+      <PasskeyButton enter={() => enter(passTwoFactorByPasskey)}>Pakai passkey</PasskeyButton>
       <p className="mt-6 border-line border-t pt-5">
         <Link to={to.login} className="text-link">
           Kembali ke Login

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { client } from '../../../../app/browser-client.ts'
+import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import { session } from '../../../../app/session.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import type { LoginAnswer } from '../contract.ts'
@@ -14,6 +15,28 @@ export async function enterAccount(ask: () => Promise<Answer>): Promise<'two-fac
   if (answer.two_factor) return 'two-factor'
   if (answer.token) session.keepToken(answer.token)
   return 'in'
+}
+
+/** What speaks to devices comes when somebody uses a passkey. */
+const ceremony = () => lazyChunk(() => import('./passkey-ceremony.ts'))
+
+/** Enters by a passkey alone. */
+export const enterByPasskey = () =>
+  enterAccount(async () => {
+    const { signByPasskey } = await ceremony()
+    const credential = await signByPasskey(await client.startPasskeyLogin())
+    return client.passkeyLogin({ credential: { ...credential, type: 'public-key' } })
+  })
+
+/** The second stage by a passkey. */
+export async function passTwoFactorByPasskey(): Promise<void> {
+  try {
+    const { signByPasskey } = await ceremony()
+    const credential = await signByPasskey(await client.startPasskeyChallenge())
+    await client.passkeyChallenge({ credential: { ...credential, type: 'public-key' } })
+  } catch (error) {
+    alreadyIn(error)
+  }
 }
 
 /** The state cookie had gone before the session did: the person is logged in. */

@@ -6,8 +6,11 @@ import { officeTo } from '../../../../../office-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
+import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
+import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 import { readSetup, type Setup } from './two-factor.ts'
@@ -19,14 +22,24 @@ const DEACTIVATE = 'Are you sure you want to deactivate Two Factor Authenticatio
 /** Two-factor authentication: off, being set up, on. */
 export function TwoFactorSection() {
   const { two_factor: isOn, role } = useMember()
+  const loading = useLoaded(loadFactors)
   return (
     <PageSection
       id={SECTION}
       title="Two Factor Authentication"
-      intro="Selain password, login meminta kode dari aplikasi autentikator di ponsel Anda. Password yang bocor saja tidak cukup untuk masuk."
+      intro="Selain password, login meminta kode dari aplikasi autentikator atau passkey. Password yang bocor saja tidak cukup untuk masuk."
     >
       <p>{isOn ? <Chip tone="success">Aktif</Chip> : <Chip tone="neutral">Belum aktif</Chip>}</p>
-      {isOn ? <On /> : <Off />}
+      <LoadedPart label="Memuat faktor kedua…" loading={loading}>
+        {({ authenticator, passkeys }) => (
+          <>
+            <h3 className="mt-6 text-lg">Aplikasi autentikator</h3>
+            {authenticator ? <Deactivate onDone={loading.reload} /> : <Off onDone={loading.reload} />}
+            <Passkeys passkeys={passkeys} onChange={loading.reload} />
+          </>
+        )}
+      </LoadedPart>
+      {isOn && <Codes />}
       {isOn && role !== 'user' && (
         <p className="mt-5">
           <a href={officeTo.home} className="text-link">
@@ -38,14 +51,16 @@ export function TwoFactorSection() {
   )
 }
 
-function Off() {
+const loadFactors = () => client.listSecondFactors()
+
+function Off({ onDone }: { onDone: () => Promise<void> }) {
   const [setup, setSetup] = useState<Setup>()
   const { running, failure, run } = useAction()
   const activate = useResumed(run, 'activate', SECTION, async () => {
     await client.startTwoFactor()
     setSetup(await readSetup())
   })
-  if (setup) return <TwoFactorSetup setup={setup} />
+  if (setup) return <TwoFactorSetup setup={setup} onDone={onDone} />
   return (
     <>
       <p className="mt-3 text-muted">
@@ -61,7 +76,31 @@ function Off() {
   )
 }
 
-function On() {
+function Deactivate({ onDone }: { onDone: () => Promise<void> }) {
+  const { running, failure, run } = useAction()
+  const deactivate = () => {
+    if (!window.confirm(DEACTIVATE)) return
+    void run('deactivate', async () => {
+      await client.stopTwoFactor()
+      await loadUser()
+      await onDone()
+    })
+  }
+  return (
+    <>
+      <p className="mt-2 text-muted">Login meminta kode enam angka dari aplikasi Anda.</p>
+      <FormErrors message={failure} className="mt-4" />
+      <div className="mt-4">
+        <ActionButton variant="danger" busy={running === 'deactivate'} onClick={deactivate}>
+          Deactivate
+        </ActionButton>
+      </div>
+    </>
+  )
+}
+
+/** What opens when every device is away. */
+function Codes() {
   const [codes, setCodes] = useState<string[]>()
   const { running, failure, run } = useAction()
   const read = async () => setCodes(await client.recoveryCodes())
@@ -71,16 +110,10 @@ function On() {
       await client.renewRecoveryCodes()
       await read()
     })
-  const deactivate = () => {
-    if (!window.confirm(DEACTIVATE)) return
-    void run('deactivate', async () => {
-      await client.stopTwoFactor()
-      await loadUser()
-    })
-  }
   return (
     <>
-      <p className="mt-3 text-muted">
+      <h3 className="mt-6 border-line border-t pt-6 text-lg">Kode pemulihan</h3>
+      <p className="mt-2 text-muted">
         Kode pemulihan menggantikan ponsel yang hilang atau rusak; masing-masing berlaku satu kali. Simpan di tempat
         yang aman.
       </p>
@@ -96,9 +129,6 @@ function On() {
             Tampilkan kode pemulihan
           </ActionButton>
         )}
-        <ActionButton variant="danger" busy={running === 'deactivate'} onClick={deactivate}>
-          Deactivate
-        </ActionButton>
       </div>
     </>
   )

@@ -12,13 +12,14 @@ import { resumeNext } from './use-resumed.ts'
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Scan or type the key, then prove by a first code that the app works. */
-export function TwoFactorSetup({ setup }: { setup: Setup }) {
+export function TwoFactorSetup({ setup, onDone }: { setup: Setup; onDone: () => Promise<void> }) {
   const { svg, url, secretKey } = setup
   const form = useServerForm({ code: '' }, async (values) => {
     await client.confirmTwoFactor(values)
     // A person who has just switched it on needs the recovery codes now.
     resumeNext('show')
     await loadUser()
+    await onDone()
   })
   return (
     <ol className="mt-5 grid list-inside list-decimal gap-6 marker:font-bold marker:text-primary">

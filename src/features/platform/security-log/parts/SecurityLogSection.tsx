@@ -1,0 +1,44 @@
+import { client } from '../../../../app/browser-client.ts'
+import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
+import { useLoaded } from '../../../../ui/form/use-loaded.ts'
+import { SECURITY_KINDS } from '../rules.ts'
+
+const INTRO =
+  'Yang terakhir terjadi pada akun ini. Sidik yang sama berarti alamat internet yang sama. Ada yang tidak Anda kenal? Ganti password dan akhiri sesi lain.'
+
+const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
+
+const load = () => client.listOwnSecurityEvents({})
+
+/** What was done to the ways into one's own account. */
+export function SecurityLogSection() {
+  const loading = useLoaded(load)
+  return (
+    <PageSection id="aktivitas" title="Aktivitas keamanan" intro={INTRO}>
+      <LoadedPart label="Memuat aktivitas…" loading={loading}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">Belum ada aktivitas yang tercatat.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map(({ id, at, jenis, rincian, perangkat, address_key, oleh_petugas }) => (
+                <li key={id} className="py-3 first:pt-0 last:pb-0">
+                  <p className="break-words font-semibold">
+                    {SECURITY_KINDS[jenis]}
+                    {rincian && `: ${rincian}`}
+                  </p>
+                  <p data-figures className="mt-0.5 text-muted text-sm">
+                    <time dateTime={at}>{clock.format(new Date(at))}</time> · {perangkat} · sidik{' '}
+                    {address_key.slice(0, 6)}
+                    {oleh_petugas && ' · oleh petugas'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </PageSection>
+  )
+}
