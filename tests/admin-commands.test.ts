@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { lastBackup } from '../src/features/platform/backups/service.ts'
+import { keepFile } from '../src/features/platform/files/service.ts'
 import { type AdminParts, commands } from '../src/server/admin-commands.ts'
 import { readConfig } from '../src/server/config.ts'
+import { openKeys } from '../src/server/secrets/keys.ts'
 import { giveTwoFactor, loggedIn, PASSWORD, setUpTwoFactor } from './accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
 import { Browser } from './http.ts'
@@ -192,4 +194,47 @@ test('retention counts what the next night removes, does it once a day, and says
   expect(await isErased(site, who)).toBe(true)
   await run('retention', [])
   expect(said[0]).toMatch(/^Hari ini sudah dikerjakan/)
+})
+
+test('issuer-key shows, rotates and revokes, and each change stands in the audit log', async () => {
+  expect(await run('issuer-key', ['rotate'])).toBe(0)
+  expect(await run('issuer-key', ['rotate'])).toBe(0)
+  const [, before = ''] = /Sebelumnya (z\w+)/.exec(said.join('\n')) ?? []
+  expect(await run('issuer-key', [])).toBe(0)
+  expect(said.map((line) => line.split('  ')[2])).toEqual(['pensiun', 'dipakai'])
+  await expect(run('issuer-key', ['revoke', 'z6MkTidakAda'])).rejects.toThrow('Kunci itu tidak ada')
+  await expect(run('issuer-key', ['revoke', before, '--since', 'kemarin'])).rejects.toThrow('waktu lengkap')
+  await expect(run('issuer-key', ['revoke', before, '--since', '2099-01-01T00:00:00Z'])).rejects.toThrow('belum tiba')
+  expect(await run('issuer-key', ['revoke', before, '--since', '2026-11-19T10:00:00+07:00'])).toBe(0)
+  expect(said[0]).toBe(`Kunci ${before} tidak berlaku sejak 2026-11-19T03:00:00.000Z.`)
+  const entries = await site.db.selectFrom('audit_log').select('action').where('noun', '=', 'kunci-penerbit').execute()
+  expect(entries.map(({ action }) => action)).toEqual(['ganti-kunci', 'ganti-kunci', 'cabut-kunci'])
+})
+
+test('files shows what lies in quarantine, brings it back, and sweeps beyond the bar only when told so', async () => {
+  const { account } = await loggedIn(site)
+  const given = { jenis: 'ktp', name: 'ktp.pdf', type: 'application/pdf', bytes: Buffer.from('isi') } as const
+  const store = { files: site.files, keys: TEST_KEYS, now: new Date('2026-11-01T00:00:00Z') }
+  const { id } = await keepFile(site.db, store, { userId: account.id, ...given })
+  await expect(run('files', ['sweep'])).rejects.toThrow('Tegaskan')
+  expect([await run('files', ['sweep', '--yes']), said]).toEqual([
+    0,
+    [expect.stringMatching(/^Dibersihkan\. .* berkas/)],
+  ])
+  expect(await run('files', [])).toBe(0)
+  expect(said).toContainEqual(expect.stringContaining(`${id}  3 byte  tercatat`))
+  expect([await run('files', ['restore', id]), said]).toEqual([0, ['1 berkas dikembalikan.']])
+  expect(await run('files', [])).toBe(0)
+  expect(said.join()).not.toContain(id)
+  expect(await run('files', ['restore', 'tidak-ada'])).toBe(1)
+  await expect(run('files', ['hapus'])).rejects.toThrow('Tidak dikenal')
+})
+
+test('rekey keeps the old key while something opens under none', async () => {
+  const { account } = await loggedIn(site)
+  const sealed = openKeys(Buffer.alloc(32, 9).toString('base64')).seal('two-factor', 'x', String(account.id))
+  await site.db.updateTable('users').set({ two_factor_secret: sealed }).where('id', '=', account.id).execute()
+  expect(await run('rekey', [])).toBe(1)
+  expect(said).toContain('users.two_factor_secret: 0 disegel ulang, 1 tersisa')
+  expect(said.at(-1)).toContain('BELUM boleh dilepas')
 })

@@ -106,7 +106,7 @@ describe('a database with the demonstration', () => {
     expect(run.printed()).toMatch(/berisi situs contoh.*npm run admin -- purge-demo/)
   })
 
-  test('is empty after purge-demo, as if it had only been migrated, and so are the folders', async () => {
+  test('is empty after purge-demo, as if it had only been migrated, but for its identity; so are the folders', async () => {
     await mkdir(path.join(data, 'mail'), { recursive: true })
     await writeFile(path.join(data, 'mail/surat.eml'), 'Subject: Contoh')
     const { code, printed } = await admin('purge-demo', '--yes')
@@ -114,11 +114,11 @@ describe('a database with the demonstration', () => {
     const fresh = await testDatabase()
     await rows(fresh, 'update portal set opened_at = null')
     const counts = await rowCounts(fresh)
-    expect(await rowCounts(database)).toEqual(counts)
+    expect(await rowCounts(database)).toEqual({ ...counts, 'public.installation': 1 })
     const filled = Object.keys(counts).filter((name) => counts[name] !== 0)
     expect(filled).toContain('public.settings')
     expect(await writtenByMigrations(database, filled)).toEqual(await writtenByMigrations(fresh, filled))
-    expect([await filesIn('files'), await filesIn('mail')]).toEqual([[], []])
+    expect([await filesIn('files'), await filesIn('mail')]).toEqual([['installation.json'], []])
   })
 
   test('is no demonstration any more: a second purge-demo refuses, and it runs as a live one', async () => {
@@ -135,7 +135,8 @@ test('a live database with an account and no content yet is not filled with the 
     live,
     `insert into users (name, email, phone, password_hash) values ('Kepala', 'kepala@lsk.example', '+62811000', 'x')`,
   )
-  await runUntilReady({ DEMO: '1', DATABASE_URL: live.url }, async () => {})
+  const own = { DATA_DIR: path.join(data, 'live'), APP_KEY: Buffer.alloc(32, 5).toString('base64') }
+  await runUntilReady({ ...own, DEMO: '1', DATABASE_URL: live.url }, async () => {})
   const counts = await rowCounts(live)
   expect([counts['public.users'], counts['public.articles'], counts['public.demonstration']]).toEqual([1, 0, 0])
   expect(await rows(live, 'select nama_lembaga from site_content')).toEqual([{ nama_lembaga: '' }])

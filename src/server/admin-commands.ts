@@ -18,6 +18,7 @@ import { to } from '../paths.ts'
 import { applyRetention } from '../processes/apply-retention.ts'
 import { importRecords } from '../processes/import-records.ts'
 import { fileCommands, fileUsage } from './admin-file-commands.ts'
+import { keyCommands, keyUsage } from './admin-key-commands.ts'
 import { checkAudit, recordAudit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
@@ -67,6 +68,7 @@ export const usage = `Perintah:
   record-backup [--place "di mana"] [--bytes ukuran]
       Mencatat bahwa sebuah cadangan baru saja selesai; baris terakhir skrip cadangan Anda.
 ${fileUsage}
+${keyUsage}
   purge-demo [--yes]
       Menghapus situs contoh beserta semua yang dibuat di dalamnya: akun, data, berkas, surat, dan kunci penerbit.
       Hentikan program dahulu. Basis data yang tidak berisi situs contoh tidak disentuh.`
@@ -257,4 +259,5 @@ export const commands: Record<string, Command> = {
   'record-backup': recordFinishedBackup,
   'purge-demo': purgeDemo,
   ...fileCommands,
+  ...keyCommands,
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino, { type Logger } from 'pino'
 import { demoAccounts } from '../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
+import { ensureSigningKey } from '../features/certification/certificates/issuer-service.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { limits } from '../limits.ts'
@@ -64,6 +65,9 @@ export async function start(config: Config, running: Stop[], browser: BrowserPro
   running.push(async () => endWorkers())
   if (config.demo) await seed(config, database, files, keys)
   else await refuseDemonstration(database.db)
+  await ensureSigningKey(database.db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
+    log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
+  )
   const jobs = openJobs({ url, keys, log })
   running.push(() => jobs.stop())
   const parts = { config, database, reads, files, scanner, keys, jobs, log, mailbox: openMailbox(config) }

@@ -150,6 +150,12 @@ export interface BankLines {
   tanggal: string;
 }
 
+export interface CarriedKeys {
+  fingerprint: string;
+  purpose: string;
+  sealed: Buffer;
+}
+
 export interface Categories {
   id: Generated<number>;
   jenis: string;
@@ -561,6 +567,7 @@ export interface IssuerKeys {
   private_key: Buffer;
   public_key: string;
   retired_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 }
 
 export interface LegalPageVersions {
@@ -1272,6 +1279,7 @@ export interface DB {
   backups: Backups;
   bank_account_lists: BankAccountLists;
   bank_lines: BankLines;
+  carried_keys: CarriedKeys;
   categories: Categories;
   certificate_events: CertificateEvents;
   certificate_papers: CertificatePapers;

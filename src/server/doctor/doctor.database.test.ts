@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { newSecret, sealSecret } from '../../features/platform/accounts/two-fact
 import { recordBackup } from '../../features/platform/backups/service.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
+import { openFileStore } from '../storage/file-store.ts'
 import { doctor } from './doctor.ts'
 import type { Look } from './outside-checks.ts'
 
@@ -148,6 +149,19 @@ test('a file that the database knows and the disk does not have', async () => {
     .execute()
   await isBroken(/✗ 1 dari \d+ berkas yang dicoba tercatat/)
   await site.db.deleteFrom('stored_files').where('name', '=', lost.name).execute()
+})
+
+test('files of another installation', async () => {
+  const [identity, other] = [randomUUID(), randomUUID()]
+  const canary = TEST_KEYS.seal('canary', 'kenari', identity)
+  await site.db.insertInto('installation').values({ identity, canary }).execute()
+  const files = openFileStore(path.join(dataDir, 'files'))
+  await files.mark.write({ identity: other, canary: '' })
+  await isBroken(/✗ Folder berkas asing/)
+  await files.mark.write({ identity, canary: canary.toString('base64') })
+  expect(await examine({}, ['--no-mail'])).toBe(0)
+  expect(said).toMatch(/✓ Basis data, kunci, dan folder berkas berpasangan/)
+  await site.db.deleteFrom('installation').execute()
 })
 
 test('backups that nobody makes', async () => {

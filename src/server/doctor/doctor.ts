@@ -9,6 +9,7 @@ import { openMailbox } from '../mail/mail.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { examineDatabase } from './database-checks.ts'
 import { attempt, type Finding, lineOf, messageOf, wrong } from './finding.ts'
+import { examineInstallation } from './installation-checks.ts'
 import { checkKey, examineDisk, examineFiles, keySource, openKeySource, opensSealed } from './machine-checks.ts'
 import { checkClocks, examineMail, examineProxy, type Look } from './outside-checks.ts'
 
@@ -86,6 +87,7 @@ async function examineRest(parts: DoctorParts, db: Db | undefined, mailTo: strin
   }
   found.push(...(await attempt('Kunci', rights, examineKey)))
   if (db) found.push(...(await attempt('Berkas', rights, () => examineFiles(openFileStore(folder), db, folder))))
+  if (db && keys) found.push(...(await attempt('Pemasangan', rights, () => examineInstallation(config, db))))
   if (db) found.push(...(await attempt('Jam', 'Periksa DATABASE_URL.', () => examineClocks(parts, db))))
   found.push(...(await attempt('Proksi', 'Periksa proksi.', () => examineProxy(config, { keys, now: clock(), look }))))
   return [...found, await examineMail(config, openMailbox(config), mailTo)]

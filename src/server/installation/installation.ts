@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
+import { useCarriedKeys } from '../secrets/rekey.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { holdsFiles, type StoreMark } from '../storage/store-mark.ts'
 import { givenKey, keepWaitingKey, keyPlace, makeWaitingKey, waitingKey } from './app-key.ts'
@@ -69,6 +70,7 @@ export const openInstallation = (parts: Parts): Promise<Keys> =>
   }).then(async (keys) => {
     if (!parts.config.appKey) await keepWaitingKey(parts.config)
     await markStore(parts)
+    await useCarriedKeys(parts.db, keys)
     return keys
   })
 

@@ -4,7 +4,8 @@ import { sameText } from '../../lib/secret.ts'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const NAME_BYTES = 4
+/** Of a key's name, with which everything sealed begins. */
+export const NAME_BYTES = 4
 
 export type Keys = ReturnType<typeof openKeys>
 
@@ -31,11 +32,12 @@ export function openKeys(text: string) {
   }
 
   const [first = Buffer.alloc(0)] = masters
+  const carried = new Map<string, Buffer[]>()
   const nameOf = (master: Buffer): Buffer => keyFor(master, 'name').subarray(0, NAME_BYTES)
-  const mac = (master: Buffer, purpose: string, message: string): string =>
-    createHmac('sha256', keyFor(master, `sign ${purpose}`))
-      .update(message)
-      .digest('base64url')
+  const signerOf = (master: Buffer, purpose: string): Buffer => keyFor(master, `sign ${purpose}`)
+  const hmac = (signer: Buffer, message: string): string =>
+    createHmac('sha256', signer).update(message).digest('base64url')
+  const mac = (master: Buffer, purpose: string, message: string): string => hmac(signerOf(master, purpose), message)
 
   return {
     /** What begins everything that the newest key has sealed. */
@@ -75,7 +77,20 @@ export function openKeys(text: string) {
     sign: (purpose: string, message: string): string => mac(first, purpose, message),
 
     isSigned: (purpose: string, message: string, signature: string): boolean =>
-      masters.some((master) => sameText(mac(master, purpose, message), signature)),
+      [...masters.map((master) => signerOf(master, purpose)), ...(carried.get(purpose) ?? [])].some((signer) =>
+        sameText(hmac(signer, message), signature),
+      ),
+
+    /** With what older keys sign for one purpose; it opens nothing, and signs for no other. */
+    olderSigners: (purpose: string): Buffer[] => [
+      ...masters.slice(1).map((master) => signerOf(master, purpose)),
+      ...(carried.get(purpose) ?? []),
+    ],
+
+    /** Has signatures for one purpose count whose key is gone. */
+    carry(purpose: string, signer: Buffer): void {
+      carried.set(purpose, [...(carried.get(purpose) ?? []), signer])
+    },
   }
 }
 

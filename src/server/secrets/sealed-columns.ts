@@ -114,6 +114,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['no_tiket'],
     about: (row) => String(row['no_tiket']),
   },
+  {
+    table: 'carried_keys',
+    column: 'sealed',
+    id: ['purpose', 'fingerprint'],
+    purpose: 'carried-key',
+    about: (row) => `${row['purpose']} ${row['fingerprint']}`,
+  },
   past('past_applications'),
   past('past_invoices'),
 ]

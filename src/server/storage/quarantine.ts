@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '../../lib/day.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** Which part of the store a file was taken out of. */
 export type StorePart = 'private' | 'public'
@@ -13,13 +14,15 @@ export interface Quarantined {
   bytes: number
 }
 
+type Place = Pick<Quarantined, 'part' | 'name' | 'since'>
+
 const PARTS: readonly StorePart[] = ['private', 'public']
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Answers false where there is nothing of that name. */
-const moved = (from: string, to: string): Promise<boolean> =>
+const moveFile = (from: string, to: string): Promise<boolean> =>
   rename(from, to).then(
     () => true,
     (error: unknown) => {
@@ -44,7 +47,7 @@ export function openQuarantine(folder: string, placeOf: (part: StorePart, name: 
     async setAside(part: StorePart, name: string, day: Day): Promise<boolean> {
       const to = lies(day, part, name)
       await mkdir(path.dirname(to), { recursive: true })
-      return moved(placeOf(part, name), to)
+      return moveFile(placeOf(part, name), to)
     },
 
     /** Moves a file back to where it belongs; false when there is none of that name. */
@@ -53,7 +56,7 @@ export function openQuarantine(folder: string, placeOf: (part: StorePart, name: 
         const from = lies(day, part, name)
         const place = placeOf(part, name)
         await mkdir(path.dirname(place), { recursive: true })
-        if (await moved(from, place)) return true
+        if (await moveFile(from, place)) return true
       }
       return false
     },
@@ -70,7 +73,12 @@ export function openQuarantine(folder: string, placeOf: (part: StorePart, name: 
       }
     },
 
-    remove: ({ part, name, since }: Pick<Quarantined, 'part' | 'name' | 'since'>): Promise<void> =>
-      rm(lies(since, part, name), { force: true }),
+    read: ({ part, name, since }: Place): Promise<Buffer> => readFile(lies(since, part, name)),
+
+    /** Replaces what lies there. */
+    write: ({ part, name, since }: Place, bytes: Uint8Array): Promise<void> =>
+      writeWhole(lies(since, part, name), bytes),
+
+    remove: ({ part, name, since }: Place): Promise<void> => rm(lies(since, part, name), { force: true }),
   }
 }

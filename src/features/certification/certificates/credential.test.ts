@@ -8,10 +8,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
-import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { TEST_KEYS, type TestApp, testApp, testDatabase } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
 import { openKeys } from '../../../server/secrets/keys.ts'
+import { ensureSigningKey, revokeKey, rotateKey } from './issuer-service.ts'
+import { statusList } from './status-list-service.ts'
 
 let site: TestApp
 let decider: Browser
@@ -113,13 +115,13 @@ describe('the credential', () => {
   })
 })
 
-describe('the status lists', () => {
-  const statusOf = async (credential: Json) => {
-    const outcome = await checkStatus({ credential, suite: suite(), documentLoader })
-    const results = outcome.results as { credentialStatus: { statusPurpose: string }; status: boolean }[]
-    return Object.fromEntries(results.map(({ credentialStatus, status }) => [credentialStatus.statusPurpose, status]))
-  }
+const statusOf = async (credential: Json) => {
+  const outcome = await checkStatus({ credential, suite: suite(), documentLoader })
+  const results = outcome.results as { credentialStatus: { statusPurpose: string }; status: boolean }[]
+  return Object.fromEntries(results.map(({ credentialStatus, status }) => [credentialStatus.statusPurpose, status]))
+}
 
+describe('the status lists', () => {
   test('say suspended and restored at once, of that credential only', async () => {
     const [one, other] = [await grantCertificate(site, decider), await grantCertificate(site, decider)]
     const [mine, others] = [await credentialOf(one), await credentialOf(other)]
@@ -167,18 +169,57 @@ describe('keys', () => {
     await site.db.updateTable('issuer_keys').set({ retired_at: now() }).execute()
     const after = await credentialOf(await grantCertificate(site, decider))
     expect([(await verified(before)).verified, (await verified(after)).verified]).toEqual([true, true])
-    // The same when its seal cannot be opened any more.
-    const other = openKeys(Buffer.alloc(32, 9).toString('base64'))
-    const [row] = await site.db.selectFrom('issuer_keys').selectAll().where('retired_at', 'is', null).execute()
-    const private_key = other.seal('issuer-key', 'x', row?.public_key)
-    await site.db
-      .updateTable('issuer_keys')
-      .set({ private_key })
-      .where('id', '=', row?.id ?? 0)
-      .execute()
-    const third = await credentialOf(await grantCertificate(site, decider))
-    expect([(await verified(after)).verified, (await verified(third)).verified]).toEqual([true, true])
     const { assertionMethod } = (await published('/.well-known/did.json')) as { assertionMethod: string[] }
-    expect(new Set(assertionMethod).size).toBe(3)
+    expect(new Set(assertionMethod).size).toBe(2)
+  })
+
+  const keysNow = () => site.db.selectFrom('issuer_keys').select(['public_key', 'retired_at']).orderBy('id').execute()
+  const issuer = () => ({ keys: TEST_KEYS, now: now(), appUrl: ORIGIN })
+
+  test('none is made or retired by reading, however often and under whatever key', async () => {
+    const before = await keysNow()
+    const foreign = openKeys(Buffer.alloc(32, 9).toString('base64'))
+    const reading = { db: site.db, keys: foreign, now: now(), appUrl: ORIGIN }
+    for (let time = 0; time < 10; time += 1) {
+      await expect(statusList(reading, 'revocation', 0)).rejects.toThrow('unknown key')
+      await stranger.get('/kredensial/status/suspension/0')
+      await published('/.well-known/did.json')
+    }
+    expect(await keysNow()).toEqual(before)
+  })
+
+  test('of two that make the first one at once, one does', async () => {
+    const { db } = await testDatabase()
+    const [one, other] = await Promise.all([ensureSigningKey(db, issuer()), ensureSigningKey(db, issuer())])
+    expect(one.id).toBe(other.id)
+    expect(await statusList({ ...issuer(), db }, 'revocation', 0)).toBeUndefined()
+  })
+
+  test('rotating makes the next one, and credentials of the one before still verify', async () => {
+    const before = await credentialOf(await grantCertificate(site, decider))
+    const { before: retired, after } = await rotateKey(site.db, issuer())
+    const later = await credentialOf(await grantCertificate(site, decider))
+    expect(JSON.stringify(before['proof'])).toContain(`#${retired}`)
+    expect(JSON.stringify(later['proof'])).toContain(`#${after}`)
+    for (const credential of [before, later]) expect((await verified(credential)).verified).toBe(true)
+  })
+
+  test('a compromised one is revoked from a moment on: did.json says when, and what it signed since does not count', async () => {
+    const minutes = 600_000
+    const good = await credentialOf(await grantCertificate(site, decider))
+    const since = new Date(now().getTime() + minutes)
+    site.clock.now = new Date(since.getTime() + minutes)
+    const forged = await credentialOf(await grantCertificate(site, decider))
+    const stolen = (await keysNow()).at(-1)?.public_key ?? ''
+    expect(await revokeKey(site.db, issuer(), 'z6MkTidakAda', since)).toBeUndefined()
+    expect(await revokeKey(site.db, issuer(), stolen, since)).toBe(1)
+    const { verificationMethod } = (await published('/.well-known/did.json')) as { verificationMethod: Json[] }
+    const method = verificationMethod.find(({ publicKeyMultibase }) => publicKeyMultibase === stolen)
+    expect(method).toMatchObject({ revoked: since.toISOString().replace('.000Z', 'Z') })
+    for (const credential of [good, forged]) expect((await verified(credential)).verified).toBe(true)
+    expect([(await statusOf(good))['revocation'], (await statusOf(forged))['revocation']]).toEqual([false, true])
+    const fresh = await credentialOf(await grantCertificate(site, decider))
+    expect(JSON.stringify(fresh['proof'])).not.toContain(stolen)
+    expect((await statusOf(fresh))['revocation']).toBe(false)
   })
 })

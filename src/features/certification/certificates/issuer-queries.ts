@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import { isSignedByRevoked } from './status-list-queries.ts'
 
 export interface KeyRow {
   /** As multibase. */
@@ -24,8 +25,36 @@ export const retireKeys = (db: Db, now: Date) =>
 /** Has others who make a key wait until the transaction ends. */
 export const lockKeys = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('issuer-key'))`.execute(db)
 
+export interface PublicKey {
+  /** As multibase. */
+  public_key: string
+  created_at: Date
+  retired_at: Date | null
+  /** From when on what it signed does not count. */
+  revoked_at: Date | null
+}
+
 /** Every key that was ever signed with. */
-export async function publicKeys(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('issuer_keys').select('public_key').orderBy('id').execute()
-  return rows.map(({ public_key }) => public_key)
+export const publicKeys = (db: Db): Promise<PublicKey[]> =>
+  db.selectFrom('issuer_keys').select(['public_key', 'created_at', 'retired_at', 'revoked_at']).orderBy('id').execute()
+
+/** Of several moments the earliest counts. Answers false for a key that was never here. */
+export async function markRevoked(db: Db, publicKey: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`update issuer_keys set revoked_at = least(revoked_at, ${since}::timestamptz)
+    where public_key = ${publicKey} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Credentials in force that a key signed after it was revoked. */
+export async function countRevokedPapers(db: Db, publicKey: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from certificate_papers as paper
+    join certificates as own on own.id = paper.certificate_id
+    where own.status not in ('dicabut', 'diganti')
+      and not exists (select from certificate_papers as later
+        where later.certificate_id = own.id and later.versi > paper.versi)
+      and exists (select from issuer_keys as key where key.public_key = ${publicKey} and ${isSignedByRevoked})`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -1,9 +1,19 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { SigningKey } from '../../../lib/data-integrity.ts'
+import { isoSecond } from '../../../lib/day.ts'
 import { base58btc } from '../../../lib/multibase.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { currentKey, insertKey, type KeyRow, lockKeys, publicKeys, retireKeys } from './issuer-queries.ts'
+import {
+  countRevokedPapers,
+  currentKey,
+  insertKey,
+  type KeyRow,
+  lockKeys,
+  markRevoked,
+  publicKeys,
+  retireKeys,
+} from './issuer-queries.ts'
 
 const PURPOSE = 'issuer-key'
 /** Says that an Ed25519 public key follows (multicodec). */
@@ -16,28 +26,56 @@ export const issuerDid = (appUrl: string): string => `did:web:${new URL(appUrl).
 
 const methodId = (appUrl: string, publicKey: string): string => `${issuerDid(appUrl)}#${publicKey}`
 
-/** The key to sign with; the first who needs one makes it, and of several at once one does. */
+/** The key to sign with, for those who issue: the first who needs one makes it, and of several at once one does. */
 export async function ensureSigningKey(db: Db, issuer: Issuer): Promise<SigningKey> {
-  const known = openKey(issuer, await currentKey(db))
-  if (known) return known
+  const known = await currentKey(db)
+  if (known) return openKey(issuer, known)
   return inTransaction(db, async (db) => {
     await lockKeys(db)
-    const meanwhile = openKey(issuer, await currentKey(db))
-    if (meanwhile) return meanwhile
-    // It was sealed with an APP_KEY that is gone; what it signed stays checkable.
-    await retireKeys(db, issuer.now)
-    return createKey(db, issuer)
+    const meanwhile = await currentKey(db)
+    return meanwhile ? openKey(issuer, meanwhile) : createKey(db, issuer)
   })
 }
+
+/** The key to sign with, for those who only read: undefined before there is one, and none is made. */
+export async function signingKey(db: Db, issuer: Issuer): Promise<SigningKey | undefined> {
+  const known = await currentKey(db)
+  return known && openKey(issuer, known)
+}
+
+/** Retires the key that signs and makes the next; what it signed stays checkable. Answers both, as multibase. */
+export const rotateKey = (db: Db, issuer: Issuer): Promise<{ before: string | undefined; after: string }> =>
+  inTransaction(db, async (db) => {
+    await lockKeys(db)
+    const before = (await currentKey(db))?.public_key
+    await retireKeys(db, issuer.now)
+    await createKey(db, issuer)
+    return { before, after: (await currentKey(db))?.public_key ?? '' }
+  })
+
+/**
+ * Marks a key as compromised: what it signed from `since` on does not count. If it is the one that signs, another is
+ * made. Answers how many credentials in force that ends; undefined for a key that was never here.
+ */
+export const revokeKey = (db: Db, issuer: Issuer, publicKey: string, since: Date): Promise<number | undefined> =>
+  inTransaction(db, async (db) => {
+    await lockKeys(db)
+    if (!(await markRevoked(db, publicKey, since))) return undefined
+    if ((await currentKey(db))?.public_key === publicKey) await rotateKey(db, issuer)
+    return countRevokedPapers(db, publicKey)
+  })
+
+export { publicKeys as allIssuerKeys } from './issuer-queries.ts'
 
 /** What is published of the body: every key that it ever signed with, so that what it signed stays checkable. */
 export async function issuerDocument(db: Db, appUrl: string) {
   const did = issuerDid(appUrl)
-  const methods = (await publicKeys(db)).map((public_key) => ({
+  const methods = (await publicKeys(db)).map(({ public_key, revoked_at }) => ({
     id: methodId(appUrl, public_key),
     type: 'Multikey',
     controller: did,
     publicKeyMultibase: public_key,
+    ...(revoked_at ? { revoked: isoSecond(revoked_at) } : {}),
   }))
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
@@ -56,17 +94,8 @@ async function createKey(db: Db, { keys, now, appUrl }: Issuer): Promise<Signing
   return { id: methodId(appUrl, public_key), key: privateKey }
 }
 
-/** undefined for none, and for one whose seal cannot be opened any more. */
-function openKey({ keys, appUrl }: Issuer, row: KeyRow | undefined): SigningKey | undefined {
-  const der = row && unsealKey(keys, row)
-  if (!der) return undefined
-  return { id: methodId(appUrl, row.public_key), key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
-}
-
-function unsealKey(keys: Context['keys'], { private_key, public_key }: KeyRow): Buffer | undefined {
-  try {
-    return keys.open(PURPOSE, private_key, public_key)
-  } catch {
-    return undefined
-  }
+/** Throws for one whose seal cannot be opened: nobody but the operator makes another in its place. */
+function openKey({ keys, appUrl }: Issuer, { private_key, public_key }: KeyRow): SigningKey {
+  const der = keys.open(PURPOSE, private_key, public_key)
+  return { id: methodId(appUrl, public_key), key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
 }

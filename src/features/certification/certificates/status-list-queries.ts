@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import { LIST_LENGTH, type StatusPurpose } from './credential-rules.ts'
 
+/** Whether a `paper` was signed by a `key` from the moment on at which that key was revoked. */
+export const isSignedByRevoked = sql`key.revoked_at is not null
+  and paper.credential #>> '{proof,verificationMethod}' like '%#' || key.public_key
+  and (paper.credential #>> '{proof,created}')::timestamptz >= key.revoked_at`
+
 /** What is marked for which purpose: what never counts again, an earlier paper too, and what does not count for now. */
 const MARKED = {
   revocation: sql`own.status in ('dicabut', 'diganti') or exists (
-    select from certificate_papers as later where later.certificate_id = own.id and later.versi > paper.versi)`,
+    select from certificate_papers as later where later.certificate_id = own.id and later.versi > paper.versi)
+    or exists (select from issuer_keys as key where ${isSignedByRevoked})`,
   suspension: sql`own.status = 'dibekukan'`,
 } satisfies Record<StatusPurpose, unknown>
 

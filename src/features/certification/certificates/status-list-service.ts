@@ -5,7 +5,7 @@ import { isoSecond } from '../../../lib/day.ts'
 import { base64url } from '../../../lib/multibase.ts'
 import type { Context } from '../../../server/context.ts'
 import { CREDENTIALS, LIST_LENGTH, type StatusPurpose, statusListUrl } from './credential-rules.ts'
-import { ensureSigningKey, issuerDid } from './issuer-service.ts'
+import { issuerDid, signingKey } from './issuer-service.ts'
 import { hasPlaces, markedPlaces, newestEvent } from './status-list-queries.ts'
 
 /** Signed lists are kept so long at most, and only while nothing happens to any certificate. */
@@ -30,7 +30,8 @@ export async function statusList(
   const { db, now, appUrl } = ctx
   if (!(await hasPlaces(db, number))) return undefined
   const url = statusListUrl(appUrl, purpose, number)
-  const [key, upTo] = [await ensureSigningKey(db, ctx), await newestEvent(db)]
+  const [key, upTo] = [await signingKey(db, ctx), await newestEvent(db)]
+  if (!key) return undefined
   const name = `${key.id} ${url}`
   const known = cache.get(name)
   if (known?.upTo === upTo && Math.abs(now.getTime() - known.at.getTime()) < LIST_CACHED_MS) return known.list

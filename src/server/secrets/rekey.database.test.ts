@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../tests/accounts.ts'
+import { makeCertificate } from '../../../tests/certificates.ts'
+import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { correctDraft } from '../../../tests/personal-data.ts'
+import { USES } from '../../../tests/private-files.ts'
+import { ensureSigningKey } from '../../features/certification/certificates/issuer-service.ts'
+import { sealImported } from '../../features/certification/holders/sealing-service.ts'
+import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/invoices/sealing-service.ts'
+import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
+import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
+import { keepFile, openPrivateFile } from '../../features/platform/files/service.ts'
+import {
+  identityIndexes,
+  openPersonal,
+  sealChange,
+  sealPersonal,
+} from '../../features/platform/personal-data/sealing-service.ts'
+import { hashOfPin, isPin, openReporter, sealReporter } from '../../features/service/complaints/sealing-service.ts'
+import { day } from '../../lib/day.ts'
+import { nobody } from '../http/session.ts'
+import { openJobData } from '../jobs/jobs.ts'
+import { openKeys } from './keys.ts'
+import { rekey, useCarriedKeys } from './rekey.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
+
+const OLD = Buffer.alloc(32, 7).toString('base64')
+const NEW = Buffer.alloc(32, 8).toString('base64')
+const old = openKeys(OLD)
+const next = openKeys(NEW)
+const both = openKeys(`${NEW},${OLD}`)
+
+/** Bytes that are not sealed, and why. */
+const PLAIN = new Set([
+  'certificate_portraits.webp', // shown in the open register
+  'passkeys.public_key', // the public half
+])
+
+/** What becomes of hashes and indexes in text columns when the key goes. */
+const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'without a key'> = {
+  'certificates.identity_index': 'recomputed',
+  'past_applications.identity_index': 'recomputed',
+  'past_invoices.identity_index': 'recomputed',
+  'personal_data.identity_index': 'recomputed',
+  'complaints.pin_hash': 'carried',
+  'idempotency_keys.payload_hash': 'carried',
+  // A code that counts for minutes.
+  'portal.mail_code_hash': 'brief',
+  'audit_log.hash': 'without a key',
+  'audit_log.prev_hash': 'without a key',
+  'passkey_challenges.session_hash': 'without a key',
+  'password_resets.token_hash': 'without a key',
+  'pending_logins.session_hash': 'without a key',
+  'portal.setup_code_hash': 'without a key',
+  'remember_tokens.hash': 'without a key',
+  'sessions.id_hash': 'without a key',
+  'sessions.remember_hash': 'without a key',
+  'tokens.hash': 'without a key',
+  'tokens.session_hash': 'without a key',
+  'users.password_hash': 'without a key',
+}
+
+let site: TestApp
+let userId: number
+let fileId: string
+let asideId: string
+let ticket: string
+let invoiceId: number
+
+const given = () =>
+  ({ userId, jenis: 'ktp', name: 'ktp.pdf', type: 'application/pdf', bytes: Buffer.from('isi berkas') }) as const
+
+/** Something under the old key in every sealed column, by the features' own hands. */
+async function fillEverything(): Promise<void> {
+  const { db, files } = site
+  const now = site.clock.now
+  userId = (await makeAccount(db)).id
+  const secrets = {
+    two_factor_secret: sealSecret({ keys: old }, userId, 'RAHASIA'),
+    recovery_codes: old.seal('recovery-codes', '[]', String(userId)),
+  }
+  await db.updateTable('users').set(secrets).where('id', '=', userId).execute()
+  const isi = correctDraft()
+  const [identity_index] = identityIndexes(old, isi)
+  await db
+    .insertInto('personal_data')
+    .values({ user_id: userId, isi: sealPersonal(old, userId, isi), identity_index, updated_at: now })
+    .execute()
+  const store = { files, keys: old, now }
+  fileId = (await keepFile(db, store, given())).id
+  asideId = (await keepFile(db, store, given())).id
+  const change = { lama: { nama_lengkap: 'A', nik: '', no_paspor: '', tanggal_lahir: '' }, baru: {}, alasan: 'Contoh' }
+  await db
+    .insertInto('data_change_requests')
+    .values({ user_id: userId, isi: sealChange(old, userId, change), file_id: fileId, created_at: now })
+    .execute()
+  const asked = {
+    user_id: userId,
+    key: 'kunci',
+    call: 'uploadFile',
+    payload_hash: old.sign('idempotency', 'isi'),
+    created_at: now,
+  }
+  await db
+    .insertInto('idempotency_keys')
+    .values({ ...asked, answer: old.seal('idempotency', '{}', `${userId} kunci`) })
+    .execute()
+  await USES['invoices.refund_file_id']?.(db, { userId, fileId })
+  invoiceId = (await db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id
+  const bill = {
+    npwp_tagihan: sealNpwp(old, invoiceId, '9901'),
+    rekening_pengembalian: sealAccount(old, invoiceId, { bank: 'Bank Contoh', nomor: '1', atas_nama: 'A' }),
+  }
+  await db.updateTable('invoices').set(bill).where('id', '=', invoiceId).execute()
+  const facts = { nik: '9901020304050607', alamat: '', telepon: '', email: 'a@example.com' }
+  const index = identityIndexes(old, { kewarganegaraan: 'WNI', nik: facts.nik, no_paspor: '' })[0]
+  await makeCertificate(db, {
+    no_sertifikasi: '0001/ KTPA/2024',
+    identity_index: index,
+    imported: sealImported(old, '0001/ KTPA/2024', facts),
+  })
+  await USES['complaint_files.file_id']?.(db, { userId, fileId })
+  ticket = (await db.selectFrom('complaints').select('no_tiket').executeTakeFirstOrThrow()).no_tiket
+  const reporter = { nama: 'A', email: 'a@example.com', phone: null }
+  await db
+    .updateTable('complaints')
+    .set({ pelapor: sealReporter(old, ticket, reporter), pin_hash: hashOfPin(old, ticket, '12345678') })
+    .execute()
+  await ensureSigningKey(db, { keys: old, now, appUrl: 'http://localhost:3000' })
+  const identity = randomUUID()
+  await db
+    .insertInto('installation')
+    .values({ identity, canary: old.seal('canary', 'kenari', identity) })
+    .execute()
+  await db
+    .insertInto('carried_keys')
+    .values({
+      purpose: 'complaint-pin',
+      fingerprint: 'lama',
+      sealed: old.seal('carried-key', Buffer.alloc(32, 1), 'complaint-pin lama'),
+    })
+    .execute()
+  for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
+  await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
+}
+
+async function fillPast(table: 'past_applications' | 'past_invoices'): Promise<void> {
+  const { db } = site
+  const now = site.clock.now
+  const ctx = { db, keys: old, now, today: day('2026-11-20'), visit: nobody() }
+  const person = { nama: 'Wulan Contoh', nik: '9901020304050607', email: null, keterangan: '' }
+  const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
+  const paid = { tanggal: day('2020-01-02'), tanggal_bayar: null, nomor_kuitansi: null }
+  if (table === 'past_applications')
+    await pastApplicationImport.insert(db, ctx, [{ ...person, ...days, nomor: 'P 1', skema: 'A', hasil: 'Lulus' }])
+  else
+    await pastInvoiceImport.insert(db, ctx, [
+      { ...person, ...paid, nomor: 'I 1', perihal: 'A', total: 1, status: 'Lunas' },
+    ])
+}
+
+const rowsOf = async ({ table, column, id, reads = [] }: (typeof SEALED_COLUMNS)[number]) => {
+  const names = sql.join([...id, ...reads].map((name) => sql.ref(name)))
+  const { rows } = await sql<Record<string, unknown> & { sealed: Buffer }>`
+    select ${names}, ${sql.ref(column)} as sealed from ${sql.table(table)} where length(${sql.ref(column)}) > 0`.execute(
+    site.db,
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  site = await testApp()
+  await fillEverything()
+})
+
+const columnsLike = async (condition: ReturnType<typeof sql>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and ${condition} order by 1`.execute(site.db)
+  return rows.map(({ name }) => name)
+}
+
+describe('the table of sealed columns', () => {
+  test('names every column of bytes in the schema, but for those that are not sealed', async () => {
+    const bytes = await columnsLike(sql`data_type = 'bytea'`)
+    const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`)
+    expect(bytes.filter((name) => !PLAIN.has(name))).toEqual(known.sort())
+  })
+
+  test('leaves no hash and no index undecided', async () => {
+    const hashes = await columnsLike(sql`data_type = 'text' and column_name ~ '(hash|_index)$'`)
+    expect(hashes.filter((name) => HASHES[name] === undefined)).toEqual([])
+  })
+
+  test.each(SEALED_COLUMNS.map((column) => [`${column.table}.${column.column}`, column] as const))(
+    'opens what the feature itself seals in %s',
+    async (_name, column) => {
+      const rows = await rowsOf(column)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(() => old.open(column.purpose, row.sealed, column.about(row))).not.toThrow()
+    },
+  )
+})
+
+test('rekey seals everything again, after which the new key alone does: columns, indexes, files, jobs and PINs', async () => {
+  await site.files.quarantine.setAside('private', asideId, day('2026-11-20'))
+  const done = await rekey({ db: site.db, files: site.files, keys: both }, () => {})
+  expect(done.filter(({ remaining }) => remaining > 0)).toEqual([])
+  expect(done.filter(({ resealed }) => resealed === 0).map(({ what }) => what)).toEqual(['jobs.schedule'])
+  for (const column of SEALED_COLUMNS)
+    for (const row of await rowsOf(column))
+      expect(() => next.open(column.purpose, row.sealed, column.about(row))).not.toThrow()
+  const keys = next
+  const store = { files: site.files, keys }
+  for (const id of [fileId, asideId]) expect((await openPrivateFile(store, id)).toString()).toBe('isi berkas')
+  const person = await site.db.selectFrom('personal_data').selectAll().executeTakeFirstOrThrow()
+  expect(identityIndexes(next, openPersonal(next, userId, person.isi))[0]).toBe(person.identity_index)
+  for (const table of ['certificates', 'past_applications', 'past_invoices'] as const) {
+    const { identity_index } = await site.db.selectFrom(table).select('identity_index').executeTakeFirstOrThrow()
+    expect(identity_index).toBe(
+      identityIndexes(next, { kewarganegaraan: 'WNI', nik: '9901020304050607', no_paspor: '' })[0],
+    )
+  }
+  const user = await site.db
+    .selectFrom('users')
+    .select('two_factor_secret')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(openSecret({ keys }, userId, user.two_factor_secret ?? Buffer.alloc(0))).toBe('RAHASIA')
+  const { npwp_tagihan } = await site.db.selectFrom('invoices').select('npwp_tagihan').executeTakeFirstOrThrow()
+  expect(openNpwp(keys, invoiceId, npwp_tagihan)).toBe('9901')
+  const complaint = await site.db.selectFrom('complaints').select(['pelapor', 'pin_hash']).executeTakeFirstOrThrow()
+  expect(openReporter(keys, ticket, complaint.pelapor).email).toBe('a@example.com')
+  expect(isPin(keys, ticket, '12345678', complaint.pin_hash)).toBe(false)
+  await useCarriedKeys(site.db, keys)
+  expect(isPin(keys, ticket, '12345678', complaint.pin_hash)).toBe(true)
+  expect(isPin(keys, ticket, '12345679', complaint.pin_hash)).toBe(false)
+  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'sweep'`.execute(site.db)
+  expect(openJobData(keys, 'sweep', rows[0]?.data)).toEqual({ apa: 'saja' })
+})
+
+test('a second run has nothing left to do', async () => {
+  const done = await rekey({ db: site.db, files: site.files, keys: both }, () => {})
+  expect(done.filter(({ resealed, remaining }) => resealed + remaining > 0)).toEqual([])
+})
+
+test('what no known key opens is counted, not touched', async () => {
+  const foreign = openKeys(Buffer.alloc(32, 99).toString('base64'))
+  const sealed = foreign.seal('two-factor', 'x', String(userId))
+  await site.db.updateTable('users').set({ two_factor_secret: sealed }).where('id', '=', userId).execute()
+  const done = await rekey({ db: site.db, files: site.files, keys: both }, () => {})
+  expect(done.find(({ what }) => what === 'users.two_factor_secret')).toMatchObject({ resealed: 0, remaining: 1 })
+})
