@@ -149,7 +149,7 @@ async function fillEverything(): Promise<void> {
 async function fillPast(table: 'past_applications' | 'past_invoices'): Promise<void> {
   const { db } = site
   const now = site.clock.now
-  const ctx = { db, keys: old, now, today: day('2026-11-20'), visit: nobody() }
+  const ctx = { db, keys: old, jobs: site.jobs, now, today: day('2026-11-20'), visit: nobody() }
   const person = { nama: 'Wulan Contoh', nik: '9901020304050607', email: null, keterangan: '' }
   const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
   const paid = { tanggal: day('2020-01-02'), tanggal_bayar: null, nomor_kuitansi: null }
