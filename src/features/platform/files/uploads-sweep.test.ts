@@ -103,16 +103,18 @@ describe('an upload that nothing uses', () => {
 
   test('is there again when it is uploaded while it is being taken away', async () => {
     const colour = anyColour()
-    const name = await makePicture(site, colour)
+    const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: colour } })
+    const accepted = await site.files.acceptPicture(await picture.png().toBuffer())
+    const { name } = await site.files.keepPicture(site.db, accepted)
     await age(name, limits.unusedUploadHours + 1)
-    let again: Promise<string> | undefined
+    let again: Promise<{ name: string }> | undefined
     await inTransaction(site.db, async (db) => {
       expect(await deleteUnusedUpload(db, name)).toBe(true)
-      again = makePicture(site, colour)
+      again = site.files.keepPicture(site.db, accepted)
       await untilWaiting()
       await site.files.setAside(name, day('2026-11-20'))
     })
-    expect(await again).toBe(name)
+    expect((await again)?.name).toBe(name)
     expect(await isThere(name)).toEqual(HERE)
   })
 })
