@@ -41,6 +41,8 @@ export const limits = {
   officeDocumentBytes: 10_000_000,
   /** What one person's private files may come to: many times what an application needs. */
   ownFilesBytes: 300_000_000,
+  /** Mails in the folder that stands for a mail server are deleted after this. */
+  keptMailDays: 30,
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
   /** A file that no list names waits this long before it is gone for good. */

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { type Api, api } from '../src/api.ts'
 import { type Client, createClient } from '../src/lib/client.ts'
 import { Refusal } from '../src/lib/refusal.ts'
-import { readConfig } from '../src/server/config.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
@@ -49,6 +49,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 export interface TestApp {
   app: App
+  config: Config
   db: Db
   database: TestDatabase
   files: FileStore
@@ -82,7 +83,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
   const chance = { number: 99 }
-  const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', ...options.env })
+  const dataDir = path.join(inject('folder'), 'data', path.basename(database.url))
+  const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', DATA_DIR: dataDir, ...options.env })
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const folder = path.join(inject('folder'), 'files', path.basename(database.url))
   const files = openFileStore(folder, scanWith(scanner, database.db))
@@ -128,6 +130,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   }
   return {
     app,
+    config,
     db: database.db,
     database,
     files,

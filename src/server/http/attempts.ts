@@ -23,15 +23,16 @@ export function openAttempts(keys: Keys) {
     `${what}:${seconds}:${keys.sign('attempts', whose)}`
 
   return {
-    async count(db: Db, now: Date, what: string, whose: string, limit: Limit): Promise<Attempt> {
+    /** `tries`: for a request that asks for several things at once. */
+    async count(db: Db, now: Date, what: string, whose: string, limit: Limit, tries = 1): Promise<Attempt> {
       const ends = new Date(now.getTime() + limit.seconds * 1000)
       const { rows } = await sql<{ count: number; ends_at: Date }>`
-        insert into attempts (key, count, ends_at) values (${keyOf(what, whose, limit)}, 1, ${ends})
+        insert into attempts (key, count, ends_at) values (${keyOf(what, whose, limit)}, ${tries}, ${ends})
         on conflict (key) do update set
-          count = case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end,
+          count = case when attempts.ends_at <= ${now} then excluded.count else attempts.count + excluded.count end,
           ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end
         returning count, ends_at`.execute(db)
-      const [row = { count: 1, ends_at: ends }] = rows
+      const [row = { count: tries, ends_at: ends }] = rows
       const remaining = Math.max(0, limit.most - row.count)
       return { limit, allowed: row.count <= limit.most, remaining, ends: row.ends_at }
     },

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '../../api.ts'
+import { numbersIn } from '../../features/certification/holders/rules.ts'
 import { attemptLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +14,8 @@ interface Throttle {
   limit: Limit
   /** A success takes the tries back. */
   forgivable?: boolean
+  /** As how many tries it counts; one when left out. */
+  tries?: number
 }
 
 type Given = Record<string, unknown>
@@ -40,13 +43,16 @@ const ofAddress =
   (what: string, limit: Limit): Throttles =>
   ({ visit }) => [{ what, whose: addressOf(visit.ip), limit }]
 
-const ofLookUps: Throttles = ({ visit }) => {
+const lookUps = ({ visit }: Context, tries: number): Throttle[] => {
   const whose = addressOf(visit.ip)
-  return [
-    { what: 'look-up', whose, limit: attemptLimits.lookUps },
-    { what: 'look-up', whose, limit: attemptLimits.lookUpsDay },
-  ]
+  return [attemptLimits.lookUps, attemptLimits.lookUpsDay].map((limit) => ({ what: 'look-up', whose, limit, tries }))
 }
+
+const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
+
+/** Each number of a team is a look-up, or the register could be copied thirty names at a time. */
+const ofTeam: Throttles = (ctx, { nomor }) =>
+  lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
 
 const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
@@ -117,7 +123,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   requestDataChange: ofUser('identity', attemptLimits.identity),
   listHolders: ofLookUps,
   checkHolder: ofLookUps,
-  checkTeam: ofLookUps,
+  checkTeam: ofTeam,
   findPaper: ofLookUps,
   fileComplaint: ofAddress('complaint', attemptLimits.complaints),
   trackComplaint: ofPin,
@@ -152,8 +158,8 @@ export const isLimited = (name: CallName): boolean => throttlesOf(name) !== unde
 export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
   const throttles = (await throttlesOf(name)?.(ctx, given)) ?? []
   let tightest: Attempt | undefined
-  for (const { what, whose, limit, forgivable } of throttles) {
-    const attempt = await ctx.attempts.count(ctx.db, ctx.now, what, whose, limit)
+  for (const { what, whose, limit, forgivable, tries } of throttles) {
+    const attempt = await ctx.attempts.count(ctx.db, ctx.now, what, whose, limit, tries)
     if (!attempt.allowed) throw tooMany(attempt, ctx.now)
     if (forgivable) ctx.visit.forgivable.push({ what, whose, limit })
     if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt

@@ -12,12 +12,16 @@ import { keepRetention } from '../../features/service/retention/jobs.ts'
 import { sendDutyReminders } from '../../features/upkeep/duties/jobs.ts'
 import { advanceEvaluations } from '../../features/upkeep/evaluation/jobs.ts'
 import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jobs.ts'
+import { limits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
-import { composeMessage } from '../mail/mail.ts'
+import { composeMessage, mailFolder } from '../mail/mail.ts'
+import { sweepMailFolder } from '../mail/mail-folder.ts'
 import { readQueuedMail } from '../mail/queued-mail.ts'
 import type { JobHandlers } from './jobs.ts'
+
+const DAY_MS = 86_400_000
 
 /** What is done for each kind of job, over the program's parts. */
 export const jobHandlers = (
@@ -36,6 +40,7 @@ export const jobHandlers = (
     for (const stop of [...(await sweepFiles(context())), ...(await sweepUploads(context()))])
       log.error(stop, 'a sweep would take too many files, so it took none')
     await refreshHolderNumbers(context())
+    await sweepMailFolder(mailFolder(config), new Date(context().now.getTime() - limits.keptMailDays * DAY_MS))
   },
   deadlines: () =>
     runInTurn(context, [

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 
@@ -20,6 +20,15 @@ export async function lettersInFolder(folder: string): Promise<FolderLetter[]> {
   )
   const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_SHOWN)
   return Promise.all(newest.map(({ name, at }) => letterFromFile(path.join(folder, name), at)))
+}
+
+/** Deletes the letters of the folder that are older: they hold links by which to enter, and personal data. */
+export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))) {
+    const file = path.join(folder, name)
+    const letter = await stat(file).catch(() => undefined)
+    if (letter && letter.mtime < before) await rm(file, { force: true })
+  }
 }
 
 async function letterFromFile(file: string, at: Date): Promise<FolderLetter> {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { makeSiteContent } from '../../../tests/content.ts'
 import { testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { longMoment } from '../../lib/day.ts'
+import { limits } from '../../limits.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../database/db.ts'
 import { type Message, openMailbox } from './mail.ts'
@@ -148,7 +150,28 @@ test('without SMTP_URL mail becomes a file that any mail program opens; a second
   const text = await readFile(path.join(folder, 'mail', files[0] ?? ''), 'utf8')
   expect(text).toMatch(/^To: wulan@example.com\r?$/m)
   expect(text).toMatch(/^Message-ID: <1b4e28ba-2fa1-11d2-883f-0016d3cca427@localhost>\r?$/m)
+  const modes = [path.join(folder, 'mail'), path.join(folder, 'mail', files[0] ?? '')].map(
+    (at) => statSync(at).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o600])
   await rm(folder, { recursive: true })
+})
+
+test('the folder that stands for a mail server is emptied of what is a month old', async () => {
+  const site = await testApp()
+  const { dataDir } = site.config
+  const folder = path.join(dataDir, 'mail')
+  await mkdir(folder, { recursive: true })
+  const aged = (days: number) => new Date(site.clock.now.getTime() - days * 86_400_000)
+  for (const [name, days] of [
+    ['lama.eml', limits.keptMailDays + 1],
+    ['baru.eml', limits.keptMailDays - 1],
+  ] as const) {
+    await writeFile(path.join(folder, name), 'Surat')
+    await utimes(path.join(folder, name), aged(days), aged(days))
+  }
+  await site.sweep()
+  expect(await readdir(folder)).toEqual(['baru.eml'])
 })
 
 test('a name cannot put headers or markup into a letter', async () => {

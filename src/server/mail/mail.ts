@@ -58,9 +58,9 @@ export function openMailbox(config: Config): Mailbox {
   const folder = mailFolder(config)
   return async (message) => {
     const { message: bytes } = await transport.sendMail(message)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = message.messageId.replace(/^<|@.*$/g, '')
-    await writeFile(path.join(folder, `${id}.eml`), bytes as Buffer)
+    await writeFile(path.join(folder, `${id}.eml`), bytes as Buffer, { mode: 0o600 })
   }
 }
 

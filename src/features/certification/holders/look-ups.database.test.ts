@@ -35,6 +35,15 @@ describe('who looks up too much', () => {
     expect((await new Browser(site.app).get('/pemegang/cek?no_sertifikasi=1')).status).toBe(200)
   })
 
+  test('counts each number of a team', async () => {
+    const reader = new Browser(site.app)
+    const team = Array.from({ length: 30 }, (_, at) => `T-${at}`).join(',')
+    for (const status of [200, 200, 429]) {
+      expect((await reader.get(`/pemegang/komposisi?nomor=${team}`)).status).toBe(status)
+    }
+    expect((await reader.get('/pemegang/cek?no_sertifikasi=1')).status).toBe(429)
+  })
+
   test('over a day has to wait until the next', async () => {
     const patient = new Browser(site.app)
     expect((await patient.get('/pemegang/cek?no_sertifikasi=1')).status).toBe(200)
