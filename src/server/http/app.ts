@@ -143,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     answersFor,
   })
   serveOffice(server, { answers, assets: parts.assets, banner, cookies, keys, db: database.db, clock, openUnknown })
-  serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files })
+  serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files, clock: parts.clock })
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown)

@@ -14,14 +14,19 @@ import type { PublicAnswers } from './public-answers.ts'
 /** As a page is: there is nothing to index or to read before the portal opens. */
 const OPEN_TO_ALL = { page: { name: 'file', audience: 'anyone' } } satisfies RouteMatter
 
+const DAY_MS = 86_400_000
+/** Less than the year that RFC 9116 recommends at most. */
+const SECURITY_TEXT_DAYS = 180
+
 interface Parts {
+  clock: () => Date
   answers: PublicAnswers
   appUrl: string
   files: FileStore
 }
 
 /** Files that programs read: what to index, what is new, how to install. */
-export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files }: Parts): void {
+export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files, clock }: Parts): void {
   serveFace(server, { answers, files })
   const content = () => answers.get('getContent', {}) as Promise<SiteContent>
   const articles = () => answers.get('listArticles', {}) as Promise<ArticleCard[]>
@@ -32,6 +37,21 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
       `Disallow: ${to.memberArea}/`,
       `Disallow: ${officeTo.home}`,
       `Sitemap: ${appUrl}/sitemap.xml`,
+      '',
+    ]
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
+  // RFC 9116; a finder of a weakness needs somebody to write to before the portal opens too.
+  server.get('/.well-known/security.txt', async (_request, reply) => {
+    const { email } = await content()
+    const expires = new Date(clock().getTime() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()
+    const contact = email ? `mailto:${email}` : `${appUrl}${to.complaints}`
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: id, en',
+      `Canonical: ${appUrl}/.well-known/security.txt`,
       '',
     ]
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
