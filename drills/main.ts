@@ -5,6 +5,9 @@ import type { Drill } from './drill.ts'
 
 /** npm run drill -- name [--short]: faults made on purpose, against the built program in folders of its own. */
 const DRILLS: Record<string, () => Promise<Drill>> = {
+  crash: () => import('./crash.ts'),
+  'database-away': () => import('./database-away.ts'),
+  'disk-full': () => import('./disk-full.ts'),
   'wrong-parts': () => import('./wrong-parts.ts'),
 }
 

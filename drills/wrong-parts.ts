@@ -73,7 +73,7 @@ class Installation {
 
   /** A private file of the installation's own, as an upload leaves it. */
   async keepOne(): Promise<void> {
-    const database = openDatabase(this.program.databaseUrl, 1)
+    const database = openDatabase(this.program.databaseUrl, { most: 1 })
     const keys = openKeys((await readFile(this.at('app.key'), 'utf8')).trim())
     const files = openFileStore(this.at('files'))
     const file = {

@@ -14,7 +14,7 @@ export function withDatabase(): { readonly db: Db } {
     const password = await readFile(path.join(folder, 'password'), 'utf8')
     const lock = await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')
     const port = lock.split('\n')[PORT_LINE]
-    database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/app`, 2)
+    database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/app`, { most: 2 })
   })
   afterAll(() => database?.close())
   return {

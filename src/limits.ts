@@ -86,6 +86,10 @@ export const limits = {
   clockSeconds: 5,
   /** Processes that draw papers and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
+  /** A program that starts waits so long for its database. */
+  databaseStartSeconds: 60,
+  /** The desk tells of a database that was away in the last so many days. */
+  databaseOutageDays: 7,
   /** A search text is cut to this many characters. */
   searchLength: 100,
 } as const

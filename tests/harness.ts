@@ -109,6 +109,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
       change: app.followContent,
+      reachable: database.setReachable,
       connection(isListening) {
         app.setListening(isListening)
         if (isListening) resolve()

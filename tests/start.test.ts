@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
@@ -72,6 +74,76 @@ test('two processes share one database, and the one that stops first leaves it t
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })
+
+test('a database that is killed is started again, the portal is well by itself, and the desk hears of it', async () => {
+  const first = launch()
+  await ready()
+  const before = postmaster()
+  process.kill(before, 'SIGKILL')
+  await vi.waitUntil(() => databaseRuns() && postmaster() !== before, { timeout: 30_000, interval: 20 })
+  await ready()
+  const { db, close } = openDatabase(program.databaseUrl)
+  await expect.poll(() => db.selectFrom('database_outages').select('id').execute()).not.toEqual([])
+  await close()
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(databaseRuns()).toBe(false)
+})
+
+/** A browser that sent a part of its form; the program has answered its headers. */
+async function halfRequest(): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const head = 'POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n'
+  socket.write(`${head}Expect: 100-continue\r\n\r\n{`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  return socket
+}
+
+test('SIGTERM ends it within ten seconds though half a request is open, a second one at once', async () => {
+  for (const again of [false, true]) {
+    const run = launch()
+    await ready()
+    const socket = await halfRequest()
+    const begun = performance.now()
+    run.child.kill('SIGTERM')
+    // One that comes with the first is the same: a terminal sends it twice.
+    const impatient = again ? setInterval(() => run.child.kill('SIGTERM'), 100) : undefined
+    expect(await run.ended).toBe(again ? 1 : 0)
+    expect(performance.now() - begun).toBeLessThan(again ? 3000 : 10_000)
+    clearInterval(impatient)
+    socket.destroy()
+  }
+})
+
+test('a program ends when a newer one has taken its database over, and does not start on it', async () => {
+  const running = launch()
+  await ready()
+  const { pool, close } = openDatabase(program.databaseUrl)
+  await pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', 'x'); notify schema_changed`)
+  expect(await running.ended).toBe(1)
+  await close()
+  const second = launch()
+  expect(await second.ended).toBe(1)
+  for (const { printed } of [running, second]) {
+    expect(printed()).toContain('sudah dipakai versi program yang lebih baru (9999_later.sql)')
+  }
+})
+
+test('of two first starts at once on an empty folder one makes the demonstration, and both work', async () => {
+  const both = new Program(await reachableFolder('sertifikasi-start-'), await freePort(), { DEMO: '1' })
+  const other = await freePort()
+  const runs = [both.launch(), both.launch({ PORT: String(other) })]
+  await Promise.all([both.ready(), both.ready(other)])
+  const { db, close } = openDatabase(both.databaseUrl)
+  expect(await db.selectFrom('demonstration').select('id').execute()).toHaveLength(1)
+  await close()
+  expect(runs.filter(({ printed }) => printed().includes('isi contoh'))).toHaveLength(1)
+  for (const { child } of runs) child.kill('SIGTERM')
+  for (const { ended } of runs) expect(await ended).toBe(0)
+  await both.end()
+  await rm(both.data, { recursive: true, force: true })
+}, 240_000)
 
 test('settings that are wrong are listed together', async () => {
   const run = launch({ PORT: 'tiga', DATABASE_URL: 'mysql://x', DEMO: 'ya' })

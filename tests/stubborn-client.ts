@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { waitUntil } from './wait.ts'
 
 const GIVE_UP_MS = 120_000
 
@@ -32,17 +32,22 @@ export class StubbornClient {
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
 
+  /** Asks one time, under a key of its own; answers whatever came. */
+  once(method: string, path: string, body?: object): Promise<Response> {
+    return this.#once(method, path, randomUUID(), body)
+  }
+
   /** Whole answers only: one that broke off, and 'not now', are asked for again. */
   async #ask(method: string, path: string, body?: object): Promise<Response> {
     const key = randomUUID()
     if (method !== 'GET' && !this.#jar.has('XSRF-TOKEN')) await this.#ask('GET', '/sanctum/csrf-cookie')
     let answer: Response | undefined
-    await vi.waitUntil(
+    await waitUntil(
       async () => {
         answer = await this.#once(method, path, key, body).catch(() => undefined)
         return answer !== undefined && answer.status < 500
       },
-      { timeout: GIVE_UP_MS, interval: 50 },
+      { timeoutMs: GIVE_UP_MS },
     )
     if (!answer) throw new Error('no answer')
     return answer

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { type AdminParts, commands, usage } from './admin-commands.ts'
 import { followBodyZone } from './body-zone.ts'
 import { readConfig } from './config.ts'
+import { waits } from './database/connection.ts'
 import { openDatabase } from './database/db.ts'
-import { migrate } from './database/migrate.ts'
-import { prepareDatabase } from './database/own-database.ts'
+import { migrateOwn, type OwnDatabase, prepareDatabase } from './database/own-database.ts'
 import { doctor } from './doctor/doctor.ts'
 import { look } from './doctor/outside-checks.ts'
 import { adoptParts, filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
@@ -22,16 +22,18 @@ async function ask(question: string): Promise<string | undefined> {
 
 type Own = Pick<AdminParts, 'config' | 'db' | 'files'>
 
-async function openOwn(own: Own, url: string): Promise<Keys> {
+type Urls = Pick<OwnDatabase, 'url' | 'ownerUrl'>
+
+async function openOwn(own: Own, urls: Urls): Promise<Keys> {
   await refuseStrangers(own)
-  await migrate(url)
+  await migrateOwn(urls)
   return openInstallation(own)
 }
 
 /** The one command that takes strangers for one installation. */
-async function adopt(own: Own, url: string, words: string[]): Promise<Keys> {
+async function adopt(own: Own, urls: Urls, words: string[]): Promise<Keys> {
   if (words.join() !== '--yes') throw new Error('Tidak ada yang diubah. Tegaskan dengan: adopt --yes')
-  await migrate(url)
+  await migrateOwn(urls)
   return adoptParts(own)
 }
 
@@ -44,12 +46,13 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     return name === '' ? 0 : 1
   }
   const config = readConfig(process.env)
-  const { url, stop } = await prepareDatabase(config)
+  const prepared = await prepareDatabase(config)
+  const { ownerUrl: url, stop } = prepared
   try {
-    const database = openDatabase(url, 2)
+    const database = openDatabase(url, { most: 2, waits: waits.work })
     try {
       const own = { config, db: database.db, files: openFileStore(filesFolder(config)) }
-      const keys = name === 'adopt' ? await adopt(own, url, words) : await openOwn(own, url)
+      const keys = name === 'adopt' ? await adopt(own, prepared, words) : await openOwn(own, prepared)
       await followBodyZone(database.db)
       const parts: AdminParts = { ...own, url, keys, now: new Date(), say, ask }
       return await command(parts, words)

@@ -17,7 +17,14 @@ const Environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce
+    .number('isi dengan banyaknya sambungan')
+    .int()
+    .min(2, 'paling sedikit 2')
+    .max(200, 'paling banyak 200')
+    .default(10),
   APP_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'isi dengan alamat smtp:// atau smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -36,7 +43,11 @@ export interface Config {
   dataDir: string
   /** undefined: the embedded server under dataDir. */
   databaseUrl: string | undefined
+  /** Whom the tables belong to, where that is another role than the one the program works as. */
+  ownerUrl: string | undefined
   replicaUrl: string | undefined
+  /** Connections for requests. */
+  databasePool: number
   appKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -55,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  const lines = [...wrong, ...addressRefusals(given)].map((line) => `  ${line}`)
+  const lines = [...wrong, ...ownerRefusals(given), ...addressRefusals(given)].map((line) => `  ${line}`)
   if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
   const e = parsed.data
   const demo = isDemonstration(given)
@@ -65,7 +76,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     dataDir: path.resolve(ROOT, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    ownerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
+    databasePool: e.DATABASE_POOL,
     appKey: e.APP_KEY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -97,6 +110,12 @@ function isDemonstration(given: Given): boolean {
   const address = addressOf(given)
   return DATABASE_URL === undefined && address !== undefined && isLoopback(address)
 }
+
+/** The embedded server has an owner of its own. */
+const ownerRefusals = ({ DATABASE_OWNER_URL, DATABASE_URL }: Given): string[] =>
+  DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined
+    ? ['DATABASE_OWNER_URL: hanya bersama DATABASE_URL']
+    : []
 
 /** What no setting shows alone: an address for others takes neither an unnamed demonstration nor an open line. */
 function addressRefusals(given: Given): string[] {

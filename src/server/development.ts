@@ -24,6 +24,10 @@ export async function startDevelopment(middlewares: Middlewares): Promise<() => 
     setListening(false)
   }
   const running: Stop[] = []
-  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }), running, { assets, attach })
+  const giveUp = (message: string) => {
+    process.stderr.write(`\n${message}\n`)
+    process.exit(1)
+  }
+  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }), running, { assets, attach, giveUp })
   return () => stopAll(running)
 }

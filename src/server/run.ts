@@ -14,20 +14,40 @@ const running: Stop[] = []
 let config: Config | undefined
 let stopping = false
 
+/** What has not stopped by then is left behind. */
+const STOP_LIMIT_MS = 9500
+/** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
+const SAME_SIGNAL_MS = 300
+
 const end = (code: number): void => {
   if (stopping) return
   stopping = true
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
   void stopAll(running).then(
     () => process.exit(code),
     () => process.exit(1),
   )
 }
 
-process.on('SIGINT', () => end(0))
-process.on('SIGTERM', () => end(0))
+let firstSignal: number | undefined
+const hear = (): void => {
+  const now = performance.now()
+  firstSignal ??= now
+  if (now - firstSignal > SAME_SIGNAL_MS) process.exit(1)
+  end(0)
+}
+
+/** What happens later and makes going on senseless. */
+const giveUp = (message: string): void => {
+  process.stderr.write(`\n${message}\n`)
+  end(1)
+}
+
+process.on('SIGINT', hear)
+process.on('SIGTERM', hear)
 try {
   config = readConfig(process.env)
-  await start(config, running, { assets: await builtAssets() })
+  await start(config, running, { assets: await builtAssets(), giveUp })
 } catch (error) {
   process.stderr.write(`\n${explain(error, config)}\n`)
   end(1)

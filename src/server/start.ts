@@ -9,9 +9,13 @@ import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { limits } from '../limits.ts'
 import { type Config, ROOT } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
+import { waits } from './database/connection.ts'
 import { type Database, type Db, openDatabase } from './database/db.ts'
-import { migrate } from './database/migrate.ts'
-import { placeInWords, prepareDatabase } from './database/own-database.ts'
+import { newerSchema, withLock } from './database/migrate.ts'
+import { noteOutages } from './database/outages.ts'
+import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
+import { keepPulse } from './database/pulse.ts'
 import { refuseDemonstration } from './demonstration.ts'
 import { type App, createApp } from './http/app.ts'
 import { filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
@@ -26,6 +30,13 @@ import { openScanner, scanWith } from './storage/virus-scan.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
 const JOBS_RETRY_MS = 5000
+const SEED_LOCK = 7_241_006
+/** Of two first starts one gives the parts their identity. */
+const START_LOCK = 7_241_008
+/** Each kind of job runs one at a time. */
+const WORK_CONNECTIONS = 4
+/** How long requests may go on when the program stops. */
+const CLOSE_MS = 3000
 const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -44,42 +55,92 @@ export interface BrowserProgram {
   attach?: (app: App) => Promise<void>
 }
 
+interface Program extends BrowserProgram {
+  /** Ends the program with a sentence when it can no longer work. */
+  giveUp: (message: string) => void
+}
+
 /** Starts everything; `running` collects what has to be stopped again, also after a failure half-way. */
-export async function start(config: Config, running: Stop[], browser: BrowserProgram): Promise<void> {
+export async function start(config: Config, running: Stop[], browser: Program): Promise<void> {
   if (config.demo) refuseWithoutContent()
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
-  const { url, stop, place } = await prepareDatabase(config)
-  running.push(stop)
-  if (place) for (const line of placeInWords(place)) say(line)
-  const database = openDatabase(url)
-  running.push(database.close)
+  if (config.databaseUrl) await awaitDatabase(config.ownerUrl ?? config.databaseUrl, say)
+  const own = await prepareDatabase(config)
+  const { url, ownerUrl } = own
+  running.push(own.stop)
+  own.watch(watchTold(log))
+  if (own.place) for (const line of placeInWords(own.place)) say(line)
+  const database = openDatabase(url, { most: config.databasePool })
+  const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
+  running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
-  await refuseStrangers({ config, db: database.db, files })
-  const made = await migrate(url)
-  if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
-  const keys = await openInstallation({ config, db: database.db, files })
-  const reads = config.replicaUrl ? openDatabase(config.replicaUrl) : database
+  const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
+    await asOwner(ownerUrl, (db) => refuseStrangers({ config, db, files }))
+    const made = await migrateOwn(own)
+    if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
+    return openInstallation({ config, db: database.db, files })
+  })
+  const reads = config.replicaUrl ? openDatabase(config.replicaUrl, { most: config.databasePool }) : database
   if (reads !== database) running.push(reads.close)
   running.push(async () => endWorkers())
-  if (config.demo) await seed(config, database, files, keys)
+  if (config.demo)
+    await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, database, files, keys))
   else await refuseDemonstration(database.db)
   await ensureSigningKey(database.db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
   )
-  const jobs = openJobs({ url, keys, log })
+  const jobs = openJobs({ url, ownerUrl, keys, log })
   running.push(() => jobs.stop())
-  const parts = { config, database, reads, files, scanner, keys, jobs, log, mailbox: openMailbox(config) }
+  const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox: openMailbox(config) }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
-  const changes = hearContentChanges(url, { change: app.followContent, connection: app.setListening })
-  running.push(changes.close, () => app.server.close())
+  const followers = [database, work, jobs]
+  const noteOutage = noteOutages(database.db, log, () => new Date())
+  const changes = hearContentChanges(url, {
+    change: app.followContent,
+    connection(isListening) {
+      app.setListening(isListening)
+      if (isListening) void endWhenNewer(url, browser.giveUp)
+    },
+    reachable(isReachable) {
+      for (const follower of followers) follower.setReachable(isReachable)
+      noteOutage(isReachable)
+    },
+    schema: () => void endWhenNewer(url, browser.giveUp),
+  })
+  running.push(changes.close, () => closeServer(app.server))
+  if (config.replicaUrl) running.push(keepPulse(config.replicaUrl, { reachable: reads.setReachable }).close)
   await browser.attach?.(app)
   await app.server.listen({ port: config.port, host: config.host })
   say(`\n  Siap di ${config.appUrl}\n`)
   if (config.demo) introduce(config)
   await offerSetup(config, database.db)
   void startJobsSoon(jobs, log)
+}
+
+/** What is looked at before the program's own role is let in. */
+async function asOwner(url: string, look: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(url, { most: 1 })
+  await look(db).finally(close)
+}
+
+/** A newer program took the database over: this one's questions no longer fit its tables. */
+async function endWhenNewer(url: string, giveUp: (message: string) => void): Promise<void> {
+  const refusal = await newerSchema(url).catch(() => undefined)
+  if (refusal !== undefined) giveUp(refusal)
+}
+
+const watchTold = (log: Logger) => ({
+  died: () => log.error('the embedded database died; it is started again'),
+  failed: (error: unknown) => log.error({ err: error }, 'the embedded database does not start'),
+  back: () => log.warn('the embedded database runs again'),
+})
+
+/** Lets what is under way finish, but not wait for browsers that say no more. */
+async function closeServer(server: App['server']): Promise<void> {
+  const patient = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
+  await server.close().finally(() => clearTimeout(patient))
 }
 
 /** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */

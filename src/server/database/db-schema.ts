@@ -307,6 +307,12 @@ export interface Consents {
   versi: number;
 }
 
+export interface DatabaseOutages {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  id: Generated<number>;
+}
+
 export interface DataChangeRequests {
   catatan: string | null;
   created_at: Timestamp;
@@ -1292,6 +1298,7 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   data_change_requests: DataChangeRequests;
+  database_outages: DatabaseOutages;
   decisions: Decisions;
   declined_mails: DeclinedMails;
   deleted_files: DeletedFiles;

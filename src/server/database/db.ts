@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { connectionTo, type Waits, waits } from './connection.ts'
 import type { DB } from './db-schema.ts'
-import { APPLICATION_NAME } from './embedded-postgres.ts'
 
 export type Db = Kysely<DB>
+
+/** How long a closing pool lets what is under way finish. */
+const CLOSE_MS = 1000
 
 const DATE = 1082
 const BIGINT = 20
@@ -21,22 +25,48 @@ const types = {
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** What is under way in a database that cannot be reached fails at once, and so does what is asked until it can be. */
+  setReachable: (isReachable: boolean) => void
   close: () => Promise<void>
 }
 
-export function openDatabase(url: string, most = 10): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: most,
-    application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: 5000,
-    types,
-  })
+interface Options {
+  /** Connections. */
+  most?: number
+  waits?: Waits
+}
+
+/** SQLSTATE's cannot_connect_now, as a server says it that is starting. */
+const awayError = (): Error => Object.assign(new Error('the database cannot be reached'), { code: '57P03' })
+
+export function openDatabase(url: string, { most = 10, waits: patience = waits.request }: Options = {}): Database {
+  const sockets = new Set<Socket>()
+  const opened = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+  const breakOff = () => {
+    for (const socket of sockets) socket.destroy(awayError())
+  }
+  const pool = new pg.Pool({ ...connectionTo(url, patience, opened), max: most, types })
   // A connection that breaks is replaced by the pool, and its query fails; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  let isAway = false
+  const gate = { connect: () => (isAway ? Promise.reject(awayError()) : pool.connect()), end: () => pool.end() }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: gate }) })
+  return {
+    db,
+    pool,
+    setReachable(isReachable) {
+      isAway = !isReachable
+      if (isAway) breakOff()
+    },
+    async close() {
+      const patient = setTimeout(breakOff, CLOSE_MS)
+      await db.destroy().finally(() => clearTimeout(patient))
+    },
+  }
 }
 
 const UNIQUE_VIOLATION = '23505'

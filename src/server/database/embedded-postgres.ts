@@ -1,25 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { writeWhole } from '../storage/whole-file.ts'
+import { ALL_APPLICATIONS, APPLICATION_NAME, connectionTo, waits } from './connection.ts'
 import { type Placement, placeEmbedded, runProgram } from './embedded-placement.ts'
+import { type Watch, watchServer } from './embedded-watch.ts'
 
 export interface EmbeddedPostgres {
+  /** As the superuser. */
   url: (database: string) => string
+  /** From now on it is started again whenever it dies. */
+  watch: (on: Watch) => void
   /** Ends the server unless another process of the product still uses it. */
   stop: () => Promise<void>
 }
-
-const PRODUCT = 'sertifikasi-amdal'
-
-/** What this process's connections call themselves; a stopping one looks whether others are left. */
-export const APPLICATION_NAME = `${PRODUCT}:${process.pid}`
-
-/** All connections of the product, for `like`. */
-export const ALL_APPLICATIONS = `${PRODUCT}:%`
 
 /** How long a stopping process looks whether others that stop with it are gone. */
 const OTHERS_LIMIT_MS = 1000
@@ -45,18 +43,67 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const password = await ensureClusterPassword(options.folder)
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await createCluster(place, password)
   else await refuseLiveCopy(place.cluster)
+  const urlAt = (port: number) => (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const isAnsweringAt = (port: number) => isAnswering(urlAt(port)('postgres'))
+  const port = await bringUp(place, options, isAnsweringAt)
+  const url = urlAt(port)
+  let endWatch = async () => {}
+  return {
+    url,
+    watch(on) {
+      const startAgain = async () => {
+        if ((await bringUp(place, options, isAnsweringAt)) !== port)
+          throw new Error(`port ${port} is taken by another program`)
+      }
+      endWatch = watchServer({ ...on, isAlive: () => isServing(place.cluster), startAgain })
+    },
+    async stop() {
+      await endWatch()
+      await stopWhenUnused(place.cluster, url('postgres'))
+    },
+  }
+}
+
+/** Answers the port once the server answers there; throws when it does not in time. */
+async function bringUp(
+  place: Placement,
+  options: Options,
+  isAnsweringAt: (port: number) => Promise<boolean>,
+): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS
   let started: ChildProcess | undefined
   while (Date.now() < deadline) {
     const port = await runningPort(place.cluster)
-    if (port !== undefined) {
-      const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-      if (await isAnswering(url('postgres'))) return { url, stop: () => stopWhenUnused(place.cluster, url('postgres')) }
+    if (port !== undefined && (await isAnsweringAt(port))) {
+      await writeWhole(portFile(options.folder), Buffer.from(String(port)))
+      return port
     }
-    if (started === undefined || started.exitCode !== null) started = await launch(place, options)
+    const isRunning = started && started.exitCode === null && started.signalCode === null
+    if (!isRunning) started = await launch(place, options)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)
+}
+
+const portFile = (folder: string): string => path.join(folder, 'port')
+
+/** The port of last time if it is free: whoever knows the address finds the server there again. */
+async function portFor(folder: string): Promise<number> {
+  const last = Number(await readFile(portFile(folder), 'utf8').catch(() => ''))
+  return last > 0 && (await isFree(last)) ? last : freePort()
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Whether the process is there that the server's own lock file names. */
+async function isServing(cluster: string): Promise<boolean> {
+  const lock = await lockFileIn(cluster)
+  return lock !== undefined && lock.pid > 1 && (await isOwnLock(cluster, lock)) && isAlive(lock.pid)
 }
 
 async function ensureClusterPassword(folder: string): Promise<string> {
@@ -68,20 +115,26 @@ async function ensureClusterPassword(folder: string): Promise<string> {
 
 /** initdb works beside the final place, so that an interrupted first start leaves nothing half-made. */
 async function createCluster(place: Placement, password: string): Promise<void> {
-  const fresh = `${place.cluster}.new`
-  const passwordFile = `${place.cluster}.pw`
-  await rm(fresh, { recursive: true, force: true })
+  const fresh = `${place.cluster}.new-${process.pid}`
+  const passwordFile = `${fresh}.pw`
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (place.owner) await runProgram('chown', [String(place.owner.uid), passwordFile])
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=id-ID']
   const auth = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  await runProgram(
-    path.join(place.binaries, 'initdb'),
-    ['-D', fresh, '--encoding=UTF8', ...locale, ...auth],
-    place.owner,
-  )
-  await rm(passwordFile)
-  await rename(fresh, place.cluster)
+  try {
+    await runProgram(
+      path.join(place.binaries, 'initdb'),
+      ['-D', fresh, '--encoding=UTF8', ...locale, ...auth],
+      place.owner,
+    )
+    await rename(fresh, place.cluster)
+  } catch (error) {
+    // Of two that start at once, one is first; the other works with what that one made.
+    if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) throw error
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(fresh, { recursive: true, force: true })
+  }
 }
 
 interface LockFile {
@@ -130,7 +183,8 @@ async function runningPort(cluster: string): Promise<number | undefined> {
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const client = new pg.Client(connectionTo(url, waits.pulse))
+  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')
@@ -148,9 +202,10 @@ async function launch(place: Placement, options: Options): Promise<ChildProcess>
   const log = openSync(path.join(options.folder, 'postgres.log'), 'a')
   const server = spawn(
     path.join(place.binaries, 'postgres'),
-    ['-D', place.cluster, '-p', String(await freePort()), ...flags],
+    ['-D', place.cluster, '-p', String(await portFor(options.folder)), ...flags],
     { detached: true, stdio: ['ignore', log, log], cwd: '/', ...place.owner },
   )
+  closeSync(log)
   server.unref()
   return server
 }
@@ -170,14 +225,15 @@ export function freePort(): Promise<number> {
 async function stopWhenUnused(cluster: string, url: string): Promise<void> {
   if (await isUsedByOthers(url)) return
   const lock = await lockFileIn(cluster)
-  if (!lock || !(lock.pid > 1) || !(await isOwnLock(cluster, lock))) return
+  if (!lock || !(await isServing(cluster))) return
   process.kill(lock.pid, 'SIGINT')
-  while (existsSync(path.join(cluster, 'postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (await isServing(cluster)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Whether another process of the product is connected, or the server cannot be asked. */
 async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const client = new pg.Client(connectionTo(url, waits.pulse))
+  client.on('error', () => {})
   const deadline = Date.now() + OTHERS_LIMIT_MS
   try {
     await client.connect()

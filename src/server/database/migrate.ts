@@ -3,16 +3,45 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../config.ts'
+import { connectionTo, type Waits, waits } from './connection.ts'
 
 const LOCK = 7_241_001
+/** The channel on which running programs hear that the tables have changed. */
+export const SCHEMA_CHANGED = 'schema_changed'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Brings a database to the newest migration; processes that start together wait for one another. */
 export async function migrate(url: string, folder = path.join(ROOT, 'migrations')): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  return withClient(url, waits.migration, async (client) => {
+    await takeLock(client, LOCK, 'memigrasi basis data ini')
+    return applyMissing(client, folder)
+  })
+}
+
+/** Works alone of all processes; those that come meanwhile wait, and say for what when they give up. */
+export async function withLock<T>(url: string, lock: number, matter: string, work: () => Promise<T>): Promise<T> {
+  return withClient(url, waits.migration, async (client) => {
+    await takeLock(client, lock, matter)
+    return work()
+  })
+}
+
+async function takeLock(client: pg.Client, lock: number, matter: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lock]).catch((error: { code?: string }) => {
+    if (error.code !== LOCK_NOT_AVAILABLE) throw error
+    const minutes = waits.migration.lock / 60_000
+    throw new Error(`Proses lain sudah lebih dari ${minutes} menit ${matter}. Hentikan proses itu, lalu mulai lagi.`)
+  })
+}
+
+/** A connection of one's own, closed in the end. */
+async function withClient<T>(url: string, waits: Waits, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionTo(url, waits))
+  // Its query fails too; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await applyMissing(client, folder)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -25,9 +54,7 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   const { pending, changed, unknown } = await stateOf(client, folder)
   if (changed.length > 0) throw new Error(`Migrasi ${changed[0]} berubah sesudah dijalankan; buat migrasi baru.`)
   if (unknown.length > 0) {
-    throw new Error(
-      `Basis data ini sudah dipakai versi program yang lebih baru (${unknown.join(', ')}). Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`,
-    )
+    throw new Error(refusalOf(unknown))
   }
   for (const { name, sql, sha256 } of pending) {
     await client.query('begin')
@@ -35,7 +62,20 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   }
+  if (pending.length > 0) {
+    await client.query('select guard_append_only()')
+    await client.query(`notify ${SCHEMA_CHANGED}`)
+  }
   return pending.map(({ name }) => name)
+}
+
+const refusalOf = (unknown: readonly string[]): string =>
+  `Basis data ini sudah dipakai versi program yang lebih baru (${unknown.join(', ')}). Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`
+
+/** The sentence for a program whose database a newer one has taken over; undefined while they fit. */
+export async function newerSchema(url: string): Promise<string | undefined> {
+  const { unknown } = await migrationState(url)
+  return unknown.length > 0 ? refusalOf(unknown) : undefined
 }
 
 interface Migration {
@@ -75,30 +115,23 @@ export interface MigrationState {
 
 /** How a database stands to this program's migrations; runs none. */
 export async function migrationState(url: string, folder = path.join(ROOT, 'migrations')): Promise<MigrationState> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, waits.request, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     if (!rows[0]?.there) return { pending: (await readdir(folder)).sort(), changed: [], unknown: [] }
     const { pending, changed, unknown } = await stateOf(client, folder)
     return { pending: pending.map(({ name }) => name), changed, unknown }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Makes the database when the server does not have it yet. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
+  await withClient(serverUrl, waits.migration, async (client) => {
+    await takeLock(client, LOCK, 'membuat basis data ini')
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) {
       await client.query(
         `create database ${pg.escapeIdentifier(name)}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
       )
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

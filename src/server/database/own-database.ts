@@ -4,27 +4,50 @@ import { leftParts } from '../installation/left-parts.ts'
 import { StrangerError, strangers } from '../installation/strangers.ts'
 import { type ClusterPlace, findCluster } from './embedded-placement.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { createDatabase } from './migrate.ts'
+import type { Watch } from './embedded-watch.ts'
+import { createDatabase, migrate } from './migrate.ts'
+import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from './roles.ts'
 
 const DATABASE = 'app'
 
 export interface OwnDatabase {
   url: string
+  /** As whom the tables belong to: for migrations and the operator's commands. */
+  ownerUrl: string
+  /** Has our own server started again whenever it dies; another's is not ours to start. */
+  watch: (on: Watch) => void
   stop: () => Promise<void>
   /** Where the embedded server keeps its data; undefined for a configured one. */
   place: ClusterPlace | undefined
 }
 
-/** Where the program's database is: the configured server, or our own, started when it does not run yet. */
+/** The configured server, or our own, started when it does not run yet. */
 export async function prepareDatabase(config: Config): Promise<OwnDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {}, place: undefined }
+  const { databaseUrl: url, ownerUrl } = config
+  if (url) return { url, ownerUrl: ownerUrl ?? url, watch: () => {}, stop: async () => {}, place: undefined }
   const folder = path.join(config.dataDir, 'postgres')
   const place = await findCluster(folder)
   const left = place.exists ? undefined : await leftParts(config)
   if (left) throw new StrangerError(strangers.noCluster(left, place.cluster))
   const embedded = await startEmbeddedPostgres({ folder })
   await createDatabase(embedded.url('postgres'), DATABASE)
-  return { url: embedded.url(DATABASE), stop: embedded.stop, place }
+  const superuser = new URL(embedded.url(DATABASE))
+  const as = (role: string): string => {
+    const url = new URL(superuser)
+    url.username = role
+    url.password = rolePassword(superuser.password, role)
+    return url.href
+  }
+  const passwordOf = (role: string) => [role, rolePassword(superuser.password, role)] as const
+  await separateRoles(superuser.href, Object.fromEntries([OWNER, WORKER].map(passwordOf)))
+  return { url: as(WORKER), ownerUrl: as(OWNER), watch: embedded.watch, stop: embedded.stop, place }
+}
+
+/** Brings the tables up to date as their owner, and lets in whom the program works as; answers what was run. */
+export async function migrateOwn({ url, ownerUrl }: Pick<OwnDatabase, 'url' | 'ownerUrl'>): Promise<string[]> {
+  const made = await migrate(ownerUrl)
+  if (url !== ownerUrl) await grantWork(ownerUrl, (await roleOf(url)).user, ['public'])
+  return made
 }
 
 /** What a start says of the place: somebody who copies the data folder must know whether the database is in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../limits.ts'
-import { checkBackup, checkMigrations, checkRights, checkVersion, type Rights } from './database-checks.ts'
+import { checkBackup, checkMigrations, checkRights, checkVersion, checkWorker, type Rights } from './database-checks.ts'
 import { type Finding, lineOf } from './finding.ts'
 import { checkDisk, checkKey, checkOwner, checkSample, type KeySource } from './machine-checks.ts'
 import { checkClocks, checkForwarding, checkTransport, examineMail, examineProxy, type Look } from './outside-checks.ts'
@@ -26,6 +26,7 @@ const hoursAgo = (hours: number) => ({ at: new Date(NOW.getTime() - hours * 3_60
 test.each([
   ['a version', checkVersion(150_000)],
   ['rights', checkRights(RIGHTS)],
+  ['an ordinary user', checkWorker({ user: 'portal', superuser: false })],
   ['migrations', checkMigrations(MIGRATIONS)],
   ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
   ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
@@ -49,6 +50,7 @@ test.each([
   ['no right to make tables', checkRights({ ...RIGHTS, creates_tables: false }), /membuat tabel[\s\S]*owner to/],
   ["tables of somebody else's", checkRights({ ...RIGHTS, owns_tables: false }), /memiliki tabel[\s\S]*reassign owned/],
   ['no trigrams', checkRights({ ...RIGHTS, has_trigrams: false }), /pg_trgm[\s\S]*postgresql-contrib/],
+  ['a superuser at work', checkWorker({ user: 'postgres', superuser: true }), /postgres[\s\S]*DATABASE_OWNER_URL/],
   ['a migration to run', checkMigrations({ ...MIGRATIONS, pending: ['0009_a.sql'] }), /0009_a\.sql[\s\S]*mulai ulang/],
   [
     'a migration that changed',

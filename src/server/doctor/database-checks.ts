@@ -3,6 +3,7 @@ import { type Backup, lastBackup } from '../../features/platform/backups/service
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { type MigrationState, migrationState } from '../database/migrate.ts'
+import { roleOf } from '../database/roles.ts'
 import { attempt, type Finding, fine, wrong } from './finding.ts'
 
 const LEAST_VERSION = 150_000
@@ -44,6 +45,15 @@ export function checkRights(rights: Rights): Finding {
   )
 }
 
+/** @param user as whom the program works */
+export const checkWorker = ({ user, superuser }: { user: string; superuser: boolean }): Finding =>
+  superuser
+    ? wrong(
+        `Program bekerja sebagai superuser basis data (${user}), jadi tidak ada penjaga yang mengikatnya`,
+        'Isi DATABASE_URL dengan pengguna biasa, dan DATABASE_OWNER_URL dengan pemilik basis datanya.',
+      )
+    : fine(`Program bekerja sebagai pengguna biasa (${user})`)
+
 export function checkMigrations({ pending, changed, unknown }: MigrationState): Finding {
   if (changed.length > 0) {
     return wrong(
@@ -75,13 +85,14 @@ export function checkBackup(last: Backup | null, now: Date): Finding {
     : wrong(`Cadangan terakhir ${hours} jam yang lalu${place}; batasnya ${limits.backupHours} jam`, todo)
 }
 
-/** Version, rights, migrations and backups; nothing is changed. */
-export async function examineDatabase(db: Db, url: string, now: Date): Promise<Finding[]> {
+/** Version, rights, migrations and backups; nothing is changed. @param db as the owner */
+export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: string }, now: Date): Promise<Finding[]> {
   const ask = 'Periksa DATABASE_URL, dan log server basis data.'
   const parts: [string, () => Promise<Finding[]>][] = [
     ['Versi basis data', async () => [checkVersion(await versionOf(db))]],
     ['Hak atas basis data', async () => [checkRights(await rightsIn(db))]],
-    ['Migrasi', async () => [checkMigrations(await migrationState(url))]],
+    ['Pengguna basis data', async () => [checkWorker(await roleOf(urls.url))]],
+    ['Migrasi', async () => [checkMigrations(await migrationState(urls.ownerUrl))]],
   ]
   const found: Finding[] = []
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))

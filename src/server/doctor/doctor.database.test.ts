@@ -7,10 +7,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../../tests/accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
+import { asRole, giveToOwner } from '../../../tests/roles.ts'
 import { newSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { recordBackup } from '../../features/platform/backups/service.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
+import { OWNER } from '../database/roles.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { doctor } from './doctor.ts'
 import type { Look } from './outside-checks.ts'
@@ -63,6 +65,7 @@ beforeAll(async () => {
       })
     },
   })
+  await giveToOwner(site.database.url)
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', () => resolve()))
   const { id } = await makeAccount(site.db)
   const two_factor_secret = sealSecret({ keys: TEST_KEYS }, id, newSecret())
@@ -93,7 +96,7 @@ beforeEach(async () => {
 async function examine(env: Record<string, string> = {}, words = ['--mail', 'saya@example.com']): Promise<number> {
   const lines: string[] = []
   const SMTP_URL = `smtp://127.0.0.1:${portOf(mails.server)}`
-  const own = { APP_URL, SMTP_URL, DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: site.database.url }
+  const own = { APP_URL, SMTP_URL, DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: asRole(site.database.url, OWNER) }
   const config = readConfig({ ...own, ...env })
   const code = await doctor({ config, clock: () => new Date(), look, say: (text) => void lines.push(text) }, words)
   said = lines.join('\n')
@@ -183,6 +186,10 @@ test('a migration that has to run is not run by looking, and a newer database is
   await isBroken(/✗ Basis data lebih baru daripada program ini: 9999_later\.sql/)
   await expect(migrate(site.database.url)).rejects.toThrow('versi program yang lebih baru (9999_later.sql)')
   await sql`delete from migrations where name = '9999_later.sql'`.execute(site.db)
+})
+
+test('a program that works as a superuser', async () => {
+  await isBroken(/✗ Program bekerja sebagai superuser basis data/, { DATABASE_URL: site.database.url })
 })
 
 test('a user who may only read', async () => {

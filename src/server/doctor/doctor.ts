@@ -47,9 +47,9 @@ export async function examine(parts: DoctorParts, mailTo: string | undefined): P
       ...(await examineRest(parts, undefined, mailTo)),
     ]
   }
-  const { database, url, stop } = running
+  const { database, urls, stop } = running
   try {
-    const found = await examineDatabase(database.db, url, parts.clock())
+    const found = await examineDatabase(database.db, urls, parts.clock())
     return [...found, ...(await examineRest(parts, database.db, mailTo))]
   } finally {
     await database.close()
@@ -57,16 +57,22 @@ export async function examine(parts: DoctorParts, mailTo: string | undefined): P
   }
 }
 
+interface Reached {
+  database: Database
+  urls: { url: string; ownerUrl: string }
+  stop: () => Promise<void>
+}
+
 /** An embedded server that stands still is started for as long as the examination lasts; a new one is not made. */
-async function reachDatabase(config: Config): Promise<{ database: Database; url: string; stop: () => Promise<void> }> {
+async function reachDatabase(config: Config): Promise<Reached> {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres/cluster/PG_VERSION'))) {
     throw new Error('belum ada; program membuatnya saat pertama dijalankan')
   }
-  const { url, stop } = await prepareDatabase(config)
-  const database = openDatabase(url, 2)
+  const { url, ownerUrl, stop } = await prepareDatabase(config)
+  const database = openDatabase(ownerUrl, { most: 2 })
   try {
     await sql`select 1`.execute(database.db)
-    return { database, url, stop }
+    return { database, urls: { url, ownerUrl }, stop }
   } catch (error) {
     await database.close()
     await stop()

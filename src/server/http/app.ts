@@ -34,13 +34,13 @@ import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Scanner } from '../storage/virus-scan.ts'
 import { openAttempts } from './attempts.ts'
-import { holdUntilOpened, keepWhenOpened, portalState } from './before-opening.ts'
+import { holdUntilOpened, keepWhenOpened } from './before-opening.ts'
 import { carriesSession, openCookies } from './cookies.ts'
+import { watchHealth } from './health.ts'
 import { pageVisitor } from './identify-visitor.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
-import { forwardedView } from './proxy-probe.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { answerProblem } from './refusal-text.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -55,6 +55,8 @@ export interface AppParts {
   config: Config
   database: Database
   reads: Database
+  /** What jobs work with: their own connections, as nobody waits for them; the requests' own where it is missing. */
+  work?: Database
   files: FileStore
   /** undefined: uploads are not scanned for viruses. */
   scanner?: Scanner | undefined
@@ -97,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
   const banner = bannerOf(config)
   const renderer = createRenderer({ answers, assets: parts.assets, banner, appUrl: config.appUrl, onError })
-  parts.jobs.handle(jobHandlers(() => contextFor(nobody()), parts))
+  parts.jobs.handle(jobHandlers(workContext(parts), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
   await server.register(fastifyCookie)
@@ -151,6 +153,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { server, ...following }
 }
 
+/** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
+const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+
 /** What no route knows: another method's path, a program's mistake, or a page that is not there. */
 function answerUnknown(server: FastifyInstance, openUnknown: ReturnType<typeof servePages>): void {
   server.setNotFoundHandler((request, reply) => {
@@ -189,6 +194,13 @@ function contexts({ database, reads, files, keys, jobs, config, clock, chance, p
   }
 }
 
+/** Makes the world of a job. */
+function workContext(parts: AppParts): () => Context {
+  const database = parts.work ?? parts.database
+  const contextFor = contexts({ ...parts, database, reads: database })
+  return () => contextFor(nobody())
+}
+
 function logAnswers(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)'
@@ -216,7 +228,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
-      http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
+      http.createServer(REQUEST_WAITS, (request, response) => {
         const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
         if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
         handler(request, response)
@@ -247,19 +259,4 @@ async function setFileHeaders(reply: FastifyReply, name: CallName, config: Confi
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   } else reply.header('Cache-Control', 'no-store')
-}
-
-function watchHealth(server: FastifyInstance, { database, keys, clock }: AppParts): void {
-  let closing = false
-  server.addHook('preClose', async () => {
-    closing = true
-  })
-  server.get('/healthz', async (request) => {
-    const seen = forwardedView(request, keys, clock())
-    return { status: 'ok', ...(seen ? { seen } : {}) }
-  })
-  server.get('/readyz', async (_request, reply) => {
-    const portal = closing ? undefined : await portalState(database.db).catch(() => undefined)
-    return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })
-  })
 }

@@ -9,8 +9,12 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** The database is away or going away: classes 08 and 57P of SQLSTATE, and what the network says. */
-const AWAY = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+/**
+ * The database is away, going away or too busy to answer in time: classes 08 and 57P of SQLSTATE, its own time limits,
+ * and what the network says.
+ */
+const AWAY =
+  /^(08...|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
 /** Of two that wait for each other the database gives one up; nothing of it is written. */
 const GIVEN_UP = /^40(001|P01)$/

@@ -1,8 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { Problem } from '../../problems.ts'
-import type { Db } from '../database/db.ts'
-import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { waits } from '../database/connection.ts'
+import { type Database, type Db, openDatabase } from '../database/db.ts'
+import { grantWork, roleOf } from '../database/roles.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 export const SCHEMA = 'jobs'
@@ -10,7 +11,7 @@ const PURPOSE = 'job'
 /** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
 const POLL_SECONDS = 5
 const MOST_CONNECTIONS = 2
-const STOP_MS = 8000
+const STOP_MS = 3000
 /** By then the transaction that a job belongs to has mostly committed. */
 const COMMIT_MS = 50
 
@@ -35,6 +36,8 @@ export type JobHandlers = Record<JobName, (data: unknown, id: string) => Promise
 
 interface Parts {
   url: string
+  /** As whom the queue's tables are made, where that is not the one who works with them. */
+  ownerUrl?: string
   keys: Keys
   log: Logger
 }
@@ -51,12 +54,12 @@ export const openJobData = (keys: Keys, name: JobName, data: unknown): unknown =
 
 export const deadQueue = (name: JobName): string => `${name}-dead`
 
-const newBoss = ({ url, log }: Parts): PgBoss => {
+const newBoss = ({ pool }: Database, log: Logger, options: { migrate: boolean; supervise: boolean }): PgBoss => {
   const boss = new PgBoss({
-    connectionString: url,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
-    max: MOST_CONNECTIONS,
-    application_name: APPLICATION_NAME,
+    ...options,
+    schedule: options.supervise,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,
   })
@@ -73,6 +76,19 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** The owner makes the tables and their later changes; whoever works has rows only. */
+async function install(ownerUrl: string, worker: string, log: Logger): Promise<void> {
+  const database = openDatabase(ownerUrl, { most: MOST_CONNECTIONS, waits: waits.migration })
+  const boss = newBoss(database, log, { migrate: true, supervise: false })
+  try {
+    await makeQueues(boss)
+    await boss.stop({ graceful: false })
+  } finally {
+    await database.close()
+  }
+  await grantWork(ownerUrl, worker, [SCHEMA])
+}
+
 export const openJobs = (parts: Parts): Jobs => new Jobs(parts)
 
 /** As much of the jobs as a request needs. */
@@ -80,6 +96,7 @@ export type JobQueue = Pick<Jobs, 'prepare' | 'enqueue' | 'redrive'>
 
 /** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
 export class Jobs {
+  readonly #database: Database
   readonly #boss: PgBoss
   readonly #parts: Parts
   readonly #workers = new Map<JobName, string>()
@@ -89,7 +106,8 @@ export class Jobs {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#boss = newBoss(parts)
+    this.#database = openDatabase(parts.url, { most: MOST_CONNECTIONS, waits: waits.work })
+    this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: true })
   }
 
   /** The queues are there from then on. */
@@ -151,16 +169,33 @@ export class Jobs {
     await this.#boss
       .stop({ graceful: true, timeout: STOP_MS })
       .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'jobs'))
+    await this.#database.close()
+  }
+
+  /** As of the program's other connections. */
+  setReachable(isReachable: boolean): void {
+    this.#database.setReachable(isReachable)
   }
 
   /** Starts once; after a failure the next caller tries again. */
   #started(): Promise<void> {
     if (this.#stopped) return Promise.reject(new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } }))
-    this.#ready ??= makeQueues(this.#boss).catch((error: unknown) => {
+    this.#ready ??= this.#prepare().catch((error: unknown) => {
       this.#ready = undefined
       throw error
     })
     return this.#ready
+  }
+
+  async #prepare(): Promise<void> {
+    const { url, ownerUrl, log } = this.#parts
+    if (ownerUrl !== undefined && this.#hasOwner()) await install(ownerUrl, (await roleOf(url)).user, log)
+    await makeQueues(this.#boss)
+  }
+
+  #hasOwner(): boolean {
+    const { url, ownerUrl } = this.#parts
+    return ownerUrl !== undefined && ownerUrl !== url
   }
 
   /** Has the worker look for a job without waiting for its turn. */

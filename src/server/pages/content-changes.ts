@@ -1,50 +1,20 @@
-import pg from 'pg'
-import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { SCHEMA_CHANGED } from '../database/migrate.ts'
+import { keepPulse, type Pulse } from '../database/pulse.ts'
 
-export interface ContentChanges {
-  close: () => Promise<void>
+interface Hearing {
+  change: () => void
+  /** The tables are now those of another program. */
+  schema?: () => void
+  /** Whether changes are heard of. */
+  connection: (isListening: boolean) => void
+  /** Whether the database answers at all. */
+  reachable?: (isReachable: boolean) => void
 }
-
-const RETRY_MS = 500
 
 /** Hears of every content change in the database, from whichever process; reconnects by itself. */
-export function hearContentChanges(
-  url: string,
-  on: { change: () => void; connection: (isListening: boolean) => void },
-): ContentChanges {
-  let closed = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
-    client = next
-    const reconnectLater = () => {
-      if (client !== next) return
-      client = undefined
-      on.connection(false)
-      if (!closed) retry = setTimeout(connect, RETRY_MS)
-    }
-    next.on('error', reconnectLater)
-    next.on('end', reconnectLater)
-    next.on('notification', () => on.change())
-    try {
-      await next.connect()
-      await next.query('listen content_changed')
-      on.connection(true)
-    } catch {
-      reconnectLater()
-    }
-  }
-
-  void connect()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(retry)
-      const last = client
-      client = undefined
-      await last?.end().catch(() => {})
-    },
-  }
-}
+export const hearContentChanges = (url: string, { change, schema = () => {}, ...on }: Hearing): Pulse =>
+  keepPulse(url, {
+    ...on,
+    channels: ['content_changed', SCHEMA_CHANGED],
+    notification: (channel) => (channel === SCHEMA_CHANGED ? schema() : change()),
+  })

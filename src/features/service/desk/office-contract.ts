@@ -41,6 +41,8 @@ const Desk = z.object({
       gagal: z.number(),
     }),
   ),
+  /** When the database could not be reached lately, the newest first; only for administrators. */
+  gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** What was removed last night, and what goes next; only for administrators. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
 })

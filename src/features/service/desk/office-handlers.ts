@@ -1,12 +1,13 @@
 import type { Permission } from '../../../access.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { limits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { portalOpenedAt } from '../../platform/portal/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { latestChanges, monthlyFigures } from './queries.ts'
+import { latestChanges, latestOutages, monthlyFigures } from './queries.ts'
 import { deskQueues } from './view.ts'
 
 const JOB_NAMES: Record<JobCounts['name'], string> = {
@@ -17,6 +18,8 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
 }
+
+const OUTAGES_SHOWN_MS = limits.databaseOutageDays * 86_400_000
 
 const jobAnswer = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
   nama: JOB_NAMES[name],
@@ -33,13 +36,14 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const [antrean, grafik, audit, masa_simpan] = await Promise.all([
+    const [antrean, grafik, audit, gangguan, masa_simpan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db) : [],
+      isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
       isAdministrator ? retentionReport(ctx.db) : null,
     ])
-    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), masa_simpan }
+    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan }
   },
 
   whoAmI: async (ctx) => {

@@ -104,6 +104,16 @@ export async function monthlyFigures(db: Db, now: Date): Promise<Month[]> {
   return rows
 }
 
+/** When the program could not reach its database, the newest first. */
+export const latestOutages = (db: Db, since: Date) =>
+  db
+    .selectFrom('database_outages')
+    .select(['began_at', 'ended_at'])
+    .where('ended_at', '>=', since)
+    .orderBy('ended_at', 'desc')
+    .limit(LATEST)
+    .execute()
+
 const LATEST = 10
 
 export const latestChanges = (db: Db) =>

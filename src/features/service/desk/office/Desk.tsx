@@ -8,6 +8,7 @@ import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCa
 import { Chart } from './Chart.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
+import { Outages } from './Outages.tsx'
 import { Queues } from './Queues.tsx'
 import { Retention } from './Retention.tsx'
 
@@ -28,7 +29,7 @@ export function Desk() {
 
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
-const Sections = ({ antrean, grafik, audit, pekerjaan, masa_simpan }: Answer<'getDesk'>) => (
+const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan }: Answer<'getDesk'>) => (
   <Box
     sx={{
       display: 'grid',
@@ -38,6 +39,7 @@ const Sections = ({ antrean, grafik, audit, pekerjaan, masa_simpan }: Answer<'ge
     }}
   >
     <Stack spacing={2}>
+      <Outages outages={gangguan} />
       <Section title="Menunggu Anda">
         <Queues queues={antrean} />
       </Section>

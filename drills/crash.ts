@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { pdf } from '../tests/pdf.ts'
+import { reachableFolder } from '../tests/postgres.ts'
+import { Program, type Running } from '../tests/program.ts'
+import type { StubbornClient } from '../tests/stubborn-client.ts'
+import { waitUntil } from '../tests/wait.ts'
+import { demand } from './demand.ts'
+import { newMember, openPortal } from './open-portal.ts'
+
+const PEOPLE = 5
+const KILLED = ['program', 'database', 'both'] as const
+/** Of so many writes one is a file; nobody may give more than some hundred in an hour. */
+const FILE_EVERY = 150
+
+const NAMES = `nama_lengkap gelar_depan gelar_belakang nik no_paspor tempat_lahir tanggal_lahir npwp provinsi kota_kabupaten
+  kode_pos phone kontak_darurat instansi jabatan nama_lpjp no_registrasi_lpjp keahlian_lain foto file_ktp file_ijazah
+  file_cv jenis_kelamin status_pekerjaan`
+
+/** A draft that only says how many were written. */
+const draft = (count: number) => ({
+  ...Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, ''])),
+  ...{ kewarganegaraan: 'WNI', pendidikan: [], bidang_keahlian: [], alamat: `Jalan Contoh Nomor ${count}` },
+})
+
+interface State {
+  isi: { alamat: string }
+  version: number
+}
+
+/** What one person was promised. */
+interface Promised {
+  client: StubbornClient
+  version: number
+  drafts: number
+  files: Map<string, number>
+}
+
+/** kill -9 of program and database in the middle of writes: nothing promised is lost, nothing is there twice or by half. */
+export async function run({ short }: { short: boolean }): Promise<string[]> {
+  const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
+  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort())
+  let running = program.launch()
+  let acknowledged = 0
+  const count = () => {
+    acknowledged += 1
+  }
+  try {
+    await program.ready()
+    await openPortal(program.databaseUrl)
+    const at = { url: program.url, databaseUrl: program.databaseUrl }
+    const people: Promised[] = []
+    for (let place = 0; place < PEOPLE; place += 1) {
+      const client = await newMember(at, place, count)
+      const { version } = await client.get<State>('/data-diri')
+      people.push({ client, version, drafts: 0, files: new Map() })
+    }
+    acknowledged = 0
+    const crashing = crash()
+    await Promise.all(people.map((person) => writeOn(person, () => acknowledged < writes)))
+    await crashing
+    for (const person of people) await check(person)
+    const files = people.reduce((sum, person) => sum + person.files.size, 0)
+    return [
+      `${kills} kali kill -9, ${acknowledged} tulisan dijawab (${files} berkas): 0 hilang, 0 ganda, 0 setengah jadi.`,
+    ]
+  } finally {
+    await program.end()
+    await rm(program.data, { recursive: true, force: true })
+  }
+
+  /** Spread over the writes, in the middle of whatever is going on then. */
+  async function crash(): Promise<void> {
+    for (let round = 0; round < kills; round += 1) {
+      const from = Math.round(((round + 0.5) * writes) / kills)
+      await waitUntil(() => acknowledged >= from, { timeoutMs: 600_000, intervalMs: 1 })
+      running = await kill(program, running, KILLED[round % KILLED.length] ?? 'both')
+    }
+  }
+}
+
+async function kill(program: Program, running: Running, what: (typeof KILLED)[number]): Promise<Running> {
+  if (what !== 'program') process.kill(program.postmaster(), 'SIGKILL')
+  if (what === 'database') return running
+  running.child.kill('SIGKILL')
+  await running.ended
+  const next = program.launch()
+  await program.ready()
+  return next
+}
+
+async function writeOn(person: Promised, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    if (person.drafts % FILE_EVERY === FILE_EVERY - 1 || person.files.size === 0) await giveFile(person)
+    const payload = { isi: draft(person.drafts + 1), version: person.version }
+    const { version } = await person.client.write<State>('PUT', '/data-diri', payload)
+    person.drafts += 1
+    demand(version === person.version + 1, `satu tulisan, satu versi: ${person.version} menjadi ${version}`)
+    person.version = version
+  }
+}
+
+async function giveFile({ client, files }: Promised): Promise<void> {
+  const form = new FormData()
+  form.append('jenis', 'cv')
+  form.append('file', new File([new Uint8Array(pdf(`(${files.size})`))], 'cv.pdf'))
+  const { id, bytes } = await client.write<{ id: string; bytes: number }>('POST', '/berkas', form)
+  files.set(id, bytes)
+}
+
+async function check({ client, version, drafts, files }: Promised): Promise<void> {
+  const kept = await client.get<State>('/data-diri')
+  demand(kept.version === version, `versi ${version} tersimpan (ada ${kept.version})`)
+  demand(kept.isi.alamat === draft(drafts).alamat, `tulisan ke-${drafts} tersimpan (ada ${kept.isi.alamat})`)
+  for (const [id, bytes] of files) {
+    demand((await client.bytes(`/berkas/${id}`)).length === bytes, `berkas ${id} utuh`)
+  }
+}

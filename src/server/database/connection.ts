@@ -1,0 +1,67 @@
+import net from 'node:net'
+import type pg from 'pg'
+
+/** What this process's connections call themselves; a stopping one looks whether others are left. */
+const PRODUCT = 'sertifikasi-amdal'
+export const APPLICATION_NAME = `${PRODUCT}:${process.pid}`
+
+/** All connections of the product, for `like`. */
+export const ALL_APPLICATIONS = `${PRODUCT}:%`
+
+/** How long the server lets a connection work and wait, in milliseconds. */
+export interface Waits {
+  statement: number
+  lock: number
+  idleInTransaction: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Somebody waits for a request; nobody waits for jobs and commands; a migration may build an index for long. */
+export const waits = {
+  request: { statement: 20 * SECOND, lock: 10 * SECOND, idleInTransaction: 20 * SECOND },
+  work: { statement: 10 * MINUTE, lock: MINUTE, idleInTransaction: 10 * MINUTE },
+  migration: { statement: 60 * MINUTE, lock: 5 * MINUTE, idleInTransaction: MINUTE },
+  pulse: { statement: 1500, lock: 1500, idleInTransaction: 1500 },
+} as const satisfies Record<string, Waits>
+
+/** The server ends a statement that takes too long; a network that says nothing at all is ended by us, a little later. */
+const SILENCE_MS = 500
+const CONNECT_MS = 4 * SECOND
+const KEEP_ALIVE_MS = 10 * SECOND
+
+/** How every connection to PostgreSQL is made: no query, connect or silence without an end. */
+export const connectionTo = (
+  url: string,
+  waits: Waits,
+  opened: (socket: net.Socket) => void = () => {},
+): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: APPLICATION_NAME,
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  statement_timeout: waits.statement,
+  lock_timeout: waits.lock,
+  idle_in_transaction_session_timeout: waits.idleInTransaction,
+  stream: () => {
+    const socket = endingInSilence(waits.statement + SILENCE_MS)
+    opened(socket)
+    return socket
+  },
+})
+
+/** The network's own word for it, which everything that meets it understands. */
+export const SILENT = 'ETIMEDOUT'
+const silentError = (): Error => Object.assign(new Error('database is silent'), { code: SILENT })
+
+/** A busy program hears its timers before its network: what has arrived meanwhile counts. */
+function endingInSilence(after: number): net.Socket {
+  const socket = new net.Socket()
+  socket.setTimeout(after, () => {
+    const heard = socket.bytesRead
+    setTimeout(() => socket.bytesRead === heard && socket.destroy(silentError()), SILENCE_MS).unref()
+  })
+  return socket
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { connectionTo, SILENT, waits } from './connection.ts'
+
+const BEAT_MS = 1000
+const RETRY_MS = 500
+/** The server is there and says that it is full. */
+const TOO_MANY_CONNECTIONS = '53300'
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
+
+export interface Pulse {
+  close: () => Promise<void>
+}
+
+interface Hearing {
+  /** Channels to listen to. */
+  channels?: readonly string[]
+  notification?: (channel: string) => void
+  /** Whether notifications are heard. */
+  connection?: (isListening: boolean) => void
+  /** Whether the database answers at all. */
+  reachable?: (isReachable: boolean) => void
+}
+
+/** One connection that is asked every second: a database that is gone, or says nothing, is noticed within four. */
+export function keepPulse(url: string, on: Hearing): Pulse {
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(connectionTo(url, waits.pulse))
+    client = next
+    let wasOpen = false
+    const lost = (code?: string) => {
+      if (client !== next) return
+      client = undefined
+      clearTimeout(timer)
+      on.connection?.(false)
+      // One connection may be cut by itself; only a second one that fails, or silence, tells of the database.
+      if (!wasOpen || code === SILENT) on.reachable?.(code === TOO_MANY_CONNECTIONS)
+      if (!closed) timer = setTimeout(connect, wasOpen ? 0 : RETRY_MS)
+      void next.end().catch(() => {})
+    }
+    next.on('error', (error) => lost(codeOf(error)))
+    next.on('end', () => lost())
+    next.on('notification', ({ channel }) => on.notification?.(channel))
+    try {
+      await next.connect()
+      for (const channel of on.channels ?? []) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      wasOpen = true
+      on.reachable?.(true)
+      on.connection?.(true)
+      beat(next)
+    } catch (error) {
+      lost(codeOf(error))
+    }
+  }
+
+  /** The next question waits for an answer, since each would start the socket's patience again. */
+  function beat(to: pg.Client): void {
+    timer = setTimeout(() => {
+      const again = () => client === to && beat(to)
+      to.query('select 1').then(again, again)
+    }, BEAT_MS)
+    timer.unref()
+  }
+
+  void connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    },
+  }
+}

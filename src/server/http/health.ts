@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/db.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { portalState } from './before-opening.ts'
+import { forwardedView } from './proxy-probe.ts'
+
+interface Parts {
+  database: Database
+  keys: Keys
+  clock: () => Date
+}
+
+/** Who asks whether the portal is ready has little time of their own. */
+const READY_MS = 1800
+
+/** Rejects when the work takes longer; the work itself goes on. */
+function withinMs<T>(limit: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('too slow')), limit)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** Whether the program lives, and whether it can answer. */
+export function watchHealth(server: FastifyInstance, { database, keys, clock }: Parts): void {
+  let closing = false
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+  server.get('/healthz', async (request) => {
+    const seen = forwardedView(request, keys, clock())
+    return { status: 'ok', ...(seen ? { seen } : {}) }
+  })
+  server.get('/readyz', async (_request, reply) => {
+    const portal = closing ? undefined : await withinMs(READY_MS, portalState(database.db)).catch(() => undefined)
+    return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })
+  })
+}
