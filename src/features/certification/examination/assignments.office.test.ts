@@ -35,7 +35,7 @@ const nameOf = async ({ id }: ExaminerIn) =>
 const lettersTo = async (examiner: ExaminerIn) =>
   (await site.deliverMails()).filter(({ to }) => to === examiner.account.email).map(({ subject }) => subject)
 const lastNoted = async (id: number) => {
-  const { body } = await (await staffIn(site)).browser.get('/admin-api/audit?noun=permohonan&sort=id&order=desc')
+  const { body } = await staff.get('/admin-api/audit?noun=permohonan&sort=id&order=desc')
   return body.data.find((entry: { noun_id: string }) => entry.noun_id === String(id))
 }
 

@@ -177,7 +177,7 @@ describe('after the exam', () => {
         true,
       ])
     }
-    const { body: log } = await (await staffIn(site)).browser.get('/admin-api/audit?sort=id&order=desc&perPage=10')
+    const { body: log } = await staff.get('/admin-api/audit?sort=id&order=desc&perPage=10')
     expect(log.data).toContainEqual(
       expect.objectContaining({ action: 'buka kunci penilaian', noun_id: String(who.id) }),
     )

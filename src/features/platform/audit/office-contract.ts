@@ -13,7 +13,10 @@ const AuditRow = z.object({
   action: z.string(),
   noun: z.string(),
   noun_id: z.string(),
+  /** Empty, as `noun_id`, where the reader has no part in such records. */
   label: z.string(),
+  /** Whether the reader learns what it says. */
+  terbaca: z.boolean(),
 })
 
 /** A record's fields, or those that changed. */
@@ -26,7 +29,7 @@ export const auditResource = resource({
   access: 'office:administrator',
   form: z.object({}),
   row: AuditRow,
-  record: AuditRow.extend({ before: State, after: State, hash: z.string() }),
+  record: AuditRow.extend({ before: State, after: State, hash: z.string().nullable() }),
   filters: {
     noun: z.string().max(50),
     noun_id: z.string().max(50),

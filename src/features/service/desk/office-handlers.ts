@@ -4,11 +4,14 @@ import { limits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
+import { latestChanges } from '../../platform/audit/service.ts'
 import { portalOpenedAt } from '../../platform/portal/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { latestChanges, latestOutages, monthlyFigures } from './queries.ts'
+import { latestOutages, monthlyFigures } from './queries.ts'
 import { deskQueues } from './view.ts'
+
+const LATEST = 10
 
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
@@ -39,7 +42,7 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const [antrean, grafik, audit, gangguan, masa_simpan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
-      isAdministrator ? latestChanges(ctx.db) : [],
+      isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
       isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
       isAdministrator ? retentionReport(ctx.db) : null,
     ])

@@ -115,11 +115,3 @@ export const latestOutages = (db: Db, since: Date) =>
     .execute()
 
 const LATEST = 10
-
-export const latestChanges = (db: Db) =>
-  db
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'who', 'action', 'noun', 'noun_id', 'label'])
-    .orderBy('id', 'desc')
-    .limit(LATEST)
-    .execute()

@@ -44,7 +44,7 @@ const AuditList = () => (
     filters={filters}
     bulk={false}
     narrow={{
-      first: (entry) => `${entry.label} ${actionText(entry.action)}`,
+      first: (entry) => `${entry.label || entry.noun} ${actionText(entry.action)}`,
       second: (entry) => `${entry.who}, ${at(entry)}`,
     }}
   >
@@ -74,7 +74,8 @@ function Noun() {
 function Change() {
   const entry = useRecordContext<Entry>()
   if (!entry) return null
-  const { id, noun, noun_id, action, before, after } = entry
+  const { id, noun, noun_id, action, before, after, terbaca } = entry
+  if (!terbaca) return <span>Isinya hanya dibaca petugas yang mengurus data ini.</span>
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Changes resource={noun} changes={differences(before, after)} />
@@ -91,9 +92,9 @@ const AuditShow = () => (
       <TextField source={field('ip')} emptyText="-" />
       <FunctionField<Entry> source={field('action')} render={(entry) => actionText(entry.action)} />
       <FunctionField source={field('noun')} render={() => <Noun />} />
-      <TextField source={field('label')} />
+      <TextField source={field('label')} emptyText="-" />
       <FunctionField label="Perubahan" render={() => <Change />} />
-      <TextField source={field('hash')} className="changes" />
+      <TextField source={field('hash')} className="changes" emptyText="-" />
     </SimpleShowLayout>
   </Show>
 )

@@ -14,7 +14,7 @@ export function LatestChanges({ changes }: { changes: Answer<'getDesk'>['audit']
           <ListItemText
             primary={
               <>
-                <Link to={`/audit/${id}/show`}>{label}</Link> {actionText(action)} (
+                <Link to={`/audit/${id}/show`}>{label || 'Sebuah data'}</Link> {actionText(action)} (
                 {translate(`resources.${noun}.name`, { _: noun })})
               </>
             }

@@ -1,0 +1,67 @@
+import type { Permission } from '../../../access.ts'
+
+/** Those who work with a kind of record; `semua`: any administrator, as its screen and its history are open to them. */
+type Readers = readonly Permission[] | 'semua'
+
+/**
+ * Who reads what an audit entry says, by what it is about; everybody else learns that something happened, when and by
+ * whom. What is not in the table is read by nobody.
+ */
+export const AUDIT_SUBJECTS: Record<string, Readers> = {
+  'isi-situs': ['konten'],
+  galeri: ['konten'],
+  mitra: ['konten'],
+  artikel: ['konten'],
+  faq: ['konten'],
+  'langkah-tutorial': ['konten'],
+  'halaman-hukum': ['konten'],
+  'desain-dokumen': ['konten'],
+  'teks-surat': ['konten', 'pengguna'],
+  kategori: 'semua',
+  skema: 'semua',
+  'versi-skema': 'semua',
+  tuk: 'semua',
+  penguji: 'semua',
+  jadwal: 'semua',
+  alasan: 'semua',
+  rekening: 'semua',
+  kunci: 'semua',
+  'kunci-penerbit': 'semua',
+  penyiapan: 'semua',
+  'masa-simpan': 'semua',
+  pengaturan: ['pengguna'],
+  'hari-libur': ['pengguna'],
+  staf: ['pengguna'],
+  akun: ['pengguna'],
+  surat: ['pengguna'],
+  'penghapusan-data': ['pengguna'],
+  'data-diri': ['verifikasi'],
+  'perubahan-data': ['verifikasi'],
+  permohonan: ['verifikasi', 'keputusan'],
+  'permohonan-lama': ['verifikasi'],
+  'riwayat-lama': ['verifikasi'],
+  'klaim-riwayat': ['verifikasi'],
+  'laporan-kinerja': ['verifikasi'],
+  kegiatan: ['verifikasi'],
+  kuesioner: ['verifikasi'],
+  evaluasi: ['verifikasi'],
+  'audit-sampel': ['verifikasi'],
+  pemegang: ['verifikasi'],
+  penilaian: ['keputusan'],
+  sertifikat: ['keputusan', 'verifikasi'],
+  sanksi: ['keputusan'],
+  invoice: ['keuangan'],
+  'invoice-lama': ['keuangan'],
+  banding: ['pengaduan'],
+  pengaduan: ['pengaduan'],
+}
+
+/** Whether somebody with these permissions reads what an entry about that says. */
+export function mayReadEntry(noun: string, permissions: readonly string[]): boolean {
+  const readers = Object.hasOwn(AUDIT_SUBJECTS, noun) ? AUDIT_SUBJECTS[noun] : undefined
+  return readers === 'semua' || (readers ?? []).some((permission) => permissions.includes(permission))
+}
+
+/** All subjects that somebody reads. */
+export const readableSubjects = (permissions: readonly string[]): string[] =>
+  Object.keys(AUDIT_SUBJECTS).filter((noun) => mayReadEntry(noun, permissions))
