@@ -486,10 +486,12 @@ export interface Faqs {
 
 export interface FileAccesses {
   at: Timestamp;
-  file_id: string;
+  file_id: string | null;
   id: Generated<number>;
   ip: string;
+  isi: string | null;
   owner_id: number | null;
+  perihal: string | null;
   user_id: number;
 }
 

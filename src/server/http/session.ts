@@ -64,6 +64,11 @@ export function hasConfirmedPassword({ visit, now }: VisitContext): boolean {
   return at !== null && at !== undefined && now.getTime() - at.getTime() < limits.confirmedPasswordSeconds * 1000
 }
 
+/** Throws CONFIRM_PASSWORD unless it was: a list of many people is not taken out of a session left open. */
+export function requireConfirmedPassword(ctx: VisitContext): void {
+  if (!hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
+}
+
 /** Takes back the tries of this request that should not count against someone who succeeded. */
 export async function forgive(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
   for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { recordPersonalRead } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { applicationRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
@@ -62,7 +63,14 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
     return { data: rows, ...counts }
   },
 
-  getOfficeApplication: (ctx, { id }) => officeApplication(ctx.db, ctx, id),
+  getOfficeApplication: async (ctx, { id }) => {
+    const shown = await officeApplication(ctx.db, ctx, id)
+    if (shown.orang) {
+      const about = { owner_id: shown.user_id, perihal: `Permohonan ${id}` }
+      await recordPersonalRead(ctx.db, ctx, { isi: 'data_pemohon', ...about })
+    }
+    return shown
+  },
 
   listApplicationHandlers: ({ db }) => verifiers(db),
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { recordPersonalRead } from '../../platform/files/service.ts'
 import { LEAST_REASON, mayRestore } from '../../upkeep/sanctions/rules.ts'
 import { restorationTasksOf } from '../../upkeep/sanctions/service.ts'
 import { certificatePortrait, holderFacts } from './holder-facts-service.ts'
@@ -69,6 +70,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
   getOfficeCertificatePdf: async (ctx, { id, versi }) => {
     const paper = await paperOf(ctx.db, { certificate_id: id, versi })
     if (!paper) throw new Problem('RECORD_NOT_FOUND')
+    await recordPersonalRead(ctx.db, ctx, { owner_id: paper.user_id, isi: 'sertifikat', perihal: paper.no_sertifikasi })
     return {
       type: 'application/pdf',
       bytes: await ensurePaperPdf(ctx, paper),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loggedIn, makeAccount, staffIn } from '../../../../tests/accounts.ts'
+import { loggedIn, makeAccount, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
   staff = (await staffIn(site, ['verifikasi'])).browser
+  await staff.post('/user/confirm-password', { password: PASSWORD })
 })
 
 const PATH = '/admin-api/pemegang-amdalnet.csv'

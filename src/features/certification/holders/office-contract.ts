@@ -7,6 +7,6 @@ export const holderOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Semua sertifikat dalam kolom Amdalnet',
     answer: 'file',
-    problems: [],
+    problems: ['CONFIRM_PASSWORD'],
   },
 })

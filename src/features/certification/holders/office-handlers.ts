@@ -1,15 +1,22 @@
 import type { Handlers } from '../../../lib/handler.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireConfirmedPassword } from '../../../server/http/session.ts'
+import { announceExport } from '../../platform/staff/export-service.ts'
 import { amdalnetFile } from './amdalnet-service.ts'
 import type { holderOfficeCalls } from './office-contract.ts'
 
 export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> = {
   // The audit log says who takes identity numbers out before they leave.
   exportAmdalnet: async (ctx) => {
+    requireConfirmedPassword(ctx)
     const { text, count } = await amdalnetFile(ctx)
     const label = `Ekspor Amdalnet, ${count} sertifikat`
-    await recordAudit(ctx.db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
+    await inTransaction(ctx.db, async (db) => {
+      await recordAudit(db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
+      await announceExport(db, ctx, label)
+    })
     return { type: 'text/csv; charset=utf-8', bytes: text, filename: `amdalnet-${ctx.today}.csv` }
   },
 }

@@ -147,10 +147,19 @@ export async function openableFile(
   return rows[0]
 }
 
-export const insertAccess = (
-  db: Db,
-  access: { file_id: string; owner_id: number | null; user_id: number; ip: string; at: Date },
-) => db.insertInto('file_accesses').values(access).execute()
+/** What was read that is no file. */
+export type ReadContent = 'data_pemohon' | 'perubahan_data' | 'sertifikat' | 'pelapor' | 'ekspor'
+
+interface Access {
+  owner_id: number | null
+  user_id: number
+  ip: string
+  at: Date
+}
+
+/** A trace of a file that was opened, or of other personal data that were read. */
+export const insertAccess = (db: Db, access: Access & ({ file_id: string } | { isi: ReadContent; perihal: string })) =>
+  db.insertInto('file_accesses').values(access).execute()
 
 /** Deletes a file's row unless something names it. The row stays locked, so that nothing can begin to name it meanwhile. */
 export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {

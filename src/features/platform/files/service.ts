@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import type { ScanState } from '../../../server/storage/virus-scan.ts'
-import { type FileRow, insertFile, markErased } from './queries.ts'
+import { type FileRow, insertAccess, insertFile, markErased, type ReadContent } from './queries.ts'
 import { ERASED_NAME, type FileKind } from './rules.ts'
 
 export type { FileRow }
@@ -79,4 +80,15 @@ export async function openPrivateFile({ files, keys }: Store, id: string): Promi
   const sealed = await files.private.get(id)
   if (!sealed) throw new Problem('FILE_NOT_FOUND')
   return keys.open(PURPOSE, sealed, id)
+}
+
+/** Leaves a trace of personal data that one of the staff reads: whose they are (null: many), what, and of which record. */
+export async function recordPersonalRead(
+  db: Db,
+  ctx: Pick<Context, 'visit' | 'now'>,
+  { owner_id, isi, perihal }: { owner_id: number | null; isi: ReadContent; perihal: string },
+): Promise<void> {
+  const { id: user_id } = requireAccount(ctx)
+  if (owner_id === user_id) return
+  await insertAccess(db, { owner_id, isi, perihal, user_id, ip: ctx.visit.ip, at: ctx.now })
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { recordPersonalRead } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
 import {
   CHANGES,
@@ -91,6 +92,8 @@ export const officeChangeHandlers = {
         baru: baru[field] ?? '',
       }))
       await recordAudit(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
+      const about = { owner_id: request.user_id, perihal: `Perubahan data ${id}` }
+      await recordPersonalRead(db, ctx, { isi: 'perubahan_data', ...about })
       const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
       const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
       return { ...shown, alasan, file_id: request.file_id, perubahan, sertifikat }

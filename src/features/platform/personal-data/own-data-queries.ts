@@ -124,7 +124,7 @@ const usageOf = async (db: Db, userId: number) => ({
   ),
   pembukaan_berkas: await rowsOf(
     db,
-    sql`select file_id, user_id = ${userId} as oleh_sendiri, at from file_accesses where owner_id = ${userId} order by id`,
+    sql`select file_id, isi, user_id = ${userId} as oleh_sendiri, at from file_accesses where owner_id = ${userId} order by id`,
   ),
   berkas: await db
     .selectFrom('private_files')

@@ -20,4 +20,17 @@ export const staffLetters = {
       'Semua administrator menerima surat ini. Bila izin itu tidak semestinya, tangguhkan akunnya sebelum saat itu.',
     ],
   }),
+  personalDataExported: letter<{ petugas: string; daftar: string; waktu: string }>({
+    title: 'Daftar berisi data pribadi diunduh',
+    example: {
+      petugas: 'Petugas Contoh',
+      daftar: 'Ekspor Amdalnet, 120 sertifikat',
+      waktu: '23 Maret 2027 pukul 10.00 WIB',
+    },
+    subject: 'Daftar berisi data pribadi diunduh',
+    paragraphs: ['{petugas} mengunduh sebuah daftar berisi data pribadi pada {waktu}: {daftar}.'],
+    notes: [
+      'Semua administrator menerima surat ini. Bila unduhan ini tidak semestinya, tangguhkan akunnya dan catat insidennya.',
+    ],
+  }),
 } satisfies LetterTable

@@ -6,6 +6,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { recordPersonalRead } from '../../platform/files/service.ts'
 import { complaintCase } from './case-view.ts'
 import { insertInvolvement, uninvolvedStaff } from './involvement-queries.ts'
 import { notifyCaseHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
@@ -66,7 +67,12 @@ export const complaintOfficeHandlers: Handlers<typeof complaintOfficeCalls, Cont
     return { data: rows, ...counts }
   },
 
-  getComplaint: (ctx, { id }) => complaintCase(ctx.db, ctx, id),
+  getComplaint: async (ctx, { id }) => {
+    const shown = await complaintCase(ctx.db, ctx, id)
+    const about = { owner_id: null, perihal: shown.no_tiket }
+    if (shown.pelapor) await recordPersonalRead(ctx.db, ctx, { isi: 'pelapor', ...about })
+    return shown
+  },
 
   takeOverComplaint: (ctx, seen) =>
     changeCase(ctx, seen.id, async (db) => {

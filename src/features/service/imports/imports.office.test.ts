@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
+import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { csvOf, headsOf, KINDS, MISTAKES, ROWS, sendList } from '../../../../tests/imports.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   empty = await testApp()
   staff = (await staffIn(site, [...PERMISSIONS])).browser
   elsewhere = (await staffIn(empty, [...PERMISSIONS])).browser
+  for (const by of [staff, elsewhere]) await by.post('/user/confirm-password', { password: PASSWORD })
 })
 
 const send = (name: ImportName, bytes: string | Uint8Array, coba: boolean, by = staff) =>

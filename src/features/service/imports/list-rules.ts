@@ -19,3 +19,6 @@ export const IMPORT_LISTS = [
 export type ImportName = (typeof IMPORT_LISTS)[number]['name']
 
 export const isImportName = (name: string): name is ImportName => IMPORT_LISTS.some((list) => list.name === name)
+
+/** Lists of members with what only they and the office know: to take one out asks for the password again. */
+export const PERSONAL_LISTS: readonly ImportName[] = ['pemegang', 'permohonan-lama', 'invoice-lama']

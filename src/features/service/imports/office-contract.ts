@@ -53,7 +53,7 @@ const exportCall = <const List extends Named>({ name, title, permission }: List)
     access: `office:${permission as List['permission']}`,
     summary: `Semua ${title} sebagai CSV, dalam kolom yang dapat dimasukkan lagi`,
     answer: 'file',
-    problems: [],
+    problems: ['CONFIRM_PASSWORD'],
   }) as const
 
 /** An import and an export for each kind of list, each for those who write the same by hand. */

@@ -2,7 +2,10 @@ import type { FileAnswer } from '../../../lib/call.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { exportRecords, importRecords } from '../../../processes/import-records.ts'
 import type { Context } from '../../../server/context.ts'
-import type { ImportName } from './list-rules.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireConfirmedPassword } from '../../../server/http/session.ts'
+import { announceExport } from '../../platform/staff/export-service.ts'
+import { type ImportName, PERSONAL_LISTS } from './list-rules.ts'
 import type { ImportOutcome, importOfficeCalls } from './office-contract.ts'
 
 const importOf =
@@ -12,11 +15,15 @@ const importOf =
 
 const exportOf =
   (name: ImportName) =>
-  async (ctx: Context): Promise<FileAnswer> => ({
-    type: 'text/csv; charset=utf-8',
-    bytes: await exportRecords(ctx, name),
-    filename: `${name}-${ctx.today}.csv`,
-  })
+  async (ctx: Context): Promise<FileAnswer> => {
+    const isPersonal = PERSONAL_LISTS.includes(name)
+    if (isPersonal) requireConfirmedPassword(ctx)
+    const bytes = await inTransaction(ctx.db, async (db) => {
+      if (isPersonal) await announceExport(db, ctx, `Ekspor ${name}`)
+      return exportRecords({ ...ctx, db }, name)
+    })
+    return { type: 'text/csv; charset=utf-8', bytes, filename: `${name}-${ctx.today}.csv` }
+  }
 
 export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> = {
   importSchemes: importOf('skema'),

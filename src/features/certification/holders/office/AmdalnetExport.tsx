@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { officeUrl } from '../../../../office/client.ts'
+import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 
 /** All holders for the ministry. */
 export const AmdalnetExport = () => (
@@ -9,8 +10,6 @@ export const AmdalnetExport = () => (
     <Typography sx={{ mb: 2 }}>
       Semua sertifikat dalam kolom Amdalnet, termasuk NIK dan alamat. Setiap unduhan dicatat di log audit.
     </Typography>
-    <Button variant="outlined" href={officeUrl('exportAmdalnet', {})} download>
-      Unduh CSV Amdalnet
-    </Button>
+    <ConfirmedDownload href={officeUrl('exportAmdalnet', {})} label="Unduh CSV Amdalnet" />
   </Box>
 )

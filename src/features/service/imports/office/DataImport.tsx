@@ -4,10 +4,11 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { csvText } from '../../../../lib/csv-writer.ts'
 import { officeUrl } from '../../../../office/client.ts'
+import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { useMe } from '../../../../office/me-context.ts'
 import { Part } from '../../../../office/Part.tsx'
-import { IMPORT_LISTS, type ImportName } from '../list-rules.ts'
+import { IMPORT_LISTS, type ImportName, PERSONAL_LISTS } from '../list-rules.ts'
 import { exampleOf, type ImportList } from '../rules.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import { ImportResult } from './ImportResult.tsx'
@@ -65,14 +66,18 @@ function KindImport({ list, name }: { list: ImportList; name: ImportName }) {
         <Button variant="outlined" startIcon={<DownloadIcon />} href={exampleUrl(list)} download={`contoh-${name}.csv`}>
           Unduh contoh CSV
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={officeUrl(IMPORT_CALLS[name].takeOut, {})}
-          download
-        >
-          Ekspor semua {list.title}
-        </Button>
+        {PERSONAL_LISTS.includes(name) ? (
+          <ConfirmedDownload href={officeUrl(IMPORT_CALLS[name].takeOut, {})} label={`Ekspor semua ${list.title}`} />
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            href={officeUrl(IMPORT_CALLS[name].takeOut, {})}
+            download
+          >
+            Ekspor semua {list.title}
+          </Button>
+        )}
       </Stack>
       <ColumnTable list={list} />
       <Part>Berkas</Part>

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
+import { applicant, examOn, makeApprovedApplication } from '../../../../tests/applications.ts'
+import { makeComplaint } from '../../../../tests/complaints.ts'
+import { makeSiteContent } from '../../../../tests/content.ts'
+import { grantCertificate } from '../../../../tests/grants.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { isOffice, PERMISSIONS } from '../../../access.ts'
+import { api } from '../../../api.ts'
+import { PROBLEMS } from '../../../problems.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+  await makeSiteContent(site.db)
+})
+
+const PERSONAL = ['nik', 'paspor', 'tempat_lahir', 'tanggal_lahir', 'phone', 'telepon', 'alamat', 'npwp_tagihan']
+
+/** Every property that a schema can answer, however deep. */
+function propertiesOf(schema: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(schema)) for (const one of schema) propertiesOf(one, found)
+  else if (typeof schema === 'object' && schema !== null) {
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const name of Object.keys(value as object)) found.add(name)
+      propertiesOf(value, found)
+    }
+  }
+  return found
+}
+
+/** Each of these leaves a trace when it is read. */
+const TRACED = ['getOfficeApplication', 'getComplaint']
+/** These say it of the body, of a venue, or of nobody; or are the answer to a write, which the audit log has. */
+const OF_NOBODY = ['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue']
+
+test('every read of the office that answers personal fields leaves a trace', () => {
+  const reads = Object.entries(api).filter(([, call]) => call.method === 'GET' && isOffice(call.access))
+  const personal = reads.filter(([, { answer }]) => {
+    if (typeof answer === 'string') return false
+    const names = propertiesOf(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }))
+    return PERSONAL.some((name) => names.has(name))
+  })
+  const names = personal.map(([name]) => name).filter((name) => !OF_NOBODY.includes(name))
+  expect(names.sort()).toEqual([...TRACED].sort())
+})
+
+const traces = () =>
+  site.db.selectFrom('file_accesses').select(['owner_id', 'user_id', 'isi', 'perihal']).orderBy('id').execute()
+
+describe('a trace', () => {
+  test('is left of an applicant whose data are opened, of a certificate, and of a reporter', async () => {
+    const clerk = await staffIn(site, ['verifikasi', 'pengaduan'])
+    const { browser: verifier } = await staffIn(site, ['verifikasi'])
+    const who = await applicant(site)
+    const { id } = await makeApprovedApplication(site, who, await examOn(site), verifier)
+    const before = (await traces()).length
+    expect((await clerk.browser.get(`/admin-api/permohonan/${id}`)).body.orang.phone).not.toBe('')
+    const one = await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser)
+    await clerk.browser.get(`/admin-api/sertifikat/${one.certificate.id}/pdf`)
+    const complaint = await makeComplaint(site)
+    await clerk.browser.get(`/admin-api/pengaduan/${complaint.id}`)
+    const mine = (await traces()).slice(before).filter(({ user_id }) => user_id === clerk.account.id)
+    expect(mine).toEqual([
+      { user_id: clerk.account.id, owner_id: who.account.id, isi: 'data_pemohon', perihal: `Permohonan ${id}` },
+      {
+        user_id: clerk.account.id,
+        owner_id: one.who.account.id,
+        isi: 'sertifikat',
+        perihal: one.certificate.no_sertifikasi,
+      },
+      { user_id: clerk.account.id, owner_id: null, isi: 'pelapor', perihal: complaint.no_tiket },
+    ])
+  })
+
+  test('is not left of what somebody without the permission does not see', async () => {
+    const { browser: verifier } = await staffIn(site, ['verifikasi'])
+    const reader = await staffIn(site, ['keuangan'])
+    const { id } = await makeApprovedApplication(site, await applicant(site), await examOn(site), verifier)
+    expect((await reader.browser.get(`/admin-api/permohonan/${id}`)).body.orang).toBeNull()
+    expect((await traces()).filter(({ user_id }) => user_id === reader.account.id)).toEqual([])
+  })
+})
+
+describe('a list of people', () => {
+  test.each(['pemegang-amdalnet.csv', 'ekspor/pemegang.csv', 'ekspor/permohonan-lama.csv', 'ekspor/invoice-lama.csv'])(
+    '%s is taken out only after the password was given again, and all administrators read of it',
+    async (path) => {
+      const clerk = await staffIn(site, [...PERMISSIONS])
+      const reader = await staffIn(site, [])
+      const refused = await clerk.browser.get(`/admin-api/${path}`)
+      expect([refused.status, refused.body.message]).toEqual([423, PROBLEMS.CONFIRM_PASSWORD.message])
+      expect((await traces()).filter(({ user_id }) => user_id === clerk.account.id)).toEqual([])
+      await clerk.browser.post('/user/confirm-password', { password: PASSWORD })
+      await site.deliverMails()
+      expect((await clerk.browser.get(`/admin-api/${path}`)).status).toBe(200)
+      expect((await traces()).filter(({ user_id }) => user_id === clerk.account.id)).toMatchObject([{ isi: 'ekspor' }])
+      const told = (await site.deliverMails()).filter(({ subject }) => subject.startsWith('Daftar berisi data pribadi'))
+      expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([clerk.account.email, reader.account.email]))
+    },
+  )
+})
