@@ -69,7 +69,7 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   const own = await prepareDatabase(config)
   const { url, ownerUrl } = own
   running.push(own.stop)
-  own.watch(watchTold(log))
+  own.watch(logWatch(log))
   if (own.place) for (const line of placeInWords(own.place)) say(line)
   const database = openDatabase(url, { most: config.databasePool })
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
@@ -131,7 +131,7 @@ async function endWhenNewer(url: string, giveUp: (message: string) => void): Pro
   if (refusal !== undefined) giveUp(refusal)
 }
 
-const watchTold = (log: Logger) => ({
+const logWatch = (log: Logger) => ({
   died: () => log.error('the embedded database died; it is started again'),
   failed: (error: unknown) => log.error({ err: error }, 'the embedded database does not start'),
   back: () => log.warn('the embedded database runs again'),

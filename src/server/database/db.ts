@@ -41,14 +41,14 @@ const awayError = (): Error => Object.assign(new Error('the database cannot be r
 
 export function openDatabase(url: string, { most = 10, waits: patience = waits.request }: Options = {}): Database {
   const sockets = new Set<Socket>()
-  const opened = (socket: Socket) => {
+  const keepSocket = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   }
   const breakOff = () => {
     for (const socket of sockets) socket.destroy(awayError())
   }
-  const pool = new pg.Pool({ ...connectionTo(url, patience, opened), max: most, types })
+  const pool = new pg.Pool({ ...connectionTo(url, patience, keepSocket), max: most, types })
   // A connection that breaks is replaced by the pool, and its query fails; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

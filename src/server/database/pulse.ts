@@ -32,7 +32,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     const next = new pg.Client(connectionTo(url, waits.pulse))
     client = next
     let wasOpen = false
-    const lost = (code?: string) => {
+    const reconnect = (code?: string) => {
       if (client !== next) return
       client = undefined
       clearTimeout(timer)
@@ -42,8 +42,8 @@ export function keepPulse(url: string, on: Hearing): Pulse {
       if (!closed) timer = setTimeout(connect, wasOpen ? 0 : RETRY_MS)
       void next.end().catch(() => {})
     }
-    next.on('error', (error) => lost(codeOf(error)))
-    next.on('end', () => lost())
+    next.on('error', (error) => reconnect(codeOf(error)))
+    next.on('end', () => reconnect())
     next.on('notification', ({ channel }) => on.notification?.(channel))
     try {
       await next.connect()
@@ -53,7 +53,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
       on.connection?.(true)
       beat(next)
     } catch (error) {
-      lost(codeOf(error))
+      reconnect(codeOf(error))
     }
   }
 
