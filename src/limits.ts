@@ -53,7 +53,12 @@ export const limits = {
   /** A session ends after this long without use (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,
-  rememberDays: 400,
+  /** A remembered device, counted from its login; its cookie changes with each use. */
+  rememberDays: 60,
+  /** Requests at the same moment bring the same remember cookie; later it is a stolen copy. */
+  rememberGraceSeconds: 60,
+  /** A token without a session ends after this long without use. */
+  tokenDays: 30,
   /** How long a confirmed password opens the security settings. */
   confirmedPasswordSeconds: 900,
   pendingLoginMinutes: 10,
@@ -112,6 +117,8 @@ export const attemptLimits = {
   forgotPassword: { most: 6, seconds: 60 },
   resetMail: { most: 1, seconds: 60 },
   resetPassword: { most: 10, seconds: 60 },
+  /** Letters that ask the owner of an account about an attack, of each kind. */
+  alarm: { most: 1, seconds: 3 * 86_400 },
   emailUndo: { most: 10, seconds: 60 },
   ownPassword: { most: 10, seconds: 60 },
   verification: { most: 6, seconds: 60 },

@@ -9,6 +9,7 @@ export const own = {
   undoEmailChange: (token: string) => `/email/urungkan/${token}`,
   profile: '/user/profile',
   security: '/user/profile#keamanan',
+  sessions: '/user/profile#sesi',
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',

@@ -13,7 +13,7 @@ export const PROBLEMS = {
   INVALID_SIGNATURE: { status: 403, message: 'Invalid signature.' },
   UNAUTHORIZED_ACTION: { status: 403, message: 'This action is unauthorized.' },
   TWO_FACTOR_OFF: { status: 404, message: 'Two factor authentication has not been enabled.' },
-  SESSION_NOT_FOUND: { status: 404, message: 'Sesi itu sudah berakhir.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'Itu sudah berakhir.' },
   LINK_OVER: { status: 410, message: 'Tautan ini tidak berlaku lagi: sudah dipakai atau lewat waktunya.' },
   UNACCEPTABLE_FILE: { status: 422, message: 'Berkas tidak dapat diterima.' },
   NOT_FOUND: { status: 404, message: 'Alamat yang diminta tidak ditemukan.' },

@@ -49,6 +49,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['resendVerification', 'verifyEmail', 'confirmPassword', 'confirmedPasswordStatus'],
     ...['updateProfile', 'updatePassword', 'uploadProfilePhoto', 'removeProfilePhoto'],
     ...['listSessions', 'endSession', 'listSecondFactors', 'renamePasskey', 'listOwnSecurityEvents'],
+    ...['listRememberedDevices', 'endRememberedDevice', 'listTokens', 'endToken'],
   ],
   member: [
     'listDuties',

@@ -99,6 +99,7 @@ export interface ArticleSlugs {
 export interface Attempts {
   count: number;
   ends_at: Timestamp;
+  free_at: Timestamp | null;
   key: string;
 }
 
@@ -870,6 +871,12 @@ export interface RecordClaims {
 export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
+  ip: Generated<string>;
+  previous_hash: string | null;
+  rotated_at: Timestamp | null;
+  salt: string | null;
+  token_hash: string;
+  user_agent: Generated<string>;
   user_id: number;
 }
 
@@ -1169,8 +1176,10 @@ export interface Tokens {
   created_at: Timestamp;
   hash: string;
   id: Generated<number>;
+  ip: Generated<string>;
   last_used_at: Timestamp | null;
   session_hash: string | null;
+  user_agent: Generated<string>;
   user_id: number;
 }
 

@@ -30,7 +30,7 @@ export function openCookies(appUrl: string, keys: Keys) {
 
   return {
     sessionId: (request: FastifyRequest) => read(request, names.session),
-    rememberSecret: (request: FastifyRequest) => read(request, names.remember),
+    rememberCookie: (request: FastifyRequest) => read(request, names.remember),
     setSession,
 
     /** The session cookie with the readable token that belongs to it. */
@@ -39,8 +39,8 @@ export function openCookies(appUrl: string, keys: Keys) {
       reply.setCookie(names.csrf, csrfToken(keys, id), { ...common, maxAge: SESSION_SECONDS })
     },
 
-    setRemember: (reply: FastifyReply, secret: string) =>
-      reply.setCookie(names.remember, secret, { ...common, httpOnly: true, maxAge: REMEMBER_SECONDS }),
+    setRemember: (reply: FastifyReply, cookie: string, seconds: number = REMEMBER_SECONDS) =>
+      reply.setCookie(names.remember, cookie, { ...common, httpOnly: true, maxAge: seconds }),
 
     clearRemember: (reply: FastifyReply) => reply.clearCookie(names.remember, { ...common, httpOnly: true }),
   }

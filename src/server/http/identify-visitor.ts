@@ -2,23 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../lib/call.ts'
 import { digest } from '../../lib/secret.ts'
 import type { Db } from '../database/db.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Cookies } from './cookies.ts'
 import { isForeignRead } from './csrf.ts'
+import { rememberedAccount, spendCookie } from './remember.ts'
 import { endAllAccess, nobody, readToken, revivedSessionId, type Visit } from './session.ts'
-import {
-  type Account,
-  accountByToken,
-  liveSession,
-  rememberedAccount,
-  reviveSession,
-  touchSession,
-} from './session-queries.ts'
+import { type Account, accountByToken, liveSession, reviveSession, touchSession } from './session-queries.ts'
 
 interface Parts {
   db: Db
   keys: Keys
   now: Date
+  jobs: JobQueue
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -30,7 +26,8 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
   const sessionId = cookies.sessionId(request)
   const bearer = bearerOf(request)
   const fromBrowser = origin !== undefined || referer !== undefined || site !== undefined || sessionId !== undefined
-  const mayBeStateless = call.path.startsWith('/api/v1/') || (call.access === 'member' && bearer !== undefined)
+  const takesTokens = call.access === 'member' || call.path === '/logout'
+  const mayBeStateless = call.path.startsWith('/api/v1/') || (takesTokens && bearer !== undefined)
   const stateless = (mayBeStateless && !fromBrowser) || isForeignRead(request, appUrl)
   return {
     ...nobody(),
@@ -40,7 +37,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
     bindsToken: request.headers['x-token-binding'] === 'session',
     bearer,
     sessionId: stateless ? undefined : sessionId,
-    rememberSecret: stateless ? undefined : cookies.rememberSecret(request),
+    rememberCookie: stateless ? undefined : cookies.rememberCookie(request),
     forgivable: [],
     outcome: {},
   }
@@ -66,24 +63,28 @@ export async function identifyVisitor(visit: Visit, parts: Parts, tokensCount: b
 const visitorBySession = async (visit: Visit, { db, now }: Parts) =>
   visit.sessionId === undefined ? undefined : liveSession(db, digest(visit.sessionId), now)
 
-async function reviveByRememberCookie(visit: Visit, { db, keys, now }: Parts) {
-  if (visit.rememberSecret === undefined) return undefined
-  const sessionId = revivedSessionId(keys, visit.rememberSecret, now)
+async function reviveByRememberCookie(visit: Visit, { db, keys, now, jobs }: Parts) {
+  const { rememberCookie: cookie, ip, userAgent } = visit
+  if (cookie === undefined) return undefined
+  const used = await spendCookie(db, { cookie, now, ip, userAgent })
+  visit.remembered = used.is === 'good' ? used : 'forget'
+  if (used.is === 'spent') await jobs.enqueue(db, 'account-alarm', { alarm: 'remember', userId: used.userId })
+  if (used.is !== 'good') return undefined
+  const sessionId = revivedSessionId(keys, cookie)
   const hash = digest(sessionId)
-  const { ip, userAgent } = visit
-  await reviveSession(db, { hash, rememberHash: digest(visit.rememberSecret), now, ip, userAgent })
+  await reviveSession(db, { hash, rememberHash: used.hash, now, ip, userAgent })
   const found = await liveSession(db, hash, now)
   if (found) visit.sessionId = sessionId
   return found
 }
 
 /** Who opens a page; changes nothing but the time a session was last seen. */
-export async function pageVisitor(request: FastifyRequest, cookies: Cookies, { db, now }: Parts) {
+export async function pageVisitor(request: FastifyRequest, cookies: Cookies, { db, now }: Omit<Parts, 'jobs'>) {
   const sessionId = cookies.sessionId(request)
   const found = sessionId === undefined ? undefined : await liveSession(db, digest(sessionId), now)
   if (found) await touchSession(db, found.session, now)
-  const secret = cookies.rememberSecret(request)
+  const cookie = cookies.rememberCookie(request)
   const account: Account | undefined =
-    found?.account ?? (secret === undefined ? undefined : await rememberedAccount(db, digest(secret), now))
+    found?.account ?? (cookie === undefined ? undefined : await rememberedAccount(db, cookie, now))
   return { account: account?.suspended ? undefined : account, sessionId: found ? sessionId : undefined }
 }

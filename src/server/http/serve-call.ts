@@ -108,13 +108,14 @@ function ownerOf({ access }: Call, { account, ip }: Visit): string {
 /** Renews the pair of a live session and of a visitor who writes; others keep what they have. */
 function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cookies, visit: Visit): void {
   if (visit.stateless) return
-  const { sessionId, rememberSecret, forgetsRemember } = visit.outcome
+  const { sessionId, rememberCookie, forgetsRemember } = visit.outcome
   const renewed = visit.session || !isRead(request) || request.routeOptions.url === '/sanctum/csrf-cookie'
   if (sessionId) cookies.setPair(reply, sessionId)
   else if (!visit.sessionId) cookies.setPair(reply, randomSecret())
   else if (renewed) cookies.setPair(reply, visit.sessionId)
-  if (rememberSecret) cookies.setRemember(reply, rememberSecret)
-  if (forgetsRemember) cookies.clearRemember(reply)
+  if (rememberCookie) cookies.setRemember(reply, rememberCookie)
+  else if (forgetsRemember || visit.remembered === 'forget') cookies.clearRemember(reply)
+  else if (visit.remembered) cookies.setRemember(reply, visit.remembered.cookie, visit.remembered.seconds)
 }
 
 /** Where a person is sent whose browser opened an address that it may not. */

@@ -34,7 +34,7 @@ export interface NewSession {
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-const accountColumns = [
+export const accountColumns = [
   'users.id',
   'users.name',
   'users.email',
@@ -58,7 +58,7 @@ export async function liveSession(db: Db, hash: string, now: Date) {
     .where('sessions.created_at', '>', daysBefore(now, limits.sessionDays))
     .where((is) =>
       is.or([
-        is('remember_hash', 'is not', null),
+        is.and([is('remember_hash', 'is not', null), is('users.role', '=', 'user')]),
         is('last_seen_at', '>', minutesBefore(now, limits.sessionIdleMinutes)),
       ]),
     )
@@ -89,17 +89,6 @@ export async function insertSession(
   return numAffectedRows === 1n
 }
 
-const rememberTokens = (db: Db, hash: string, now: Date) =>
-  db
-    .selectFrom('remember_tokens')
-    .innerJoin('users', 'users.id', 'remember_tokens.user_id')
-    .where('remember_tokens.hash', '=', hash)
-    .where('remember_tokens.created_at', '>', daysBefore(now, limits.rememberDays))
-
-/** The account that a remember cookie stands for. */
-export const rememberedAccount = (db: Db, hash: string, now: Date): Promise<Account | undefined> =>
-  rememberTokens(db, hash, now).select(accountColumns).executeTakeFirst()
-
 /** A session from a remember cookie; several requests at once come to the same one. */
 export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<void> {
   await sql`
@@ -107,12 +96,11 @@ export async function reviveSession(db: Db, made: NewSession & { rememberHash: s
     select ${made.hash}, users.id, remember_tokens.hash, ${made.now}, ${made.now}, ${made.userAgent}, ${made.ip}
     from remember_tokens join users on users.id = remember_tokens.user_id
     where remember_tokens.hash = ${made.rememberHash} and suspended_at is null
-      and remember_tokens.created_at > ${daysBefore(made.now, limits.rememberDays)}
     for share
     on conflict do nothing`.execute(db)
 }
 
-/** The account of a token that stands alone; a bound one is worth nothing by itself. */
+/** The account of a token that stands alone, while it is used now and then; a bound one is worth nothing by itself. */
 export async function accountByToken(db: Db, id: number, hash: string, now: Date): Promise<Account | undefined> {
   const row = await db
     .selectFrom('tokens')
@@ -121,6 +109,7 @@ export async function accountByToken(db: Db, id: number, hash: string, now: Date
     .where('tokens.id', '=', id)
     .where('tokens.hash', '=', hash)
     .where('tokens.bound', '=', false)
+    .where(sql`coalesce(tokens.last_used_at, tokens.created_at)`, '>', daysBefore(now, limits.tokenDays))
     .executeTakeFirst()
   if (!row) return undefined
   const { last_used_at, ...who } = row

@@ -5,6 +5,7 @@ import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Attempts, Limit } from './attempts.ts'
+import { beginSeries, endSeries } from './remember.ts'
 import { type Account, endAccess, insertSession, type LiveSession } from './session-queries.ts'
 
 /** One request's visitor: what they brought, who that makes them, and what the answer's cookies will say. */
@@ -17,13 +18,15 @@ export interface Visit {
   bindsToken: boolean
   bearer: string | undefined
   sessionId: string | undefined
-  rememberSecret: string | undefined
+  rememberCookie: string | undefined
+  /** The remember cookie was used up: what takes its place, or that nothing does. Goes out with failures too. */
+  remembered?: { cookie: string; seconds: number } | 'forget'
   session: LiveSession | undefined
   account: Account | undefined
   /** Tries that a success takes back. */
   forgivable: { what: string; whose: string; limit: Limit }[]
   /** Takes effect on the cookies only when the call succeeds. */
-  outcome: { sessionId?: string; rememberSecret?: string; forgetsRemember?: boolean }
+  outcome: { sessionId?: string; rememberCookie?: string; forgetsRemember?: boolean }
 }
 
 /** What these functions need of a context. */
@@ -39,7 +42,7 @@ export const nobody = (): Visit => ({
   bindsToken: false,
   bearer: undefined,
   sessionId: undefined,
-  rememberSecret: undefined,
+  rememberCookie: undefined,
   session: undefined,
   account: undefined,
   forgivable: [],
@@ -83,23 +86,18 @@ interface Login {
 /** Logs somebody in under a new session id; false when the account has changed since it was read. */
 export async function beginSession(db: Db, { visit, now }: VisitContext, entering: Login): Promise<boolean> {
   if (visit.stateless) return true
-  const rememberSecret = entering.remember ? randomSecret() : undefined
-  const rememberHash = rememberSecret ? digest(rememberSecret) : null
-  if (rememberHash) await insertRememberToken(db, rememberHash, entering.userId, now)
+  const series = entering.remember ? await beginSeries(db, { ...visit, now }, entering.userId) : undefined
   const sessionId = randomSecret()
   const { ip, userAgent } = visit
-  const made = { ...entering, hash: digest(sessionId), rememberHash, now, ip, userAgent }
+  const made = { ...entering, hash: digest(sessionId), rememberHash: series?.hash ?? null, now, ip, userAgent }
   if (!(await insertSession(db, made))) return false
   await deletePendingLogin(db, visit)
-  visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
+  visit.outcome = { sessionId, ...(series ? { rememberCookie: series.cookie } : {}) }
   return true
 }
 
 const deletePendingLogin = (db: Db, { sessionId = '' }: Visit) =>
   db.deleteFrom('pending_logins').where('session_hash', '=', digest(sessionId)).execute()
-
-const insertRememberToken = (db: Db, hash: string, userId: number, now: Date) =>
-  db.insertInto('remember_tokens').values({ hash, user_id: userId, created_at: now }).execute()
 
 /** A token for the person who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
 export async function issueToken(db: Db, { visit, now }: VisitContext, userId: number): Promise<string> {
@@ -109,7 +107,15 @@ export async function issueToken(db: Db, { visit, now }: VisitContext, userId: n
   const bound = visit.bindsToken && session_hash !== null
   const { id } = await db
     .insertInto('tokens')
-    .values({ user_id: userId, hash: digest(plaintext), session_hash, bound, created_at: now })
+    .values({
+      user_id: userId,
+      hash: digest(plaintext),
+      session_hash,
+      bound,
+      created_at: now,
+      user_agent: visit.userAgent,
+      ip: visit.ip,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return `${id}|${plaintext}`
@@ -121,42 +127,46 @@ export function readToken(bearer: string | undefined): { id: number; hash: strin
   return match ? { id: Number(match[1]), hash: digest(match[2] ?? '') } : undefined
 }
 
-/** Ends this session with the tokens issued with it and, as the stock does, every remember cookie of the user. */
+/** Ends this session, its tokens and the one that comes along; as the stock does, also every remember cookie of the user. */
 export async function leave(db: Db, { visit }: VisitContext): Promise<void> {
   visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
-  const token = readToken(visit.bearer)
   await deletePendingLogin(db, visit)
+  const token = readToken(visit.bearer)
+  if (token) await deleteToken(db, token, visit.account?.id)
   if (!visit.account || !visit.session) return
   const { hash } = visit.session
-  await db
-    .deleteFrom('tokens')
-    .where('user_id', '=', visit.account.id)
-    .where((is) =>
-      is.or([
-        is('session_hash', '=', hash),
-        ...(token ? [is.and([is('id', '=', token.id), is('hash', '=', token.hash)])] : []),
-      ]),
-    )
-    .execute()
+  await db.deleteFrom('tokens').where('user_id', '=', visit.account.id).where('session_hash', '=', hash).execute()
   await db.deleteFrom('sessions').where('id_hash', '=', hash).execute()
   await db.deleteFrom('remember_tokens').where('user_id', '=', visit.account.id).execute()
 }
+
+/** Beside somebody's session only a token of theirs counts; by itself it is enough to have it. */
+const deleteToken = (db: Db, { id, hash }: { id: number; hash: string }, userId: number | undefined) =>
+  db
+    .deleteFrom('tokens')
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .execute()
 
 /** After a change of password: every other way in ends, this session goes on under a new id. */
 export async function endOtherAccess(db: Db, ctx: VisitContext): Promise<void> {
   const { account, session } = requireSession(ctx)
   const sessionId = randomSecret()
   const hash = digest(sessionId)
-  const rememberSecret = session.remember_hash ? randomSecret() : undefined
   await endAccess(db, account.id, session)
-  if (rememberSecret) await insertRememberToken(db, digest(rememberSecret), account.id, ctx.now)
+  const { visit, now } = ctx
+  const series = session.remember_hash ? await beginSeries(db, { ...visit, now }, account.id) : undefined
   await db
     .updateTable('sessions')
-    .set({ id_hash: hash, remember_hash: rememberSecret ? digest(rememberSecret) : null })
+    .set({ id_hash: hash, remember_hash: series?.hash ?? null })
     .where('id_hash', '=', session.hash)
     .execute()
-  ctx.visit.outcome = { sessionId, ...(rememberSecret ? { rememberSecret } : {}) }
+  visit.outcome = { sessionId, ...(series ? { rememberCookie: series.cookie } : {}) }
 }
+
+/** Ends a remembered device: its cookie, its sessions and their tokens. */
+export const forgetDevice = (db: Db, userId: number, series: string): Promise<boolean> => endSeries(db, userId, series)
 
 /** After a reset or a suspension: every way in ends. */
 export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess(db, userId, undefined)
@@ -189,6 +199,5 @@ export function pendingLogin(db: Db, { visit, now }: VisitContext) {
     .executeTakeFirst()
 }
 
-/** The id of a session revived from a remember cookie: the same for all requests of some minutes. */
-export const revivedSessionId = (keys: Keys, rememberSecret: string, now: Date): string =>
-  keys.sign('revive', `${rememberSecret} ${Math.floor(now.getTime() / 600_000)}`)
+/** The id of a session revived from a remember cookie: the same for all requests that bring it at once. */
+export const revivedSessionId = (keys: Keys, rememberCookie: string): string => keys.sign('revive', rememberCookie)

@@ -23,6 +23,7 @@ const DEAD_KEPT_SECONDS = 90 * 86_400
 const QUEUES = {
   mail: RETRIES,
   'reset-link': RETRIES,
+  'account-alarm': RETRIES,
   'certificate-paper': RETRIES,
   'status-letter': RETRIES,
   sweep: { retryLimit: 0, expireInSeconds: 600 },
@@ -152,7 +153,8 @@ export class Jobs {
   /** Does everything that waits, also what waits for its next try; for tests. */
   async runWaiting(): Promise<void> {
     await this.#started()
-    for (const name of ['reset-link', 'certificate-paper', 'status-letter', 'mail', 'sweep', 'deadlines'] as const) {
+    const early = ['reset-link', 'account-alarm', 'certificate-paper', 'status-letter'] as const
+    for (const name of [...early, 'mail', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),

@@ -5,6 +5,7 @@ import { emailChangeHandlers } from './email-change-handlers.ts'
 import { entryHandlers } from './entry-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
+import { sessionHandlers } from './session-handlers.ts'
 import { twoFactorHandlers } from './two-factor-handlers.ts'
 
 export type AccountHandlers = Handlers<typeof accountCalls, Context>
@@ -15,4 +16,5 @@ export const accountHandlers: AccountHandlers = {
   ...twoFactorHandlers,
   ...profileHandlers,
   ...emailChangeHandlers,
+  ...sessionHandlers,
 }

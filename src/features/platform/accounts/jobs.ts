@@ -1,11 +1,14 @@
+import { longMoment } from '../../../lib/day.ts'
 import { digest, randomSecret } from '../../../lib/secret.ts'
-import { limits } from '../../../limits.ts'
+import { attemptLimits, limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
+import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { credentialsForReset, insertResetToken } from './queries.ts'
+import { notifyUser } from '../notifications/service.ts'
+import { credentialsForReset, insertResetToken, ownerForAlarm } from './queries.ts'
 import { deleteExpiredAccess } from './session-queries.ts'
 
 /** Makes and mails a reset link, when the address has an account. */
@@ -21,9 +24,31 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   })
 }
 
+/** What the owner of an account has to look at; a login only knows the address that was typed. */
+export type Alarm = { alarm: 'remember' | 'second-factor'; userId: number } | { alarm: 'login'; email: string }
+
+const ALARM_LETTERS = {
+  remember: 'rememberTheft',
+  login: 'loginsFailed',
+  'second-factor': 'secondFactorFailed',
+} as const
+
+/** Asks the owner, once in some days for each kind: an attack goes on, its letters do not. */
+async function sendAlarm(ctx: Context, alarm: Alarm): Promise<void> {
+  const whose = 'email' in alarm ? { email: alarm.email } : { id: alarm.userId }
+  const owner = await ownerForAlarm(ctx.db, whose)
+  if (!owner) return
+  const letter = { letter: ALARM_LETTERS[alarm.alarm], name: owner.name, at: longMoment(ctx.now) }
+  const asked = await ctx.attempts.count(ctx.db, ctx.now, `alarm-${alarm.alarm}`, String(owner.id), attemptLimits.alarm)
+  if (!asked.allowed) return
+  const link = `${ctx.appUrl}${to.forgotPassword}`
+  await inTransaction(ctx.db, (db) => notifyUser(db, ctx, owner, { ...letter, link }, own.sessions))
+}
+
 /** The kinds of jobs that accounts leave to the queue. */
 export const accountJobs = (context: () => Context) => ({
   'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
+  'account-alarm': async (data: unknown) => sendAlarm(context(), data as Alarm),
 })
 
 /** Sessions, tokens and links whose time is over. */

@@ -5,6 +5,8 @@ const IGNORE = 'Abaikan pesan ini jika Anda tidak merasa memintanya; tidak ada y
 const NOT_YOU =
   'Jika bukan Anda yang melakukannya, segera ganti password melalui {alamat_ganti_password}, lalu hubungi kami.'
 const MINUTES = 'Tautan ini berlaku {menit} menit dan hanya untuk Anda. Jangan meneruskannya kepada siapa pun.'
+const BUTTON_RESET = 'Buat password baru'
+const SEE_SESSIONS = 'Semua sesi dan perangkat Anda tampil pada halaman Profil, bagian Sesi.'
 const VERIFY = 'Verifikasi alamat email'
 
 interface WithLink {
@@ -193,5 +195,41 @@ export const accountLetters = {
     ],
     button: VERIFY,
     notes: [MINUTES, 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],
+  }),
+  rememberTheft: letter<WithMoment & WithLink>({
+    title: 'Perangkat yang diingat dipakai dua kali',
+    example: EXAMPLE,
+    derive: ({ at }) => ({ waktu: at }),
+    subject: 'Apakah ini Anda? Satu perangkat kami keluarkan',
+    paragraphs: [
+      'Pada {waktu}, tanda “tetap masuk” dari salah satu perangkat Anda dipakai untuk kedua kalinya. Mungkin ada salinannya di tangan orang lain, jadi perangkat itu kami keluarkan dari akun Anda.',
+      'Masuklah lagi dengan password Anda. Jika Anda tidak yakin perangkat itu aman, buat password baru.',
+    ],
+    button: BUTTON_RESET,
+    notes: [SEE_SESSIONS],
+  }),
+  loginsFailed: letter<WithMoment & WithLink>({
+    title: 'Banyak percobaan masuk yang gagal',
+    example: EXAMPLE,
+    derive: ({ at }) => ({ waktu: at }),
+    subject: 'Apakah ini Anda? Banyak percobaan masuk gagal',
+    paragraphs: [
+      'Sampai {waktu}, sudah banyak percobaan masuk ke akun Anda dengan password yang salah, dari perangkat yang tidak kami kenal. Percobaan seperti itu sekarang kami perlambat; perangkat yang pernah Anda pakai tetap dapat masuk.',
+      'Jika ini Anda dan Anda lupa password, buat password baru. Jika bukan, pastikan password Anda tidak dipakai di tempat lain.',
+    ],
+    button: BUTTON_RESET,
+    notes: [SEE_SESSIONS],
+  }),
+  secondFactorFailed: letter<WithMoment & WithLink>({
+    title: 'Banyak kode dua faktor yang salah',
+    example: EXAMPLE,
+    derive: ({ at }) => ({ waktu: at }),
+    subject: 'Apakah ini Anda? Password benar, kode dua faktor salah',
+    paragraphs: [
+      'Sampai {waktu}, seseorang memasukkan password akun Anda dengan benar, tetapi berkali-kali salah memasukkan kode dua faktor.',
+      'Jika bukan Anda, password Anda diketahui orang lain: segera buat password baru.',
+    ],
+    button: BUTTON_RESET,
+    notes: [SEE_SESSIONS],
   }),
 } satisfies LetterTable

@@ -1,4 +1,3 @@
-import { randomSecret } from '../../../lib/secret.ts'
 import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { inTransaction } from '../../../server/database/db.ts'
@@ -8,9 +7,8 @@ import { sendMail } from '../../../server/mail/mail.ts'
 import { moveAccountTo } from './email-change-service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
-import { browserName, EMAIL_TAKEN } from './rules.ts'
+import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
-import { endNamedSession, sessionsOf } from './session-queries.ts'
 import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
 
 export const profileHandlers = {
@@ -44,29 +42,6 @@ export const profileHandlers = {
       if (changes) await moveAccountTo(db, ctx, { ...account, name }, email)
     })
     return ''
-  },
-
-  listSessions: async (ctx) => {
-    const { account, session } = requireSession(ctx)
-    const sessions = await sessionsOf(ctx.db, account.id, session.hash, ctx.now)
-    return sessions.map(({ user_agent, created_at, last_seen_at, ...rest }) => ({
-      ...rest,
-      browser: browserName(user_agent),
-      started_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-    }))
-  },
-
-  endSession: async (ctx, { id }) => {
-    const { account, session } = requireSession(ctx)
-    const ended = await inTransaction(ctx.db, async (db) => {
-      const hash = await endNamedSession(db, account.id, id)
-      if (hash === undefined) throw new Problem('SESSION_NOT_FOUND')
-      await recordSecurityEvent(db, ctx, { jenis: 'sesi_diakhiri', user_id: account.id })
-      return hash
-    })
-    if (ended === session.hash) ctx.visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
-    return undefined
   },
 
   uploadProfilePhoto: async (ctx, { foto }) => {

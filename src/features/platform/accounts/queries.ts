@@ -35,6 +35,17 @@ export const credentialsForReset = (db: Db, email: string): Promise<Credentials 
     .orderBy(sql`email = ${email}`, 'desc')
     .executeTakeFirst()
 
+/** Whom to ask about what happens to an account; nobody about a suspended one. */
+export const ownerForAlarm = (db: Db, whose: { id: number } | { email: string }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .$if('email' in whose, (query) => query.where('email', '=', 'email' in whose ? whose.email : ''))
+    .$if('id' in whose, (query) => query.where('id', '=', 'id' in whose ? whose.id : 0))
+    .where('email_verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
 export const profileById = (db: Db, id: number) =>
   db
     .selectFrom('users')

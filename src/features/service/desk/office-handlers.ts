@@ -16,6 +16,7 @@ const LATEST = 10
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'reset-link': 'Tautan password',
+  'account-alarm': 'Pertanyaan keamanan kepada pemilik akun',
   'certificate-paper': 'PDF sertifikat',
   'status-letter': 'PDF surat keterangan status',
   sweep: 'Pembersihan',
