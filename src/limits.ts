@@ -57,6 +57,8 @@ export const limits = {
   rememberDays: 60,
   /** Requests at the same moment bring the same remember cookie; later it is a stolen copy. */
   rememberGraceSeconds: 60,
+  /** A browser from which an account was entered stays known for so long. */
+  knownDeviceDays: 365,
   /** A token without a session ends after this long without use. */
   tokenDays: 30,
   /** How long a confirmed password opens the security settings. */
@@ -102,6 +104,10 @@ export const limits = {
 /** Tries within a number of seconds, counted over all processes (contract, sections 2 and 6). */
 export const attemptLimits = {
   login: { most: 5, seconds: 60 },
+  /** From a browser that the account knows: more than a person mistypes. */
+  loginOfDevice: { most: 30, seconds: 900 },
+  /** Over all addresses: after so many failures each next try waits twice as long (seconds), up to the longest. */
+  loginOfAccount: { most: 10, seconds: 86_400, wait: 30, longest: 900 },
   loginOfAddress: { most: 30, seconds: 60 },
   /** Wrong second factors lengthen the wait: a minute, a quarter of an hour, a day. */
   twoFactor: { most: 5, seconds: 60 },

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { csrfToken } from './csrf.ts'
+import { withKnownAccount } from './known-device.ts'
 
 const SESSION_SECONDS = limits.sessionIdleMinutes * 60
 const REMEMBER_SECONDS = limits.rememberDays * 86_400
 
 /** The longest value that can be one of ours. */
 const MOST_LENGTH = 100
+const MOST_DEVICE_LENGTH = 400
 
 export type Cookies = ReturnType<typeof openCookies>
 
@@ -19,11 +21,16 @@ export const carriesSession = (header: string | undefined): boolean =>
 export function openCookies(appUrl: string, keys: Keys) {
   const secure = appUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}sesi`, remember: `${prefix}ingat`, csrf: 'XSRF-TOKEN' }
+  const names = {
+    session: `${prefix}sesi`,
+    remember: `${prefix}ingat`,
+    device: `${prefix}perangkat`,
+    csrf: 'XSRF-TOKEN',
+  }
   const common = { path: '/', sameSite: 'lax', secure } as const
-  const read = (request: FastifyRequest, name: string): string | undefined => {
+  const read = (request: FastifyRequest, name: string, most = MOST_LENGTH): string | undefined => {
     const value = request.cookies[name]
-    return value && value.length <= MOST_LENGTH ? value : undefined
+    return value && value.length <= most ? value : undefined
   }
   const setSession = (reply: FastifyReply, id: string) =>
     reply.setCookie(names.session, id, { ...common, httpOnly: true, maxAge: SESSION_SECONDS })
@@ -31,7 +38,14 @@ export function openCookies(appUrl: string, keys: Keys) {
   return {
     sessionId: (request: FastifyRequest) => read(request, names.session),
     rememberCookie: (request: FastifyRequest) => read(request, names.remember),
+    deviceCookie: (request: FastifyRequest) => read(request, names.device, MOST_DEVICE_LENGTH),
     setSession,
+
+    /** Entering makes this browser one that the account knows. */
+    setDevice(reply: FastifyReply, before: string | undefined, email: string, now: Date): void {
+      const cookie = withKnownAccount(keys, before, email, now)
+      reply.setCookie(names.device, cookie, { ...common, httpOnly: true, maxAge: limits.knownDeviceDays * 86_400 })
+    },
 
     /** The session cookie with the readable token that belongs to it. */
     setPair(reply: FastifyReply, id: string): void {

@@ -37,6 +37,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
     bindsToken: request.headers['x-token-binding'] === 'session',
     bearer,
     sessionId: stateless ? undefined : sessionId,
+    deviceCookie: stateless ? undefined : cookies.deviceCookie(request),
     rememberCookie: stateless ? undefined : cookies.rememberCookie(request),
     forgivable: [],
     outcome: {},

@@ -49,7 +49,7 @@ export async function serveCall(
     const key = request.headers['idempotency-key']
     const answer = await onBehalfOf(ownerOf(call, visit), () => performOnce(ctx, { name, call, given, key }))
     if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
-    writeCookies(request, reply, cookies, visit)
+    writeCookies(request, reply, cookies, ctx)
     reply.headers(ctx.reply.headers)
     if (ctx.reply.goTo && isNavigation(request)) {
       reply.redirect(ctx.reply.goTo, 302)
@@ -61,7 +61,7 @@ export async function serveCall(
   } catch (error) {
     // What the failed call would have changed did not happen.
     visit.outcome = {}
-    writeCookies(request, reply, cookies, visit)
+    writeCookies(request, reply, cookies, ctx)
     const elsewhere = isNavigation(request) && redirectFor(error, call, request)
     if (!elsewhere) throw error
     reply.redirect(elsewhere, 302)
@@ -106,13 +106,14 @@ function ownerOf({ access }: Call, { account, ip }: Visit): string {
 }
 
 /** Renews the pair of a live session and of a visitor who writes; others keep what they have. */
-function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cookies, visit: Visit): void {
+function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cookies, { visit, now }: Context): void {
   if (visit.stateless) return
-  const { sessionId, rememberCookie, forgetsRemember } = visit.outcome
+  const { sessionId, rememberCookie, forgetsRemember, enteredAs } = visit.outcome
   const renewed = visit.session || !isRead(request) || request.routeOptions.url === '/sanctum/csrf-cookie'
   if (sessionId) cookies.setPair(reply, sessionId)
   else if (!visit.sessionId) cookies.setPair(reply, randomSecret())
   else if (renewed) cookies.setPair(reply, visit.sessionId)
+  if (enteredAs) cookies.setDevice(reply, visit.deviceCookie, enteredAs, now)
   if (rememberCookie) cookies.setRemember(reply, rememberCookie)
   else if (forgetsRemember || visit.remembered === 'forget') cookies.clearRemember(reply)
   else if (visit.remembered) cookies.setRemember(reply, visit.remembered.cookie, visit.remembered.seconds)

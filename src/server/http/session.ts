@@ -19,6 +19,10 @@ export interface Visit {
   bearer: string | undefined
   sessionId: string | undefined
   rememberCookie: string | undefined
+  /** Marks of the accounts that were entered from this browser. */
+  deviceCookie: string | undefined
+  /** The account that is tried knows this browser. */
+  isKnownDevice?: true
   /** The remember cookie was used up: what takes its place, or that nothing does. Goes out with failures too. */
   remembered?: { cookie: string; seconds: number } | 'forget'
   session: LiveSession | undefined
@@ -26,7 +30,7 @@ export interface Visit {
   /** Tries that a success takes back. */
   forgivable: { what: string; whose: string; limit: Limit }[]
   /** Takes effect on the cookies only when the call succeeds. */
-  outcome: { sessionId?: string; rememberCookie?: string; forgetsRemember?: boolean }
+  outcome: { sessionId?: string; enteredAs?: string; rememberCookie?: string; forgetsRemember?: boolean }
 }
 
 /** What these functions need of a context. */
@@ -43,6 +47,7 @@ export const nobody = (): Visit => ({
   bearer: undefined,
   sessionId: undefined,
   rememberCookie: undefined,
+  deviceCookie: undefined,
   session: undefined,
   account: undefined,
   forgivable: [],

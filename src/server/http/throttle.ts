@@ -4,14 +4,17 @@ import { numbersIn } from '../../features/certification/holders/rules.ts'
 import { attemptLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
-import type { Attempt, Limit } from './attempts.ts'
+import type { Attempt, Limit, Slowing } from './attempts.ts'
+import { knownDevice } from './known-device.ts'
 import type { CallName } from './perform-call.ts'
 import { pendingLogin } from './session.ts'
 
 interface Throttle {
   what: string
   whose: string
-  limit: Limit
+  limit: Limit | Slowing
+  /** Whom to ask when no try is left. */
+  alarm?: { alarm: 'login'; email: string } | { alarm: 'second-factor'; userId: number }
   /** A success takes the tries back. */
   forgivable?: boolean
   /** As how many tries it counts; one when left out. */
@@ -24,15 +27,22 @@ type Throttles = (ctx: Context, given: Given) => Throttle[] | Promise<Throttle[]
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase().slice(0, 300) : '')
 const user = ({ visit }: Context): string => String(visit.account?.id ?? '')
 
-/** One home has one address in IPv4 and a whole /64 in IPv6. */
-export function addressOf(ip: string): string {
+/** One home has one address in IPv4 and a whole /64 in IPv6; four groups of eight unless told otherwise. */
+export function addressOf(ip: string, groups = 4): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
+  const front = head === '' ? [] : head.split(':')
   const behind = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length)
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, 4).join(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - behind.length)
+  return [...front, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, groups).join(':')
+}
+
+/** A customer of a provider may have a whole /48 of IPv6, which counts for as much as four homes. */
+function networksOf(what: string, ip: string, limit: Limit): Throttle[] {
+  const home = addressOf(ip)
+  const wide = { what: `${what}-48`, whose: addressOf(ip, 3), limit: { ...limit, most: limit.most * 4 } }
+  return [{ what, whose: home, limit }, ...(home.includes(':') ? [wide] : [])]
 }
 
 const ofUser =
@@ -41,7 +51,8 @@ const ofUser =
 
 const ofAddress =
   (what: string, limit: Limit): Throttles =>
-  ({ visit }) => [{ what, whose: addressOf(visit.ip), limit }]
+  ({ visit }) =>
+    networksOf(what, visit.ip, limit)
 
 const lookUps = ({ visit }: Context, tries: number): Throttle[] => {
   const whose = addressOf(visit.ip)
@@ -60,10 +71,40 @@ const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
 ]
 
-/** The limit goes with the account, whichever session tries; without one, with the address. */
+/** The limit goes with the account, whichever session tries; without one, with the address. A known browser has its own. */
 const ofSecondFactor: Throttles = async (ctx) => {
   const pending = await pendingLogin(ctx.db, ctx)
-  return secondFactor(pending ? `user ${pending.user_id}` : `address ${addressOf(ctx.visit.ip)}`)
+  if (!pending) return secondFactor(`address ${addressOf(ctx.visit.ip)}`)
+  const { user_id: userId } = pending
+  const { email } = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  const device = knownDevice(ctx.keys, ctx.visit.deviceCookie, email, ctx.now)
+  if (device) return secondFactor(`user ${userId} device ${device}`)
+  return secondFactor(`user ${userId}`).map((each) => ({ ...each, alarm: { alarm: 'second-factor', userId } }))
+}
+
+/** A browser that the account knows has tries of its own, so that a flood from elsewhere does not lock the owner out. */
+const ofLogin: Throttles = ({ visit, keys, now }, given) => {
+  const email = text(given['email'])
+  const device = knownDevice(keys, visit.deviceCookie, email, now)
+  if (device) {
+    visit.isKnownDevice = true
+    const whose = `${email} ${device}`
+    return [
+      { what: 'login-device', whose, limit: attemptLimits.login, forgivable: true },
+      { what: 'login-device', whose, limit: attemptLimits.loginOfDevice },
+    ]
+  }
+  return [
+    { what: 'login', whose: `${email} ${addressOf(visit.ip)}`, limit: attemptLimits.login, forgivable: true },
+    ...networksOf('login-address', visit.ip, attemptLimits.loginOfAddress),
+    {
+      what: 'login-account',
+      whose: email,
+      limit: attemptLimits.loginOfAccount,
+      forgivable: true,
+      alarm: { alarm: 'login', email },
+    },
+  ]
 }
 
 const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
@@ -75,15 +116,7 @@ const ofPin: Throttles = ({ visit }, given) => [
 ]
 
 const THROTTLES: Partial<Record<CallName, Throttles>> = {
-  login: ({ visit }, given) => [
-    {
-      what: 'login',
-      whose: `${text(given['email'])} ${addressOf(visit.ip)}`,
-      limit: attemptLimits.login,
-      forgivable: true,
-    },
-    { what: 'login-address', whose: addressOf(visit.ip), limit: attemptLimits.loginOfAddress },
-  ],
+  login: ofLogin,
   register: ofAddress('register', attemptLimits.register),
   sendSetupMail: ofUser('setup-mail', attemptLimits.setupMail),
   confirmSetupMail: ofUser('setup-mail-code', attemptLimits.setupMailCode),
@@ -158,15 +191,20 @@ export const isLimited = (name: CallName): boolean => throttlesOf(name) !== unde
 export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
   const throttles = (await throttlesOf(name)?.(ctx, given)) ?? []
   let tightest: Attempt | undefined
-  for (const { what, whose, limit, forgivable, tries } of throttles) {
-    const attempt = await ctx.attempts.count(ctx.db, ctx.now, what, whose, limit, tries)
+  for (const throttle of throttles) {
+    const { what, whose, limit, forgivable, alarm } = throttle
+    const attempt = await counted(ctx, throttle)
     if (!attempt.allowed) throw tooMany(attempt, ctx.now)
+    if (alarm && attempt.remaining === 0) await ctx.jobs.enqueue(ctx.db, 'account-alarm', alarm)
     if (forgivable) ctx.visit.forgivable.push({ what, whose, limit })
     if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt
   }
   if (!tightest) return
   reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
 }
+
+const counted = ({ attempts, db, now }: Context, { what, whose, limit, tries }: Throttle): Promise<Attempt> =>
+  'wait' in limit ? attempts.slow(db, now, what, whose, limit) : attempts.count(db, now, what, whose, limit, tries)
 
 function tooMany({ limit, ends }: Attempt, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))

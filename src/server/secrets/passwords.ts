@@ -36,10 +36,10 @@ export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math
     isCommon: (password: string): boolean => common.has(password.toLowerCase().trim()),
 
     /** Takes the same time without a hash, so that nobody learns whether an account exists. */
-    async verify(known: string | undefined, password: string): Promise<boolean> {
+    async verify(known: string | undefined, password: string, isKnownDevice = false): Promise<boolean> {
       nobodys ??= hash('nobody knows this', options)
       const against = known ?? (await nobodys)
-      const right = await inTurn(() => verify(against, bytes(password)))
+      const right = await inTurn(() => verify(against, bytes(password)), isKnownDevice)
       return known !== undefined && right
     },
 
@@ -51,18 +51,26 @@ export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math
   }
 }
 
-/** Runs a few at a time; refuses when the queue is too long to be worth waiting in. */
+/** Runs a few at a time; refuses when the line is too long to be worth waiting in. Known devices have a line of their own. */
 function queue(most: number) {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= MOST_WAITING) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+  let wasKnown = false
+  const [known, others]: [(() => void)[], (() => void)[]] = [[], []]
+  // In turns, so that neither line starves the other.
+  function nextInLine(): (() => void) | undefined {
+    const isKnownsTurn = known.length > 0 && (!wasKnown || others.length === 0)
+    wasKnown = isKnownsTurn
+    return (isKnownsTurn ? known : others).shift()
+  }
+  return async <T>(work: () => Promise<T>, isKnownDevice = false): Promise<T> => {
+    const line = isKnownDevice ? known : others
+    if (line.length >= MOST_WAITING) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+    if (running >= most) await new Promise<void>((resolve) => line.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = nextInLine()
       if (next) next()
       else running -= 1
     }

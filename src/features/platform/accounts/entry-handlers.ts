@@ -23,12 +23,18 @@ import { verificationLink } from './verification-service.ts'
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 
 /** Begins the session, and makes the token, of somebody whose right to enter is clear. */
-function admitUser(ctx: Context, user: { id: number; password_version: number }, remember: boolean): Promise<string> {
+function admitUser(
+  ctx: Context,
+  user: { id: number; email: string; password_version: number },
+  remember: boolean,
+): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
     const entering = { userId: user.id, passwordVersion: user.password_version, remember }
     if (!(await beginSession(db, ctx, entering))) throw invalidFields({ email: WRONG })
     await recordSecurityEvent(db, ctx, { jenis: 'masuk', user_id: user.id })
-    return issueToken(db, ctx, user.id)
+    const token = await issueToken(db, ctx, user.id)
+    ctx.visit.outcome.enteredAs = user.email
+    return token
   })
 }
 
@@ -37,7 +43,7 @@ export const entryHandlers = {
 
   login: async (ctx, { email, password, remember }) => {
     const user = await credentialsByEmail(ctx.db, email)
-    const isRight = await ctx.passwords.verify(user?.password_hash, password)
+    const isRight = await ctx.passwords.verify(user?.password_hash, password, ctx.visit.isKnownDevice)
     if (!user || !isRight || user.suspended) {
       await recordSecurityEvent(ctx.db, ctx, {
         jenis: 'masuk_gagal',
@@ -50,7 +56,8 @@ export const entryHandlers = {
       await updatePasswordHash(ctx.db, user, await ctx.passwords.hash(password))
     }
     await forgive(ctx.db, ctx)
-    if (!user.two_factor) return { two_factor: false, token: await admitUser(ctx, user, remember === true) }
+    if (!user.two_factor)
+      return { two_factor: false, token: await admitUser(ctx, { ...user, email }, remember === true) }
     await savePendingLogin(ctx.db, ctx, {
       userId: user.id,
       passwordVersion: user.password_version,

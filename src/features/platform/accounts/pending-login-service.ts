@@ -24,6 +24,7 @@ export function passPendingLogin(
     const entering = { userId, passwordVersion: pending.password_version, remember: pending.remember }
     if (!(await beginSession(db, ctx, entering))) throw invalidFields({ code: CHANGED })
     await recordSecurityEvent(db, ctx, { jenis: 'masuk_dua_faktor', user_id: userId })
+    ctx.visit.outcome.enteredAs = user.email
     return true
   })
 }
