@@ -87,7 +87,7 @@ const ALLOWED = [
   ]),
   row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
-  row('^src/server/start\\.ts$', ['^demo/']),
+  row('^src/server/(start|seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
   { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },

@@ -153,6 +153,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 main: 'src/server/main.ts',
                 admin: 'src/server/admin.ts',
                 worker: 'src/server/workers/worker.ts',
+                seed: 'src/server/seed.ts',
               },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             },

@@ -4,7 +4,7 @@ import type { Server } from './servers.ts'
 export interface Load {
   path: string
   headers?: Record<string, string>
-  /** Every request another address, so that nothing kept can answer. */
+  /** Every request another page of a list, so that nothing kept can answer. */
   unique?: boolean
   seconds?: number
 }
@@ -26,7 +26,7 @@ export async function requestsPerCpuSecond(server: Server, load: Load): Promise<
             {
               setupRequest(request) {
                 unique += 1
-                return { ...request, path: `${load.path}?n=${unique}` }
+                return { ...request, path: `${load.path}?page=${unique}` }
               },
             },
           ],

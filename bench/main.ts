@@ -5,9 +5,11 @@ import pg from 'pg'
 import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
 import { holderSpeeds, MANY, type Register } from './holders.ts'
+import { siege } from './hostile.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
 import { loginStorm } from './login-storm.ts'
 import { loginTiming } from './login-timing.ts'
+import { memoryOf } from './memory.ts'
 import { slowestOfEach } from './office-lists.ts'
 import { fillOffice, ROWS } from './office-rows.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
@@ -74,8 +76,8 @@ const started = performance.now()
 const ours = await launch()
 const seconds = (performance.now() - started) / 1000
 report('Mulai sampai jawaban pertama, folder data sudah ada', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2)
-const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${ours.child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-report('Memori proses sesudah mulai', `${round(rss)} MB`, '≤ 200 MB', rss <= 200)
+const memory = memoryOf(ours.child.pid ?? 0)
+report('Memori proses (PSS) sesudah mulai dengan situs contoh', `${round(memory)} MiB`, '≤ 150 MiB', memory <= 150)
 
 await against('http', ours, '/daftar-skema', undefined)
 await against('http', ours, '/daftar-skema', 'gzip, deflate, br')
@@ -97,6 +99,17 @@ report(
 )
 const storm = await loginStorm(ours)
 report('Lima puluh login serentak: persentil ke-95 permintaan lain', `${round(storm)} ms`, '≤ 300 ms', storm <= 300)
+
+console.log('Enam puluh detik beban jahat …')
+const { p95, refused, asked, most, after } = await siege(ours, 60)
+report(
+  'Beban jahat selama 60 detik: persentil ke-95 seorang pengunjung biasa',
+  `${round(p95)} ms, ${refused} dari ${asked} ditolak`,
+  '≤ 300 ms, tidak ada yang ditolak',
+  p95 <= 300 && refused === 0,
+)
+report('Beban jahat: memori proses (PSS) paling banyak', `${round(most)} MiB`, '≤ 350 MiB', most <= 350)
+report('Beban jahat: memori dua menit sesudahnya', `${round(after)} MiB`, '≤ 250 MiB', after <= 250)
 
 console.log(`Mengisi setiap daftar kantor belakang dengan ${round(ROWS)} baris …`)
 await fillOffice(ours.url, databaseUrl())

@@ -34,7 +34,11 @@ export async function startServer(file: string, env: Record<string, string>, rea
     NODE_ENV: 'production',
     ...env,
   }
-  const child = spawn(process.execPath, [file], { cwd: ROOT, env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+    cwd: ROOT,
+    env: settings,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(url + readyPath).then(

@@ -7,6 +7,9 @@ const [mode = 'start', ...rest] = process.argv.slice(2)
 install()
 if (mode !== 'dev') run(NODE, ['scripts/build.ts', '--when-stale'])
 const program = { start: 'dist/server/main.js', admin: 'dist/server/admin.js', dev: 'scripts/dev.ts' }[mode]
-const child = spawn(NODE, ['--enable-source-maps', program, ...rest], { cwd: ROOT, stdio: 'inherit' })
+const child = spawn(NODE, ['--enable-source-maps', '--max-semi-space-size=8', program, ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))

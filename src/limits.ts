@@ -27,9 +27,8 @@ export const limits = {
   /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
   pageDeadlineMs: 4500,
   answerDeadlineMs: 4000,
-  /** So many pages are made at once; of one address so many wait. */
-  pagesMadeAtOnce: 8,
-  pagesWaiting: 64,
+  /** So many pages are made at once; so many wait of one client's address, and altogether. */
+  pageTurns: { most: 4, waitingOfOne: 64, waiting: 2000 },
   /** While the database is away, pages made before that stand in for so long. */
   stalePageHours: 6,
   /** Passwords: quality.md's 8 to 128 characters, any Unicode. */

@@ -31,7 +31,10 @@ export class Program {
   launch(env: Record<string, string> = {}): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
     const settings = { ...process.env, ...own, ...this.#env, ...env }
-    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: settings })
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
+      cwd: ROOT,
+      env: settings,
+    })
     this.#children.push(child)
     let printed = ''
     for (const stream of [child.stdout, child.stderr])

@@ -11,7 +11,7 @@ import { limits } from '../limits.ts'
 import { type Config, ROOT } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { waits } from './database/connection.ts'
-import { type Database, type Db, openDatabase } from './database/db.ts'
+import { type Db, openDatabase } from './database/db.ts'
 import { newerSchema, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
 import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
@@ -23,9 +23,9 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { mailFolder, openMailbox } from './mail/mail.ts'
 import type { Assets } from './pages/assets.ts'
 import { hearContentChanges } from './pages/content-changes.ts'
-import type { Keys } from './secrets/keys.ts'
-import { openPasswords } from './secrets/passwords.ts'
-import { type FileStore, openFileStore } from './storage/file-store.ts'
+import type { SeedProgress } from './seed-demonstration.ts'
+import { seedApart } from './seed-process.ts'
+import { openFileStore } from './storage/file-store.ts'
 import { openScanner, scanWith } from './storage/virus-scan.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
@@ -41,7 +41,7 @@ const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-function showProgress(done: number, all: number): void {
+function showProgress({ done, all }: SeedProgress): void {
   const text = `  isi contoh: ${done}/${all}`
   if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
   else if (done % 10 === 0 || done === all) say(text)
@@ -86,7 +86,7 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   if (reads !== database) running.push(reads.close)
   running.push(async () => endWorkers())
   if (config.demo)
-    await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, database, files, keys))
+    await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, url, database.db, browser))
   else await refuseDemonstration(database.db)
   await ensureSigningKey(database.db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
@@ -144,13 +144,13 @@ async function closeServer(server: App['server']): Promise<void> {
 }
 
 /** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
-async function seed({ appUrl }: Config, { db }: Database, files: FileStore, keys: Keys): Promise<void> {
+async function seed(config: Config, url: string, db: Db, { assets }: BrowserProgram): Promise<void> {
   if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return
-  const { seedDemo } = await import('../../demo/seed.ts')
-  const today = dayIn(bodyZone(), new Date())
-  const hashPassword = (password: string) => openPasswords().hash(password)
-  await seedDemo({ db, files, keys, today, appUrl, pictures: DEMO_PICTURES, hashPassword, onProgress: showProgress })
+  const order = { config, url, today: dayIn(bodyZone(), new Date()) }
+  // Without a build there is no program to start: developers have the memory.
+  const fill = assets.fromSource ? (await import('./seed-demonstration.ts')).seedFor : seedApart
+  await fill(order, showProgress)
 }
 
 /** A release is for a live portal, and carries no demonstration. */

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import { BoundedStore } from './bounded-store.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { Turns } from './turns.ts'
 
 interface Options<V> {
   entries: number
@@ -14,7 +14,7 @@ interface Options<V> {
   deadlineMs: number
   clock: () => Date
   /** Whose work is done when; at once without. */
-  queue?: FairQueue
+  turns?: Turns
 }
 
 interface Kept<V> {
@@ -150,7 +150,7 @@ export class Keeper<V> {
 
   /** What is stuck is forgotten after the deadline: the next visitor has a try of their own. */
   async #withinDeadline(lane: string, work: () => Promise<V>): Promise<V> {
-    const { queue, deadlineMs } = this.#options
+    const { turns, deadlineMs } = this.#options
     const giveUp = new AbortController()
     const late = new Promise<never>((_resolve, reject) => {
       giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason), { once: true })
@@ -162,7 +162,7 @@ export class Keeper<V> {
       giveUp.abort(new Problem('UNAVAILABLE', { headers: { 'Retry-After': RETRY_SECONDS } }))
     }, deadlineMs)
     const workOrLate = () => Promise.race([work(), late])
-    return (queue ? queue.run(lane, giveUp.signal, workOrLate) : workOrLate()).finally(() => clearTimeout(timer))
+    return (turns ? turns.run(lane, giveUp.signal, workOrLate) : workOrLate()).finally(() => clearTimeout(timer))
   }
 
   #keep(key: string, kept: Kept<V>): void {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import { FairQueue } from './fair-queue.ts'
 import { type Found, Keeper } from './keeper.ts'
+import { Turns } from './turns.ts'
 
 export interface Rendered {
   status: number
@@ -99,7 +99,7 @@ export class PageCache {
       isKept: ({ status }) => status === 200,
       deadlineMs: limits.pageDeadlineMs,
       clock,
-      queue: new FairQueue({ most: limits.pagesMadeAtOnce, mostWaiting: limits.pagesWaiting }),
+      turns: new Turns(limits.pageTurns),
     })
   }
 

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { seedDemo } from '../../demo/seed.ts'
+import type { Day } from '../lib/day.ts'
+import { type Config, ROOT } from './config.ts'
+import { openDatabase } from './database/db.ts'
+import { filesFolder, openInstallation } from './installation/installation.ts'
+import { openPasswords } from './secrets/passwords.ts'
+import { openFileStore } from './storage/file-store.ts'
+
+export interface SeedOrder {
+  config: Config
+  /** Of the database. */
+  url: string
+  today: Day
+}
+
+export interface SeedProgress {
+  done: number
+  all: number
+}
+
+/** Fills an empty database with the demonstration. */
+export async function seedFor({ config, url, today }: SeedOrder, onProgress: (progress: SeedProgress) => void) {
+  const { db, close } = openDatabase(url)
+  try {
+    const files = openFileStore(filesFolder(config))
+    await seedDemo({
+      db,
+      files,
+      keys: await openInstallation({ config, db, files }),
+      today,
+      appUrl: config.appUrl,
+      pictures: path.join(ROOT, 'demo/pictures'),
+      hashPassword: (password) => openPasswords().hash(password),
+      onProgress: (done, all) => onProgress({ done, all }),
+    })
+  } finally {
+    await close()
+  }
+}
