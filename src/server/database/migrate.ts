@@ -10,11 +10,19 @@ const LOCK = 7_241_001
 export const SCHEMA_CHANGED = 'schema_changed'
 const LOCK_NOT_AVAILABLE = '55P03'
 
+interface Extent {
+  folder?: string
+  /** The migration to end with; the newest one when left out. */
+  last?: string
+}
+
+const FOLDER = path.join(ROOT, 'migrations')
+
 /** Brings a database to the newest migration; processes that start together wait for one another. */
-export async function migrate(url: string, folder = path.join(ROOT, 'migrations')): Promise<string[]> {
+export async function migrate(url: string, { folder = FOLDER, last }: Extent = {}): Promise<string[]> {
   return withClient(url, waits.migration, async (client) => {
     await takeLock(client, LOCK, 'memigrasi basis data ini')
-    return applyMissing(client, folder)
+    return applyMissing(client, folder, last)
   })
 }
 
@@ -47,7 +55,7 @@ async function withClient<T>(url: string, waits: Waits, work: (client: pg.Client
   }
 }
 
-async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
+async function applyMissing(client: pg.Client, folder: string, last?: string): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )
@@ -56,17 +64,18 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   if (unknown.length > 0) {
     throw new Error(refusalOf(unknown))
   }
-  for (const { name, sql, sha256 } of pending) {
+  const wanted = pending.filter(({ name }) => last === undefined || name <= last)
+  for (const { name, sql, sha256 } of wanted) {
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   }
-  if (pending.length > 0) {
+  if (wanted.length > 0 && last === undefined) {
     await client.query('select guard_append_only()')
     await client.query(`notify ${SCHEMA_CHANGED}`)
   }
-  return pending.map(({ name }) => name)
+  return wanted.map(({ name }) => name)
 }
 
 const refusalOf = (unknown: readonly string[]): string =>
@@ -114,7 +123,7 @@ export interface MigrationState {
 }
 
 /** How a database stands to this program's migrations; runs none. */
-export async function migrationState(url: string, folder = path.join(ROOT, 'migrations')): Promise<MigrationState> {
+export async function migrationState(url: string, folder = FOLDER): Promise<MigrationState> {
   return withClient(url, waits.request, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     if (!rows[0]?.there) return { pending: (await readdir(folder)).sort(), changed: [], unknown: [] }

@@ -1,0 +1,22 @@
+const ENDING = '.tar.zst'
+const PATTERN = /^cadangan-([0-9a-z]{1,12})-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/
+
+/** The archive of an installation and a moment: cadangan-1f0c22ab-20261122T180000Z.tar.zst */
+export function archiveName(installation: string, at: Date): string {
+  const moment = at.toISOString().replace(/[-:]|\.\d+/g, '')
+  return `cadangan-${installation}-${moment}${ENDING}`
+}
+
+export interface NamedArchive {
+  installation: string
+  at: Date
+}
+
+/** What an archive's name says; undefined for anything else that lies there. */
+export function readArchiveName(name: string): NamedArchive | undefined {
+  const found = PATTERN.exec(name)
+  if (!found) return undefined
+  const [, installation = '', year, month, day, hour, minute, second] = found
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? undefined : { installation, at }
+}

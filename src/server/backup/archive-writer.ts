@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { pack } from 'tar-stream'
+
+const MODE = 0o600
+
+export interface WrittenEntry {
+  name: string
+  bytes: number
+  sha256: string
+}
+
+/** An archive as it comes into being: entries in, compressed bytes out, at the pace of whoever reads them. */
+export interface ArchiveWriter {
+  bytes: Readable
+  entries: WrittenEntry[]
+  add: (name: string, bytes: Buffer) => Promise<void>
+  /** Throws when the content is not as long as was said. */
+  addStream: (name: string, size: number, content: Readable) => Promise<void>
+  finish: () => void
+  fail: (error: Error) => void
+}
+
+/** Counts and hashes what passes. */
+export function meter() {
+  const hash = createHash('sha256')
+  const seen = { bytes: 0 }
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen.bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { through, seen, sha256: () => hash.digest('hex') }
+}
+
+export function openArchive(): ArchiveWriter {
+  const tar = pack()
+  const bytes = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const entries: WrittenEntry[] = []
+  // Whoever reads hears of a failure by `bytes`; the pipe's own promise would be a second report of it.
+  pipeline(tar, bytes).catch(() => {})
+
+  return {
+    bytes,
+    entries,
+
+    async add(name, content) {
+      await new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()))
+      })
+      entries.push({ name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+    },
+
+    async addStream(name, size, content) {
+      const { through, seen, sha256 } = meter()
+      await pipeline(content, through, tar.entry({ name, size, mode: MODE }))
+      entries.push({ name, bytes: seen.bytes, sha256: sha256() })
+    },
+
+    finish: () => tar.finalize(),
+    fail: (error) => void bytes.destroy(error),
+  }
+}

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { SCHEMA as JOBS } from '../jobs/jobs.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { BackupFault } from './backup-fault.ts'
+import type { AppliedMigration, ArchivedSequence, ArchivedTable } from './manifest.ts'
+
+/** One backup of a database at a time, whoever asks for it. */
+const LOCK = 7_241_002
+
+/** Rows travel in parts of this size, as an archive says an entry's length before its bytes. */
+const PART_BYTES = 4 * 1024 * 1024
+
+/** What waits in the queue; backups themselves and the clock's own jobs begin anew by themselves. */
+const WAITING_JOBS = `state in ('created', 'retry', 'active') and name not in ('backup', 'sweep', 'deadlines')`
+export const JOB_TABLE = `${JOBS}.job`
+
+export interface Snapshot {
+  client: pg.Client
+  postgres: string
+  migrations: AppliedMigration[]
+  close: () => Promise<void>
+}
+
+/** A view of the database at one moment, which stays the same however long it is read. */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  await client.connect()
+  try {
+    const { rows: locks } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK])
+    if (!locks[0]?.free) throw new BackupFault('Cadangan lain sedang dibuat. Tunggu sampai selesai, lalu ulangi.')
+    for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
+      await client.query(`set ${name} = 0`)
+    }
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
+    const { rows: migrations } = await client.query<AppliedMigration>('select name, sha256 from migrations order by name')
+    return { client, postgres: versions[0]?.server_version ?? '', migrations, close: () => client.end() }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+interface Source {
+  name: string
+  columns: string[]
+}
+
+/** Tables with rows to keep: all of the product's but its migrations, and not what is lost with a crash anyway. */
+async function tablesOf({ client }: Snapshot): Promise<Source[]> {
+  const { rows } = await client.query<Source>(
+    `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+      where (nspname = 'public' and relkind = 'r' and relname <> 'migrations' or nspname || '.' || relname = $1)
+        and relpersistence = 'p' and attnum > 0 and not attisdropped and attgenerated = ''
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      group by 1 order by 1`,
+    [JOB_TABLE],
+  )
+  return rows
+}
+
+/** Reads rows in PostgreSQL's text format, which later versions read as well. */
+async function exportTable({ client }: Snapshot, { name, columns }: Source, archive: ArchiveWriter): Promise<number> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const rows = name === JOB_TABLE ? `(select ${list} from ${name} where ${WAITING_JOBS})` : `${name} (${list})`
+  const stream = client.query(copyTo(`copy ${rows} to stdout`))
+  let held: Buffer[] = []
+  let size = 0
+  let part = 0
+  const flush = async () => {
+    part += 1
+    const entry = `database/${name}/${String(part).padStart(6, '0')}`
+    await archive.add(entry, Buffer.concat(held))
+    held = []
+    size = 0
+  }
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    held.push(chunk)
+    size += chunk.length
+    if (size >= PART_BYTES) await flush()
+  }
+  if (size > 0) await flush()
+  return stream.rowCount
+}
+
+/** Writes every table's rows into the archive. */
+export async function exportTables(snapshot: Snapshot, archive: ArchiveWriter): Promise<ArchivedTable[]> {
+  const written: ArchivedTable[] = []
+  for (const table of await tablesOf(snapshot)) {
+    written.push({ ...table, rows: await exportTable(snapshot, table, archive) })
+  }
+  return written
+}
+
+/** Read after the rows: a sequence knows no snapshot, and may be ahead but never behind. */
+export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select 'public.' || quote_ident(relname) as name from pg_class
+      where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const sequences: ArchivedSequence[] = []
+  for (const { name } of rows) {
+    const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value, is_called from ${name}`,
+    )
+    for (const { last_value, is_called } of states) {
+      sequences.push({ name, last_value: Number(last_value), is_called })
+    }
+  }
+  return sequences
+}
+
+/** Where the files lie that the snapshot lists, below the folder of files. */
+export async function* listedFiles({ client }: Snapshot): AsyncGenerator<string> {
+  const { rows: open } = await client.query<{ name: string }>('select name from stored_files order by name')
+  for (const { name } of open) yield `public/${name.slice(0, 2)}/${name}`
+  const sealed = 'select id::text as name from private_files where erased_at is null order by id'
+  const { rows: closed } = await client.query<{ name: string }>(sealed)
+  for (const { name } of closed) yield `private/${name.slice(0, 2)}/${name}`
+}

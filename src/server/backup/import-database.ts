@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { ROOT } from '../config.ts'
+import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { BackupFault } from './backup-fault.ts'
+import { JOB_TABLE } from './export-database.ts'
+import type { ArchivedTable, Manifest } from './manifest.ts'
+
+/** Stands in a database from the first step of a restore to its last. */
+export const MARK = 'restore_running'
+
+export type DatabaseState = 'empty' | 'interrupted' | 'used'
+
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  await client.connect()
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
+    await client.query(`set ${name} = 0`)
+  }
+  return client
+}
+
+/** Whether anything stands in a database besides what its extensions brought. */
+export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname not in ('information_schema', 'pg_catalog') and nspname !~ '^pg_(toast|temp)' and relkind in ('r', 'p', 'v', 'm', 'S')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`,
+  )
+  if (rows.length === 0) return 'empty'
+  return rows.some(({ name }) => name === MARK) ? 'interrupted' : 'used'
+}
+
+/** The last of an archive's migrations, when this program has all of them, and as they were run. */
+export async function lastKnownMigration(
+  { migrations }: Manifest,
+  folder = path.join(ROOT, 'migrations'),
+): Promise<string> {
+  const own = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  for (const [place, { name, sha256 }] of migrations.entries()) {
+    if (own[place] !== name) {
+      throw new BackupFault(`Cadangan ini dari versi program yang lebih baru (${name}). Pulihkan dengan versi itu.`)
+    }
+    const sql = await readFile(path.join(folder, name), 'utf8')
+    if (createHash('sha256').update(sql).digest('hex') !== sha256) {
+      throw new BackupFault(`Migrasi ${name} tidak seperti saat cadangan ini dibuat. Pulihkan dengan versi program saat itu.`)
+    }
+  }
+  const last = migrations.at(-1)
+  if (!last) throw new BackupFault('Cadangan ini tidak berisi basis data.')
+  return last.name
+}
+
+interface Trigger {
+  table: string
+  name: string
+  mode: 'O' | 'R' | 'A'
+}
+
+const HOW = { O: 'enable', R: 'enable replica', A: 'enable always' } as const
+
+const OURS = "connamespace = 'public'::regnamespace"
+
+/** What only watches over changes is taken off while rows come in as they were; answers how to put it back. */
+async function liftGuards(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows: triggers } = await client.query<Trigger>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name, tgenabled as mode from pg_trigger
+      join pg_class on pg_class.oid = tgrelid where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled <> 'D'`,
+  )
+  const { rows: links } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and ${OURS} and conparentid = 0`,
+  )
+  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`)
+  for (const { table, name } of links) await client.query(`alter table ${table} drop constraint ${name}`)
+  return async () => {
+    for (const { table, name, definition } of links) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+    for (const { table, name, mode } of triggers) await client.query(`alter table ${table} ${HOW[mode]} trigger ${name}`)
+  }
+}
+
+/** Takes out what migrations put into fresh tables: the archive brings all rows. */
+async function emptyTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select pg_class.oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ('migrations', '${MARK}')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`,
+  )
+  if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
+}
+
+const columnList = (columns: string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+
+/** Jobs come by a table of their own: the queue may have other columns and other kinds of jobs by now. */
+async function adoptJobs(client: pg.Client, { columns }: ArchivedTable): Promise<void> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = '${JOB_TABLE}'::regclass and attnum > 0 and not attisdropped`,
+  )
+  const kept = rows.filter(({ name }) => columns.includes(name))
+  const values = kept.map(({ name, type }) => `${pg.escapeIdentifier(name)}::${type}`).join(', ')
+  await client.query(
+    `insert into ${JOB_TABLE} (${columnList(kept.map(({ name }) => name))}) select ${values} from restored_jobs
+      where name in (select name from jobs.queue) on conflict do nothing`,
+  )
+}
+
+interface OpenTable {
+  table: ArchivedTable
+  feeder: PassThrough
+  stream: CopyStreamQuery
+  done: Promise<void>
+}
+
+/** Loads an archive's rows in one transaction: after it all of them are there, or none. */
+export class Import {
+  readonly #client: pg.Client
+  readonly #tables: Map<string, ArchivedTable>
+  readonly #restoreGuards: () => Promise<void>
+  #open: OpenTable | undefined
+  readonly #counts = new Map<string, number>()
+
+  private constructor(client: pg.Client, manifest: Manifest, restoreGuards: () => Promise<void>) {
+    this.#client = client
+    this.#tables = new Map(manifest.tables.map((table) => [table.name, table]))
+    this.#restoreGuards = restoreGuards
+  }
+
+  static async begin(client: pg.Client, manifest: Manifest): Promise<Import> {
+    await client.query('begin')
+    const restoreGuards = await liftGuards(client)
+    await emptyTables(client)
+    return new Import(client, manifest, restoreGuards)
+  }
+
+  /** Takes a part of a table's rows; parts come in order. */
+  async add(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.#open?.table.name !== name) {
+      await this.#endTable()
+      this.#open = await this.#openTable(name)
+    }
+    const { feeder, done } = this.#open
+    for await (const part of content) {
+      if (feeder.destroyed) return done
+      if (!feeder.write(part)) await once(feeder, 'drain')
+    }
+  }
+
+  /** Ends the transaction; throws, and leaves nothing, when a table has other rows than the manifest says. */
+  async commit({ tables, sequences }: Manifest): Promise<void> {
+    await this.#endTable()
+    for (const { name, rows } of tables) {
+      const came = this.#counts.get(name) ?? 0
+      if (came !== rows) throw new BackupFault(`Tabel ${name}: ${came} baris masuk, seharusnya ${rows}.`)
+    }
+    for (const { name, last_value, is_called } of sequences) {
+      await this.#client.query('select setval($1::regclass, $2, $3)', [name, last_value, is_called])
+    }
+    await this.#restoreGuards()
+    await this.#client.query('commit')
+    await this.#client.query('analyze')
+  }
+
+  async #openTable(name: string): Promise<OpenTable> {
+    const table = this.#tables.get(name)
+    if (!table) throw new BackupFault(`Cadangan ini berisi tabel ${name} yang tidak ada dalam daftarnya.`)
+    const list = columnList(table.columns)
+    const target = name === JOB_TABLE ? 'restored_jobs' : name
+    if (name === JOB_TABLE) {
+      const columns = table.columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')
+      await this.#client.query(`create temporary table restored_jobs (${columns}) on commit drop`)
+    }
+    const stream = this.#client.query(copyFrom(`copy ${target} (${list}) from stdin`))
+    const feeder = new PassThrough()
+    const done = pipeline(feeder, stream)
+    done.catch(() => {})
+    return { table, feeder, stream, done }
+  }
+
+  async #endTable(): Promise<void> {
+    if (!this.#open) return
+    const { table, feeder, stream, done } = this.#open
+    this.#open = undefined
+    feeder.end()
+    await done
+    this.#counts.set(table.name, stream.rowCount)
+    if (table.name === JOB_TABLE) await adoptJobs(this.#client, table)
+  }
+}

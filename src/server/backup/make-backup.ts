@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../config.ts'
+import { archiveFiles, type Whereabouts } from './archive-files.ts'
+import { archiveName } from './archive-name.ts'
+import { type ArchiveWriter, openArchive } from './archive-writer.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { exportTables, listedFiles, openSnapshot, type Snapshot, sequencesOf } from './export-database.ts'
+import { FORMAT, MANIFEST, type Manifest, sizeOf } from './manifest.ts'
+
+export interface Source {
+  /** Of the database. */
+  url: string
+  whereabouts: Whereabouts
+  /** Of the installation; null where it has none yet. */
+  identity: string | null
+  now: Date
+}
+
+export interface MadeBackup {
+  name: string
+  bytes: number
+  rows: number
+  files: number
+  /** Files that the database lists and the disk lacked. */
+  missing: string[]
+}
+
+/** How archives of this installation begin, so that nobody clears away those of another. */
+export const installationName = (identity: string | null): string =>
+  identity?.toLowerCase().replace(/[^0-9a-z]/g, '').slice(0, 8) || 'portal'
+
+const programVersion = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
+
+/** The database first, then the files that it lists: whatever is added or taken away meanwhile, they fit each other. */
+async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: Source): Promise<Manifest> {
+  const tables = await exportTables(snapshot, archive)
+  const sequences = await sequencesOf(snapshot)
+  const missing = await archiveFiles(listedFiles(snapshot), archive, source.whereabouts)
+  const manifest: Manifest = {
+    format: FORMAT,
+    at: source.now.toISOString(),
+    program: programVersion(),
+    postgres: snapshot.postgres,
+    identity: source.identity,
+    migrations: snapshot.migrations,
+    tables,
+    sequences,
+    missing,
+    entries: [...archive.entries],
+  }
+  await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  archive.finish()
+  return manifest
+}
+
+/** Makes one archive of database and files; it appears at its place when it is whole, or not at all. */
+export async function makeBackup(source: Source, place: BackupPlace): Promise<MadeBackup> {
+  const snapshot = await openSnapshot(source.url)
+  try {
+    await place.clearHalves()
+    const archive = openArchive()
+    const name = archiveName(installationName(source.identity), source.now)
+    const writing = place.write(name, archive.bytes)
+    const filling = fillArchive(archive, snapshot, source).catch((error: Error) => archive.fail(error))
+    // Where one fails the other ends too; the place says why.
+    const [bytes, manifest] = await Promise.all([writing, filling])
+    if (!manifest) throw new Error('archive without manifest')
+    return { name, bytes, ...sizeOf(manifest), missing: manifest.missing }
+  } finally {
+    await snapshot.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import pino from 'pino'
+import { migrate } from '../database/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { checkArchive, type ReadEntry, readEntries } from './archive-reader.ts'
+import { meter } from './archive-writer.ts'
+import { BackupFault } from './backup-fault.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { explainFolder } from './folder-place.ts'
+import { connect, Import, lastKnownMigration, MARK, stateOfDatabase } from './import-database.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface RestoreTarget {
+  /** Of an empty database, by a role that owns it. */
+  url: string
+  keys: Keys
+  /** Of public and private files. */
+  folder: string
+  /** Begin again what was cut off. */
+  again?: boolean
+  /** Which files to take; all of them when left out. */
+  wants?: (name: string) => boolean
+  say?: (text: string) => void
+}
+
+const FILE = /^files\/((?:public|private)\/[0-9a-z]{2}\/[0-9a-z][0-9a-z.-]{0,100})$/
+const ROWS = /^database\/([a-z_]+\.[a-z_0-9]+)\/\d{6}$/
+
+async function hasFiles(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.some((entry) => entry.isFile())
+}
+
+/** A restore never adds to what is there: the place is empty, or what an earlier restore has left is begun again. */
+async function requirePlace(client: pg.Client, { folder, again = false }: RestoreTarget): Promise<void> {
+  const state = await stateOfDatabase(client)
+  if (state === 'used') {
+    throw new BackupFault(
+      'Basis data ini sudah berisi. Cadangan hanya dipulihkan ke basis data kosong; buat yang baru, lalu ulangi.',
+    )
+  }
+  if (state === 'interrupted') {
+    if (again) return
+    throw new BackupFault(
+      'Pemulihan sebelumnya ke sini terputus. Jalankan lagi dengan --again: basis datanya dikosongkan, lalu semuanya dipulihkan dari awal.',
+    )
+  }
+  for (const part of ['public', 'private']) {
+    if (await hasFiles(path.join(folder, part))) {
+      throw new BackupFault(`${path.join(folder, part)} sudah berisi berkas. Pulihkan ke DATA_DIR yang kosong.`)
+    }
+  }
+}
+
+/** Leaves nothing in the database but the mark that a restore is under way. */
+async function markRestore(client: pg.Client, archive: string): Promise<void> {
+  await client.query('begin')
+  await client.query('drop schema if exists jobs cascade')
+  if ((await stateOfDatabase(client)) === 'interrupted') {
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    await client.query('grant usage on schema public to public')
+  }
+  await client.query(`create table ${MARK} (archive text not null, started_at timestamptz not null default now())`)
+  await client.query(`insert into ${MARK} (archive) values ($1)`, [archive])
+  await client.query('commit')
+}
+
+async function prepareQueue({ url, keys }: RestoreTarget): Promise<void> {
+  const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }) })
+  await jobs.prepare().finally(() => jobs.stop())
+}
+
+async function writeFile(folder: string, name: string, { content }: ReadEntry, expected: string): Promise<void> {
+  const file = path.join(folder, name)
+  const { through, sha256 } = meter()
+  await mkdir(path.dirname(file), { recursive: true })
+  await pipeline(content, through, createWriteStream(`${file}.restoring`, { flush: true })).catch((error: unknown) => {
+    throw explainFolder(error, folder)
+  })
+  if (sha256() !== expected) throw new BackupFault(`Berkas ${name} berubah di tengah pemulihan. Ulangi dengan --again.`)
+  await rename(`${file}.restoring`, file)
+}
+
+interface Reading {
+  place: BackupPlace
+  name: string
+  manifest: Manifest
+}
+
+/** Rows come before files in an archive; the first file ends their transaction. */
+async function readInto(client: pg.Client, { place, name, manifest }: Reading, target: RestoreTarget): Promise<number> {
+  const hashes = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
+  const rows = await Import.begin(client, manifest)
+  let isCommitted = false
+  let files = 0
+  for await (const entry of readEntries(place, name)) {
+    const table = ROWS.exec(entry.name)?.[1]
+    if (table) {
+      await rows.add(table, entry.content)
+      continue
+    }
+    if (!isCommitted) await rows.commit(manifest)
+    isCommitted = true
+    const file = FILE.exec(entry.name)?.[1]
+    if (file && (target.wants?.(file) ?? true)) {
+      await writeFile(target.folder, file, entry, hashes.get(entry.name) ?? '')
+      files += 1
+    } else for await (const _ of entry.content);
+  }
+  if (!isCommitted) await rows.commit(manifest)
+  return files
+}
+
+export interface Restored {
+  manifest: Manifest
+  files: number
+}
+
+/**
+ * Brings an archive back into an empty place, after all of it has been checked. Whatever cuts it off leaves a mark,
+ * which only a restore to the end takes away.
+ */
+export async function restoreArchive(place: BackupPlace, name: string, target: RestoreTarget): Promise<Restored> {
+  const say = target.say ?? (() => {})
+  const client = await connect(target.url)
+  try {
+    await requirePlace(client, target)
+    say(`Memeriksa ${name} …`)
+    const manifest = await checkArchive(place, name)
+    const last = await lastKnownMigration(manifest)
+    await markRestore(client, name)
+    say('Memulihkan basis data dan berkas …')
+    await migrate(target.url, { last })
+    await prepareQueue(target)
+    const files = await readInto(client, { place, name, manifest }, target)
+    await migrate(target.url)
+    await client.query(`drop table ${MARK}`)
+    return { manifest, files }
+  } finally {
+    await client.end()
+  }
+}
