@@ -25,7 +25,7 @@ const OFFICE = '^src/office/'
 const DOCUMENTS = '^src/documents/'
 /** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
 const GROUND =
-  '^src/server/((audit|context)\\.ts$|database/(db|number-sequences)\\.ts$|http/(session|security-log)\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|office/)'
+  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences)\\.ts$|http/(session|security-log)\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|office/)'
 
 const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
@@ -81,10 +81,10 @@ const ALLOWED = [
   row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
   row('^src/server/(mail/|secrets/sealed-columns)', [any('rules')]),
   row('^src/server/start\\.ts$', [any('service')]),
-  row('^src/server/(handlers|admin-commands|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$', [
-    any('handlers', 'service', 'rules'),
-    PROCESS,
-  ]),
+  row(
+    '^src/server/(handlers|admin-commands|backup-commands|verify-backup|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$',
+    [any('handlers', 'service', 'rules'), PROCESS],
+  ),
   row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
   row('^src/server/(start|seed-demonstration)\\.ts$', ['^demo/']),

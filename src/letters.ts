@@ -15,6 +15,7 @@ import { examinationLetters } from './features/certification/examination/letters
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
+import { backupLetters } from './features/platform/backups/letters.ts'
 import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
@@ -48,6 +49,7 @@ const tables = {
   'Izin petugas': staffLetters,
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
+  Cadangan: backupLetters,
 }
 
 const letters = mergeLetters(tables)

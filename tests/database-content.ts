@@ -31,7 +31,9 @@ export async function contentOfFolder(folder: string): Promise<Record<string, st
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const content: Record<string, string> = {}
   for (const file of files.sort()) {
-    content[path.relative(folder, file)] = createHash('sha256').update(await readFile(file)).digest('hex')
+    content[path.relative(folder, file)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
   }
   return content
 }

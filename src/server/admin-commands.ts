@@ -20,6 +20,7 @@ import { importRecords } from '../processes/import-records.ts'
 import { fileCommands, fileUsage } from './admin-file-commands.ts'
 import { keyCommands, keyUsage } from './admin-key-commands.ts'
 import { checkAudit, recordAudit } from './audit.ts'
+import { makeBackupNow, verifyBackup } from './backup-commands.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
 import { demonstrationIn } from './demonstration.ts'
@@ -69,6 +70,15 @@ export const usage = `Perintah:
       Mencatat bahwa sebuah cadangan baru saja selesai; baris terakhir skrip cadangan Anda.
 ${fileUsage}
 ${keyUsage}
+  backup tempat [--with-key berkas]
+      Membuat satu arsip dari basis data dan berkas: di folder, atau di s3://kunci:rahasia@server/bucket/awalan?region=….
+      Kunci tidak pernah ikut dalam arsip; --with-key menulisnya ke berkas tersendiri.
+  restore arsip [--key berkas] [--again]
+      Memulihkan satu arsip ke basis data dan DATA_DIR yang kosong, setelah seluruh isinya diperiksa. Hentikan program
+      dahulu. Sesudah terputus, --again memulai lagi dari awal.
+  verify-backup tempat
+      Memulihkan arsip terbaru ke basis data sementara, membuka sebuah sertifikat dan sebuah pindaian, dan masuk;
+      salinannya dihapus lagi, hasilnya tampil di kantor belakang.
   purge-demo [--yes]
       Menghapus situs contoh beserta semua yang dibuat di dalamnya: akun, data, berkas, surat, dan kunci penerbit.
       Hentikan program dahulu. Basis data yang tidak berisi situs contoh tidak disentuh.`
@@ -257,6 +267,8 @@ export const commands: Record<string, Command> = {
   retention: keepRetention,
   'check-audit': checkAuditLog,
   'record-backup': recordFinishedBackup,
+  backup: makeBackupNow,
+  'verify-backup': verifyBackup,
   'purge-demo': purgeDemo,
   ...fileCommands,
   ...keyCommands,

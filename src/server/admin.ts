@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type AdminParts, commands, usage } from './admin-commands.ts'
+import { restore } from './backup-commands.ts'
 import { followBodyZone } from './body-zone.ts'
 import { readConfig } from './config.ts'
 import { waits } from './database/connection.ts'
@@ -40,6 +41,7 @@ async function adopt(own: Own, urls: Urls, words: string[]): Promise<Keys> {
 /** Commands for the operator: npm run admin -- <command>. All but purge-demo work beside a running program. */
 async function run([name = '', ...words]: string[]): Promise<number> {
   if (name === 'doctor') return doctor({ config: readConfig(process.env), clock: () => new Date(), look, say }, words)
+  if (name === 'restore') return restore(readConfig(process.env), say, words)
   const command = commands[name]
   if (!command) {
     say(usage)

@@ -16,6 +16,7 @@ const Environment = z.object({
   HOST: z.string().optional(),
   APP_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' }).optional(),
   DATA_DIR: z.string().default('data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -41,6 +42,8 @@ export interface Config {
   host: string
   appUrl: string
   dataDir: string
+  /** The folder below which the office may have archives kept. */
+  backupDir: string
   /** undefined: the embedded server under dataDir. */
   databaseUrl: string | undefined
   /** Whom the tables belong to, where that is another role than the one the program works as. */
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     dataDir: path.resolve(ROOT, e.DATA_DIR),
+    backupDir: path.resolve(ROOT, e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
     databaseUrl: e.DATABASE_URL,
     ownerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,

@@ -8,6 +8,7 @@ import { ensureSigningKey } from '../features/certification/certificates/issuer-
 import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { limits } from '../limits.ts'
+import { refuseHalfRestored } from './backup/import-database.ts'
 import { type Config, ROOT } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { waits } from './database/connection.ts'
@@ -71,6 +72,7 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   running.push(own.stop)
   own.watch(logWatch(log))
   if (own.place) for (const line of placeInWords(own.place)) say(line)
+  await refuseHalfRestored(ownerUrl)
   const database = openDatabase(url, { most: config.databasePool })
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)

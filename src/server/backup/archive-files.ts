@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { QUARANTINE } from '../storage/quarantine.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 
 /** A row may be there a moment before its bytes are. */
@@ -15,11 +16,17 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
   })
 }
 
-/** Where a file may lie: in its place, or set aside as nothing lists it any more. */
-export type Whereabouts = (name: string) => string[]
+/** Where a file may lie: in its place, or set aside on some day as nothing named it any more. */
+async function* whereabouts(folder: string, name: string): AsyncGenerator<string> {
+  yield path.join(folder, name)
+  const [part = ''] = name.split('/')
+  const quarantine = path.join(folder, QUARANTINE)
+  for (const day of await readdir(quarantine).catch(() => []))
+    yield path.join(quarantine, day, part, path.basename(name))
+}
 
-async function addFile(archive: ArchiveWriter, name: string, places: string[]): Promise<boolean> {
-  for (const place of places) {
+async function addFile(archive: ArchiveWriter, folder: string, name: string): Promise<boolean> {
+  for await (const place of whereabouts(folder, name)) {
     const handle = await openIfThere(place)
     if (!handle) continue
     const { size } = await handle.stat()
@@ -33,17 +40,12 @@ async function addFile(archive: ArchiveWriter, name: string, places: string[]): 
 export async function archiveFiles(
   names: AsyncIterable<string>,
   archive: ArchiveWriter,
-  whereabouts: Whereabouts,
+  folder: string,
 ): Promise<string[]> {
   const late: string[] = []
-  for await (const name of names) if (!(await addFile(archive, name, whereabouts(name)))) late.push(name)
+  for await (const name of names) if (!(await addFile(archive, folder, name))) late.push(name)
   if (late.length > 0) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   const missing: string[] = []
-  for (const name of late) if (!(await addFile(archive, name, whereabouts(name)))) missing.push(name)
+  for (const name of late) if (!(await addFile(archive, folder, name))) missing.push(name)
   return missing
 }
-
-/** Files in their own place only. */
-export const inFolder =
-  (folder: string): Whereabouts =>
-  (name) => [path.join(folder, name)]

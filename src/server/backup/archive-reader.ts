@@ -26,7 +26,7 @@ export async function* readEntries(place: BackupPlace, name: string): AsyncGener
   }
 }
 
-export async function contentOf({ content }: ReadEntry): Promise<Buffer> {
+export async function readWhole({ content }: ReadEntry): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
   return Buffer.concat(parts)
@@ -47,15 +47,13 @@ async function digestOf({ content }: ReadEntry): Promise<Digest> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const broken = (name: string, why: string): BackupFault =>
+const damageOf = (name: string, why: string): BackupFault =>
   new BackupFault(`Arsip ${name} tidak utuh: ${why}. Pakai arsip lain, atau ambil lagi salinannya.`)
 
 function parseManifest(name: string, bytes: Buffer): Manifest {
-  try {
-    return Manifest.parse(JSON.parse(bytes.toString()))
-  } catch {
-    throw new BackupFault(`Arsip ${name} dibuat versi program lain yang tidak dikenal. Pulihkan dengan versi itu.`)
-  }
+  const manifest = Manifest.safeParse(JSON.parse(bytes.toString()))
+  if (manifest.success) return manifest.data
+  throw new BackupFault(`Arsip ${name} dibuat versi program lain yang tidak dikenal. Pulihkan dengan versi itu.`)
 }
 
 /** Reads all of an archive and compares every entry with what the manifest says; answers the manifest, or throws. */
@@ -64,17 +62,17 @@ export async function checkArchive(place: BackupPlace, name: string): Promise<Ma
   let manifest: Manifest | undefined
   try {
     for await (const entry of readEntries(place, name)) {
-      if (entry.name === MANIFEST) manifest = parseManifest(name, await contentOf(entry))
+      if (entry.name === MANIFEST) manifest = parseManifest(name, await readWhole(entry))
       else found.set(entry.name, await digestOf(entry))
     }
   } catch (error) {
-    throw error instanceof BackupFault ? error : broken(name, 'terpotong atau rusak')
+    throw error instanceof BackupFault ? error : damageOf(name, 'terpotong atau rusak')
   }
-  if (!manifest) throw broken(name, 'daftar isinya tidak ada')
+  if (!manifest) throw damageOf(name, 'daftar isinya tidak ada')
   for (const { name: entry, bytes, sha256 } of manifest.entries) {
     const is = found.get(entry)
-    if (is?.bytes !== bytes || is.sha256 !== sha256) throw broken(name, `${entry} tidak seperti saat ditulis`)
+    if (is?.bytes !== bytes || is.sha256 !== sha256) throw damageOf(name, `${entry} tidak seperti saat ditulis`)
   }
-  if (found.size !== manifest.entries.length) throw broken(name, 'isinya lebih dari daftarnya')
+  if (found.size !== manifest.entries.length) throw damageOf(name, 'isinya lebih dari daftarnya')
   return manifest
 }

@@ -4,7 +4,7 @@ import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
 import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
-import type { AppliedMigration, ArchivedSequence, ArchivedTable } from './manifest.ts'
+import type { AppliedMigration, ArchivedSequence, ArchivedTable, Manifest } from './manifest.ts'
 
 /** One backup of a database at a time, whoever asks for it. */
 const LOCK = 7_241_002
@@ -20,7 +20,20 @@ export interface Snapshot {
   client: pg.Client
   postgres: string
   migrations: AppliedMigration[]
+  installation: Pick<Manifest, 'identity' | 'canary'>
   close: () => Promise<void>
+}
+
+/** One that was cut off a moment ago may still hold it. */
+const LOCK_WAIT = '2s'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function takeLock(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
+  await client.query('select pg_advisory_lock($1)', [LOCK]).catch((error: pg.DatabaseError) => {
+    if (error.code !== LOCK_NOT_AVAILABLE) throw error
+    throw new BackupFault('Cadangan lain sedang dibuat. Tunggu sampai selesai, lalu ulangi.')
+  })
 }
 
 /** A view of the database at one moment, which stays the same however long it is read. */
@@ -28,15 +41,20 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
   await client.connect()
   try {
-    const { rows: locks } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK])
-    if (!locks[0]?.free) throw new BackupFault('Cadangan lain sedang dibuat. Tunggu sampai selesai, lalu ulangi.')
+    await takeLock(client)
     for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
       await client.query(`set ${name} = 0`)
     }
     await client.query('begin isolation level repeatable read read only')
     const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
-    const { rows: migrations } = await client.query<AppliedMigration>('select name, sha256 from migrations order by name')
-    return { client, postgres: versions[0]?.server_version ?? '', migrations, close: () => client.end() }
+    const { rows: migrations } = await client.query<AppliedMigration>(
+      'select name, sha256 from migrations order by name',
+    )
+    const { rows: own } = await client.query<Snapshot['installation']>(
+      "select identity::text, encode(canary, 'base64') as canary from installation",
+    )
+    const installation = own[0] ?? { identity: null, canary: null }
+    return { client, installation, postgres: versions[0]?.server_version ?? '', migrations, close: () => client.end() }
   } catch (error) {
     await client.end()
     throw error

@@ -67,7 +67,9 @@ export function openFolderPlace(folder: string): BackupPlace {
 
     async read(name) {
       const handle = await open(at(name)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new BackupFault(`Tidak ada cadangan ${at(name)}.`) : explainFolder(error, folder)
+        throw error.code === 'ENOENT'
+          ? new BackupFault(`Tidak ada cadangan ${at(name)}.`)
+          : explainFolder(error, folder)
       })
       return createReadStream('', { fd: handle })
     },
@@ -75,7 +77,9 @@ export function openFolderPlace(folder: string): BackupPlace {
     remove: (name) => rm(at(name), { force: true }),
 
     async clearHalves() {
-      const halves = (await namesThere()).filter((name) => name.endsWith(HALF) && readArchiveName(name.slice(0, -HALF.length)))
+      const halves = (await namesThere()).filter(
+        (name) => name.endsWith(HALF) && readArchiveName(name.slice(0, -HALF.length)),
+      )
       await Promise.all(halves.map((name) => rm(at(name), { force: true })))
     },
   }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -37,6 +37,18 @@ export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState>
   return rows.some(({ name }) => name === MARK) ? 'interrupted' : 'used'
 }
 
+/** What came half-way must not be worked with. */
+export async function refuseHalfRestored(url: string): Promise<void> {
+  const client = await connect(url)
+  const { rows } = await client
+    .query(`select 1 where to_regclass('public.${MARK}') is not null`)
+    .finally(() => client.end())
+  if (rows.length === 0) return
+  throw new BackupFault(
+    'Pemulihan ke basis data ini belum selesai. Jalankan lagi dengan --again: npm run admin -- restore arsip --again',
+  )
+}
+
 /** The last of an archive's migrations, when this program has all of them, and as they were run. */
 export async function lastKnownMigration(
   { migrations }: Manifest,
@@ -49,7 +61,9 @@ export async function lastKnownMigration(
     }
     const sql = await readFile(path.join(folder, name), 'utf8')
     if (createHash('sha256').update(sql).digest('hex') !== sha256) {
-      throw new BackupFault(`Migrasi ${name} tidak seperti saat cadangan ini dibuat. Pulihkan dengan versi program saat itu.`)
+      throw new BackupFault(
+        `Migrasi ${name} tidak seperti saat cadangan ini dibuat. Pulihkan dengan versi program saat itu.`,
+      )
     }
   }
   const last = migrations.at(-1)
@@ -83,7 +97,8 @@ async function liftGuards(client: pg.Client): Promise<() => Promise<void>> {
     for (const { table, name, definition } of links) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     }
-    for (const { table, name, mode } of triggers) await client.query(`alter table ${table} ${HOW[mode]} trigger ${name}`)
+    for (const { table, name, mode } of triggers)
+      await client.query(`alter table ${table} ${HOW[mode]} trigger ${name}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../config.ts'
-import { archiveFiles, type Whereabouts } from './archive-files.ts'
+import { archiveFiles } from './archive-files.ts'
 import { archiveName } from './archive-name.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -11,14 +11,30 @@ import { FORMAT, MANIFEST, type Manifest, sizeOf } from './manifest.ts'
 export interface Source {
   /** Of the database. */
   url: string
-  whereabouts: Whereabouts
-  /** Of the installation; null where it has none yet. */
-  identity: string | null
+  /** Of public and private files. */
+  folder: string
   now: Date
 }
 
+/** What a backup needs of the program's parts. */
+export interface BackupParts {
+  url: string
+  dataDir: string
+  /** Folders for archives lie below it, wherever the office wants them. */
+  backupDir: string
+}
+
+/** The installation as it is now. */
+export const sourceOf = ({ url, dataDir }: BackupParts, now: Date): Source => ({
+  url,
+  folder: path.join(dataDir, 'files'),
+  now,
+})
+
 export interface MadeBackup {
   name: string
+  /** How archives of this installation begin. */
+  installation: string
   bytes: number
   rows: number
   files: number
@@ -27,8 +43,11 @@ export interface MadeBackup {
 }
 
 /** How archives of this installation begin, so that nobody clears away those of another. */
-export const installationName = (identity: string | null): string =>
-  identity?.toLowerCase().replace(/[^0-9a-z]/g, '').slice(0, 8) || 'portal'
+const installationName = (identity: string | null): string =>
+  identity
+    ?.toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .slice(0, 8) || 'portal'
 
 const programVersion = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
 
@@ -36,13 +55,13 @@ const programVersion = (): string => JSON.parse(readFileSync(path.join(ROOT, 'pa
 async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: Source): Promise<Manifest> {
   const tables = await exportTables(snapshot, archive)
   const sequences = await sequencesOf(snapshot)
-  const missing = await archiveFiles(listedFiles(snapshot), archive, source.whereabouts)
+  const missing = await archiveFiles(listedFiles(snapshot), archive, source.folder)
   const manifest: Manifest = {
     format: FORMAT,
     at: source.now.toISOString(),
     program: programVersion(),
     postgres: snapshot.postgres,
-    identity: source.identity,
+    ...snapshot.installation,
     migrations: snapshot.migrations,
     tables,
     sequences,
@@ -60,13 +79,14 @@ export async function makeBackup(source: Source, place: BackupPlace): Promise<Ma
   try {
     await place.clearHalves()
     const archive = openArchive()
-    const name = archiveName(installationName(source.identity), source.now)
+    const installation = installationName(snapshot.installation.identity)
+    const name = archiveName(installation, source.now)
     const writing = place.write(name, archive.bytes)
     const filling = fillArchive(archive, snapshot, source).catch((error: Error) => archive.fail(error))
     // Where one fails the other ends too; the place says why.
     const [bytes, manifest] = await Promise.all([writing, filling])
     if (!manifest) throw new Error('archive without manifest')
-    return { name, bytes, ...sizeOf(manifest), missing: manifest.missing }
+    return { name, installation, bytes, ...sizeOf(manifest), missing: manifest.missing }
   } finally {
     await snapshot.close()
   }

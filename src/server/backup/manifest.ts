@@ -28,14 +28,14 @@ export const Manifest = z.object({
   postgres: z.string(),
   /** Of the installation; null in those that have none yet. */
   identity: z.string().nullable(),
+  /** A word that its key opens, as base64. */
+  canary: z.string().nullable(),
   migrations: z.array(AppliedMigration),
   tables: z.array(Table),
   sequences: z.array(Sequence),
   /** Files that the database lists and the disk lacked. */
   missing: z.array(z.string()),
-  entries: z.array(
-    z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-  ),
+  entries: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
 })
 export type Manifest = z.output<typeof Manifest>
 

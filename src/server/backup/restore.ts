@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import pino from 'pino'
 import { migrate } from '../database/migrate.ts'
+import { opensCanary } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { checkArchive, type ReadEntry, readEntries } from './archive-reader.ts'
@@ -24,7 +25,7 @@ export interface RestoreTarget {
   /** Begin again what was cut off. */
   again?: boolean
   /** Which files to take; all of them when left out. */
-  wants?: (name: string) => boolean
+  wants?: (name: string) => boolean | Promise<boolean>
   say?: (text: string) => void
 }
 
@@ -71,6 +72,14 @@ async function markRestore(client: pg.Client, archive: string): Promise<void> {
   await client.query('commit')
 }
 
+function requireKey({ identity, canary }: Manifest, keys: Keys): void {
+  if (identity === null || canary === null) return
+  if (opensCanary(keys, { identity, canary: Buffer.from(canary, 'base64') })) return
+  throw new BackupFault(
+    'Kunci ini bukan kunci portal yang dicadangkan. Ambil kunci yang disimpan bersama cadangan itu.',
+  )
+}
+
 async function prepareQueue({ url, keys }: RestoreTarget): Promise<void> {
   const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }) })
   await jobs.prepare().finally(() => jobs.stop())
@@ -108,7 +117,7 @@ async function readInto(client: pg.Client, { place, name, manifest }: Reading, t
     if (!isCommitted) await rows.commit(manifest)
     isCommitted = true
     const file = FILE.exec(entry.name)?.[1]
-    if (file && (target.wants?.(file) ?? true)) {
+    if (file && (await (target.wants?.(file) ?? true))) {
       await writeFile(target.folder, file, entry, hashes.get(entry.name) ?? '')
       files += 1
     } else for await (const _ of entry.content);
@@ -133,6 +142,7 @@ export async function restoreArchive(place: BackupPlace, name: string, target: R
     await requirePlace(client, target)
     say(`Memeriksa ${name} …`)
     const manifest = await checkArchive(place, name)
+    requireKey(manifest, target.keys)
     const last = await lastKnownMigration(manifest)
     await markRestore(client, name)
     say('Memulihkan basis data dan berkas …')

@@ -120,11 +120,34 @@ export interface AuditLog {
   who: string;
 }
 
+export interface BackupPlan {
+  aktif: Generated<boolean>;
+  bucket_sealed: Buffer | null;
+  bulanan: Generated<number>;
+  folder: Generated<string>;
+  harian: Generated<number>;
+  id: Generated<number>;
+  jam: Generated<number>;
+  mingguan: Generated<number>;
+  tujuan: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Backups {
+  asal: Generated<string>;
   at: Timestamp;
   bytes: number | null;
+  catatan: Generated<string>;
+  catatan_uji: string | null;
   id: Generated<number>;
+  jumlah_baris: number | null;
+  jumlah_berkas: number | null;
+  nama: string | null;
   place: string | null;
+  removed_at: Timestamp | null;
+  status: Generated<string>;
+  tanggal: string | null;
+  verified_at: Timestamp | null;
 }
 
 export interface BankAccountLists {
@@ -1293,6 +1316,7 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  backup_plan: BackupPlan;
   backups: Backups;
   bank_account_lists: BankAccountLists;
   bank_lines: BankLines;

@@ -23,6 +23,7 @@ const types = {
 }
 
 export interface Database {
+  url: string
   db: Db
   pool: pg.Pool
   /** What is under way in a database that cannot be reached fails at once, and so does what is asked until it can be. */
@@ -56,6 +57,7 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
   const gate = { connect: () => (isAway ? Promise.reject(awayError()) : pool.connect()), end: () => pool.end() }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: gate }) })
   return {
+    url,
     db,
     pool,
     setReachable(isReachable) {

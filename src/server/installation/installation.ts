@@ -27,7 +27,8 @@ interface Own {
   canary: Buffer
 }
 
-function opensCanary(keys: Keys, { identity, canary }: Own): boolean {
+/** Whether these are the keys of an installation. */
+export function opensCanary(keys: Keys, { identity, canary }: Own): boolean {
   try {
     return keys.open(PURPOSE, canary, identity).toString() === CANARY
   } catch {

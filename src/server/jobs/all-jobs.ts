@@ -3,6 +3,7 @@ import { certificateJobs, refreshHolderNumbers } from '../../features/certificat
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
+import { runBackup, startDueBackup } from '../../features/platform/backups/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000
 /** What is done for each kind of job, over the program's parts. */
 export const jobHandlers = (
   context: () => Context,
-  { config, mailbox, log, files, scanner }: AppParts,
+  { config, database, mailbox, log, files, scanner }: AppParts,
 ): JobHandlers => ({
   ...accountJobs(context),
   ...certificateJobs(context),
@@ -52,7 +53,9 @@ export const jobHandlers = (
       takeDueActivityTransitions,
       sendStaffDigests,
       scanFiles(scanner),
+      startDueBackup,
     ]),
+  backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),
 })

@@ -18,6 +18,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     'status-letter': async () => {},
     sweep: async () => {},
     deadlines: async () => {},
+    backup: async () => {},
   })
   running.push(jobs)
   return jobs

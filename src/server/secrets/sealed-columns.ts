@@ -121,6 +121,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'carried-key',
     about: (row) => `${row['purpose']} ${row['fingerprint']}`,
   },
+  { table: 'backup_plan', column: 'bucket_sealed', id: ['id'], purpose: 'backup-place', about: () => '' },
   past('past_applications'),
   past('past_invoices'),
 ]

@@ -7,7 +7,7 @@ import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
 import { openPrivateFiles, privatePlace } from './private-files.ts'
-import { openQuarantine } from './quarantine.ts'
+import { openQuarantine, QUARANTINE } from './quarantine.ts'
 import type { PictureFormat } from './resize-picture.ts'
 import { openStoreMark } from './store-mark.ts'
 import type { ScannedFile } from './upload-terms.ts'
@@ -42,7 +42,7 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
   const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
   const variants = openVariants(path.join(folder, 'variants'), place)
   const privateFolder = path.join(folder, 'private')
-  const quarantine = openQuarantine(path.join(folder, 'quarantine'), (part, name) =>
+  const quarantine = openQuarantine(path.join(folder, QUARANTINE), (part, name) =>
     part === 'public' ? place(name) : privatePlace(privateFolder, name),
   )
 

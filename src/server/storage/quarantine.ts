@@ -3,6 +3,9 @@ import path from 'node:path'
 import type { Day } from '../../lib/day.ts'
 import { writeWhole } from './whole-file.ts'
 
+/** Its folder, below that of the files. */
+export const QUARANTINE = 'quarantine'
+
 /** Which part of the store a file was taken out of. */
 export type StorePart = 'private' | 'public'
 

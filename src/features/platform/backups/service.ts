@@ -1,10 +1,28 @@
+import { z } from 'zod'
+import { limits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type Backup, insertBackup, newestBackup } from './queries.ts'
+import {
+  type Backup,
+  failureSinceSuccess,
+  hasOpenRequest,
+  insertBackup,
+  insertRequest,
+  markVerified,
+  newestBackup,
+  planRow,
+} from './queries.ts'
 
 export type { Backup } from './queries.ts'
 
+const PURPOSE = 'backup-place'
+const HOUR_MS = 3_600_000
+
 /** Records that a backup has been finished; `place` and `bytes` are what the script says of it. */
-export async function recordBackup(db: Db, backup: Backup): Promise<void> {
+export async function recordBackup(
+  db: Db,
+  backup: Backup & { nama?: string; jumlah_baris?: number; jumlah_berkas?: number; catatan?: string },
+): Promise<void> {
   await insertBackup(db, backup)
 }
 
@@ -15,3 +33,46 @@ export async function lastBackup(db: Db): Promise<Backup | null> {
 
 /** When the newest recorded backup was finished; null before the first one. */
 export const lastBackupAt = async (db: Db): Promise<Date | null> => (await lastBackup(db))?.at ?? null
+
+/** How backups stand, for the desk: the newest one, whether it is too old, and what went wrong since. */
+export async function backupReport(db: Db, now: Date) {
+  const terakhir = await lastBackupAt(db)
+  const isOld = terakhir === null || now.getTime() - terakhir.getTime() >= limits.backupHours * HOUR_MS
+  return { terakhir, terlambat: isOld, galat: (await failureSinceSuccess(db))?.catatan ?? null }
+}
+
+/** Records how the trial restore of an archive went; no words mean that it went well. */
+export const recordVerification = (db: Db, nama: string, verified_at: Date, catatan_uji: string) =>
+  markVerified(db, nama, { verified_at, catatan_uji })
+
+/** Asks for a backup, part of the caller's transaction; false when one waits or runs already. */
+export async function requestBackup(
+  db: Db,
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  { asal, tanggal = null }: { asal: 'jadwal' | 'petugas'; tanggal?: string | null },
+): Promise<boolean> {
+  if (await hasOpenRequest(db)) return false
+  const id = await insertRequest(db, { at: now, asal, tanggal })
+  if (id === undefined) return false
+  await jobs.enqueue(db, 'backup', { id })
+  return true
+}
+
+const Bucket = z.object({
+  endpoint: z.string(),
+  region: z.string(),
+  bucket: z.string(),
+  prefix: z.string(),
+  access_key: z.string(),
+  secret_key: z.string(),
+})
+export type SealedBucket = z.output<typeof Bucket>
+
+export const sealBucket = (keys: Context['keys'], bucket: SealedBucket): Buffer =>
+  keys.seal(PURPOSE, JSON.stringify(bucket))
+
+export const openBucketOf = (keys: Context['keys'], sealed: Buffer | null): SealedBucket | null =>
+  sealed === null ? null : Bucket.parse(JSON.parse(keys.open(PURPOSE, sealed).toString()))
+
+/** When and where backups are made; the bucket as it is sealed. */
+export const backupPlan = planRow

@@ -49,7 +49,7 @@ export async function readinessFacts(db: Db, today: Day): Promise<Omit<Readiness
         and (pendaftaran_ditutup is null or pendaftaran_ditutup >= ${today})) as open_schedules,
       (select count(distinct jenis)::int from legal_page_versions
         where published_at is not null) as published_legal_pages,
-      exists (select from backups) as has_backup,
+      exists (select from backups where status = 'selesai') as has_backup,
       (select jsonb_object_agg(permission, (select count(*) from users where role = 'administrator'
         and suspended_at is null and permission = any (users.permissions)))
         from unnest(${sql.val([...PERMISSIONS])}::text[]) as permission) as staff

@@ -21,6 +21,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   'status-letter': 'PDF surat keterangan status',
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
+  backup: 'Cadangan',
 }
 
 const OUTAGES_SHOWN_MS = limits.databaseOutageDays * 86_400_000

@@ -1,0 +1,16 @@
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+
+/** What those who answer for the settings learn of backups. */
+export const backupLetters = {
+  backupFailed: letter<{ waktu: string; galat: string; link: string }>({
+    title: 'Cadangan gagal',
+    example: { waktu: '3 Maret 2027 pukul 02.10 WIB', galat: 'Disk untuk /srv/cadangan penuh.', link: EXAMPLE_LINK },
+    subject: 'Cadangan portal gagal',
+    paragraphs: [
+      'Cadangan portal yang dimulai {waktu} gagal.',
+      '{galat}',
+      'Perbaiki penyebabnya, lalu buat cadangan lagi pada halaman Cadangan.',
+    ],
+    button: 'Buka halaman Cadangan',
+  }),
+} satisfies LetterTable

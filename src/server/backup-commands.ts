@@ -1,0 +1,133 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { recordBackup, recordVerification } from '../features/platform/backups/service.ts'
+import type { Command } from './admin-commands.ts'
+import { readArchiveName } from './backup/archive-name.ts'
+import { BackupFault } from './backup/backup-fault.ts'
+import { makeBackup, sourceOf } from './backup/make-backup.ts'
+import { sizeOf } from './backup/manifest.ts'
+import { openArchiveAt, openPlace } from './backup/open-place.ts'
+import { restoreArchive } from './backup/restore.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/db.ts'
+import { prepareDatabase } from './database/own-database.ts'
+import { givenKey } from './installation/app-key.ts'
+import { openKeys } from './secrets/keys.ts'
+import { verifyArchive } from './verify-backup.ts'
+
+const isBelow = (file: string, folder: string): boolean => !path.relative(folder, file).startsWith('..')
+
+/** The key goes where the archive does not: whoever holds both reads everything. */
+async function writeKey(config: Config, file: string, target: string): Promise<void> {
+  if (!target.startsWith('s3://') && isBelow(path.resolve(file), path.resolve(target))) {
+    throw new BackupFault(
+      'Simpan kunci di tempat lain daripada arsipnya: siapa yang memegang keduanya dapat membaca semuanya.',
+    )
+  }
+  const key = await givenKey(config)
+  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupFault(
+      error.code === 'EEXIST' ? `${file} sudah ada; pilih nama lain.` : `${file} tidak dapat ditulis.`,
+    )
+  })
+}
+
+export const makeBackupNow: Command = async ({ config, db, url, now, say }, words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { 'with-key': { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [target = ''] = positionals
+  if (positionals.length !== 1) throw new Error('Tulis satu tempat: backup /srv/cadangan, atau backup s3://…')
+  const place = await openPlace(target)
+  const { name, bytes, rows, files, missing } = await makeBackup(sourceOf({ ...config, url }, now), place)
+  const counts = { jumlah_baris: rows, jumlah_berkas: files }
+  await recordBackup(db, { at: now, place: place.label.slice(0, 500), bytes, nama: name, ...counts })
+  say(`Cadangan selesai: ${place.label}/${name}, ${bytes} byte, ${rows} baris, ${files} berkas.`)
+  for (const lost of missing) say(`Tercatat, tetapi tidak ada di disk: ${lost}`)
+  if (values['with-key'] !== undefined) {
+    await writeKey(config, values['with-key'], target)
+    say(`Kunci ditulis ke ${values['with-key']}. Simpan jauh dari arsipnya.`)
+  } else say('Kuncinya tidak ikut: simpan APP_KEY atau DATA_DIR/app.key tersendiri, sekali saja.')
+  return missing.length > 0 ? 1 : 0
+}
+
+/** The key that was kept apart; one that is in its place already must be the same. */
+async function keyFor(config: Config, file: string | undefined): Promise<string> {
+  const there = await givenKey(config)
+  const given = file === undefined ? there : (await readFile(file, 'utf8')).trim()
+  if (given === undefined) {
+    throw new BackupFault(
+      'Kunci tidak ada: isi APP_KEY, atau tulis --key dengan berkas kunci yang disimpan tersendiri.',
+    )
+  }
+  if (there !== undefined && there !== given) {
+    throw new BackupFault(
+      'Kunci lain sudah terpasang (APP_KEY atau DATA_DIR/app.key). Pulihkan ke DATA_DIR yang kosong.',
+    )
+  }
+  return given
+}
+
+/** The key goes to its place last: beside a database that is not there yet it would be a stranger. */
+async function placeKey(config: Config, key: string): Promise<void> {
+  if ((await givenKey(config)) !== undefined) return
+  await writeFile(path.join(config.dataDir, 'app.key'), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+/** Works on an empty place, so it stands apart from the commands that want a migrated database. */
+export async function restore(config: Config, say: (text: string) => void, words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { key: { type: 'string' }, again: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (positionals.length !== 1)
+    throw new Error('Tulis satu arsip: restore /srv/cadangan/cadangan-….tar.zst [--key berkas] [--again]')
+  const { place, name } = await openArchiveAt(positionals[0] ?? '')
+  const key = await keyFor(config, values.key)
+  const keys = openKeys(key)
+  const { ownerUrl: url, stop } = await prepareDatabase(config)
+  try {
+    const target = { url, keys, folder: path.join(config.dataDir, 'files'), again: values.again, say }
+    const { manifest, files } = await restoreArchive(place, name, target)
+    await placeKey(config, key)
+    const database = openDatabase(url, { most: 2 })
+    const { rows } = sizeOf(manifest)
+    const bytes = (await place.list()).find((each) => each.name === name)?.bytes ?? null
+    await recordBackup(database.db, { at: new Date(manifest.at), place: place.label, bytes, nama: name }).finally(
+      database.close,
+    )
+    say(`Pulih: ${rows} baris dalam ${manifest.tables.length} tabel, ${files} berkas, seperti pada ${manifest.at}.`)
+    say('Jumlah baris tiap tabel dan sidik tiap berkas sama dengan daftar arsip. Jalankan doctor, lalu mulai program.')
+    return 0
+  } finally {
+    await stop()
+  }
+}
+
+export const verifyBackup: Command = async ({ config, db, keys, now, say }, words) => {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true })
+  if (positionals.length !== 1)
+    throw new Error('Tulis satu tempat: verify-backup /srv/cadangan, atau verify-backup s3://…')
+  const place = await openPlace(positionals[0] ?? '')
+  const named = (await place.list()).flatMap(({ name }) => ({ name, at: readArchiveName(name)?.at.getTime() ?? 0 }))
+  const newest = named.sort((a, b) => b.at - a.at)[0]
+  if (!newest) throw new BackupFault(`Tidak ada arsip di ${place.label}.`)
+  const scratch = path.join(config.dataDir, `uji-pulih-${process.pid}`)
+  try {
+    for (const line of await verifyArchive({ place, name: newest.name, scratch, keys, config, now })) say(`✓ ${line}`)
+    await recordVerification(db, newest.name, now, '')
+    return 0
+  } catch (error) {
+    const words =
+      error instanceof BackupFault ? error.message : `Kesalahan yang tidak terduga: ${(error as Error).message}`
+    await recordVerification(db, newest.name, now, words.slice(0, 1000))
+    say(`✗ ${newest.name}: ${words}`)
+    return 1
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { openPrivateFile } from '../features/platform/files/service.ts'
+import { randomSecret } from '../lib/secret.ts'
+import { BackupFault } from './backup/backup-fault.ts'
+import type { BackupPlace } from './backup/backup-place.ts'
+import { sizeOf } from './backup/manifest.ts'
+import { restoreArchive } from './backup/restore.ts'
+import type { Config } from './config.ts'
+import { type Db, openDatabase } from './database/db.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { createDatabase } from './database/migrate.ts'
+import { type App, createApp } from './http/app.ts'
+import { openJobs } from './jobs/jobs.ts'
+import type { Assets } from './pages/assets.ts'
+import type { Keys } from './secrets/keys.ts'
+import { openPasswords } from './secrets/passwords.ts'
+import { openFileStore } from './storage/file-store.ts'
+
+export interface Trial {
+  place: BackupPlace
+  name: string
+  /** A folder of the trial's own; whoever calls removes it. */
+  scratch: string
+  keys: Keys
+  config: Config
+  now: Date
+}
+
+interface Sample {
+  id: string
+  sha256: string
+  what: string
+  isPdf: boolean
+}
+
+/** The newest certificate and the newest of what members gave. */
+async function samplesOf(db: Db): Promise<Sample[]> {
+  const { rows } = await sql<Sample>`
+    (select private_files.id::text, private_files.sha256, 'sertifikat' as what, true as "isPdf" from certificate_papers
+      join private_files on private_files.id = certificate_papers.file_id where erased_at is null
+      order by certificate_papers.created_at desc limit 1)
+    union all
+    (select id::text, sha256, 'pindaian terenkripsi', false from private_files
+      where erased_at is null and not exists (select from certificate_papers where file_id = private_files.id)
+      order by (jenis = 'ktp') desc, created_at desc limit 1)`.execute(db)
+  return rows
+}
+
+async function openSample({ keys, scratch }: Trial, { id, sha256, what, isPdf }: Sample): Promise<string> {
+  const files = openFileStore(path.join(scratch, 'files'))
+  const bytes = await openPrivateFile({ files, keys }, id).catch(() => {
+    throw new BackupFault(`Sebuah ${what} (${id}) tidak dapat dibuka: berkasnya hilang, atau kuncinya lain.`)
+  })
+  const isSame = createHash('sha256').update(bytes).digest('hex') === sha256
+  if (!isSame || (isPdf && bytes.subarray(0, 5).toString() !== '%PDF-')) {
+    throw new BackupFault(`Sebuah ${what} (${id}) terbuka, tetapi isinya bukan yang tercatat.`)
+  }
+  return `Sebuah ${what} terbuka dan isinya seperti yang tercatat (${bytes.length} byte).`
+}
+
+const NO_ASSETS: Assets = {
+  ...{ theme: '', begin: '', main: '', styles: [], fonts: [], preloads: () => [] },
+  office: { main: '', styles: [] },
+}
+
+/** The program over the restored data; nothing leaves it, and no job runs. */
+async function programOver(trial: Trial, url: string): Promise<{ app: App; db: Db; close: () => Promise<void> }> {
+  const { config, keys, now, scratch } = trial
+  const database = openDatabase(url, { most: 3 })
+  const log = pino({ level: 'silent' })
+  const jobs = openJobs({ url, keys, log })
+  const own = { config: { ...config, dataDir: scratch }, files: openFileStore(path.join(scratch, 'files')) }
+  const mailbox = async () => {}
+  const parts = { ...own, database, reads: database, keys, jobs, mailbox, log, assets: NO_ASSETS, clock: () => now }
+  const app = await createApp(parts)
+  const close = async () => {
+    await app.server.close()
+    await jobs.stop()
+    await database.close()
+  }
+  return { app, db: database.db, close }
+}
+
+/** Nobody's password is known here, so an account of the trial's own goes through the same door as all others. */
+async function logIn({ app, db }: { app: App; db: Db }, { now }: Trial): Promise<string> {
+  const password = randomSecret()
+  const email = `uji-pulih-${randomUUID()}@example.com`
+  const person = { name: 'Uji pulih', email, phone: '+620000000000', email_verified_at: now }
+  await db
+    .insertInto('users')
+    .values({ ...person, password_hash: await openPasswords().hash(password) })
+    .execute()
+  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    headers,
+    payload: { email, password },
+  })
+  if (answer.statusCode !== 200) throw new BackupFault(`Masuk di salinan ditolak (${answer.statusCode}).`)
+  const { rows } = await sql<{ all: number; readable: number }>`select count(*)::int as all,
+    count(*) filter (where password_hash like '$argon2id$%')::int as readable from users`.execute(db)
+  const { all = 0, readable = 0 } = rows[0] ?? {}
+  if (all !== readable) throw new BackupFault(`${all - readable} dari ${all} sidik password tidak terbaca.`)
+  return `Program berjalan di atas salinan, sebuah akun uji dapat masuk, dan ${all - 1} sidik password terbaca.`
+}
+
+/** Restores an archive beside everything else, opens what is sealed in it, and logs in; answers what was proven. */
+export async function verifyArchive(trial: Trial): Promise<string[]> {
+  const { place, name, scratch, keys } = trial
+  const settings = { fsync: 'off', full_page_writes: 'off' }
+  const server = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres'), settings })
+  await createDatabase(server.url('postgres'), 'app')
+  const url = server.url('app')
+  const looking = openDatabase(url, { most: 1 })
+  try {
+    let samples: Sample[] | undefined
+    const wants = async (file: string): Promise<boolean> => {
+      samples ??= await samplesOf(looking.db)
+      return samples.some(({ id }) => file.endsWith(id))
+    }
+    const { manifest } = await restoreArchive(place, name, { url, keys, folder: path.join(scratch, 'files'), wants })
+    const { rows, files } = sizeOf(manifest)
+    const proven = [`${name}: ${rows} baris dalam ${manifest.tables.length} tabel pulih, sidik ${files} berkas cocok.`]
+    for (const sample of samples ?? []) proven.push(await openSample(trial, sample))
+    if (!samples?.some(({ isPdf }) => isPdf)) proven.push('Belum ada sertifikat untuk dibuka.')
+    const program = await programOver(trial, url)
+    proven.push(await logIn(program, trial).finally(program.close))
+    return proven
+  } finally {
+    await looking.close()
+    await server.stop()
+  }
+}
