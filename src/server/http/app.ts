@@ -37,13 +37,14 @@ import { openAttempts } from './attempts.ts'
 import { holdUntilOpened, keepWhenOpened } from './before-opening.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchHealth } from './health.ts'
-import { pageVisitor } from './identify-visitor.ts'
+import { pageVisitor, visitBehind } from './identify-visitor.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { answerProblem } from './refusal-text.ts'
 import { securityHeaders } from './security-headers.ts'
+import { addressKey } from './security-log.ts'
 import { isNavigation, serveCall } from './serve-call.ts'
 import { serveShared } from './serve-shared.ts'
 import { nobody, type Visit } from './session.ts'
@@ -106,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   acceptBodies(server)
   await server.register(fastifyMultipart)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  logAnswers(server, log)
+  logAnswers(server, log, keys)
   watchMetrics(server, { keepers: { page: cache.keeper, answer: answers.keeper }, db: database.db, clock })
   watchHealth(server, parts)
   const keepers = [answers.keeper, cache.keeper]
@@ -201,13 +202,14 @@ function workContext(parts: AppParts): () => Context {
   return () => contextFor(nobody())
 }
 
-function logAnswers(server: FastifyInstance, log: Logger): void {
+/** Account and keyed address lead to the security log; neither email nor address is written. */
+function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)'
-    log.info(
-      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    )
+    const { id, method } = request
+    const visit = visitBehind(request)
+    const who = visit ? { account: visit.account?.id, address: addressKey(keys, visit.ip) } : {}
+    log.info({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, ...who }, 'answered')
   })
 }
 

@@ -20,6 +20,11 @@ interface Parts {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
+const visits = new WeakMap<FastifyRequest, Visit>()
+
+/** Who made a request that was a call of its own; undefined for what everybody gets alike. */
+export const visitBehind = (request: FastifyRequest): Visit | undefined => visits.get(request)
+
 /** What a request brings, nothing looked up yet. Cookies say nothing when another site's page reads (contract, section 4). */
 export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, appUrl: string): Visit {
   const { origin, referer, 'sec-fetch-site': site, 'user-agent': userAgent = '' } = request.headers
@@ -29,7 +34,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
   const takesTokens = call.access === 'member' || call.path === '/logout'
   const mayBeStateless = call.path.startsWith('/api/v1/') || (takesTokens && bearer !== undefined)
   const stateless = (mayBeStateless && !fromBrowser) || isForeignRead(request, appUrl)
-  return {
+  const visit: Visit = {
     ...nobody(),
     ip: request.ip,
     userAgent: userAgent.slice(0, 300),
@@ -42,6 +47,8 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
     forgivable: [],
     outcome: {},
   }
+  visits.set(request, visit)
+  return visit
 }
 
 /** Finds out who a visit is: session first, then remember cookie, then, where tokens count, the Bearer. */

@@ -140,3 +140,12 @@ test('staff with pengguna read and filter it, others find nothing', async () => 
   const list = (await manager.browser.get(`/admin-api/catatan-keamanan?user_id=${account.id}&jenis=masuk`)).body
   expect(list.data).toMatchObject([{ user_id: account.id, jenis: 'masuk', nama: account.name }])
 })
+
+test('the request log names account and keyed address, and neither email nor address', async () => {
+  const { browser, account } = await loggedIn(site)
+  site.logged.length = 0
+  const [event] = await eventsOf(browser)
+  const line = site.logged.find((each) => each.includes('"/user/security-events"')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ account: account.id, address: event?.address_key })
+  for (const text of [account.email, `"${browser.ip}"`]) expect(site.logged.join('')).not.toContain(text)
+})
