@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { connectionTo, waits } from '../database/connection.ts'
 import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
@@ -38,7 +38,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 
 /** A view of the database at one moment, which stays the same however long it is read. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  const client = new pg.Client(connectionTo(url, waits.work))
   await client.connect()
   try {
     await takeLock(client)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { ROOT } from '../config.ts'
-import { APPLICATION_NAME } from '../database/embedded-postgres.ts'
+import { connectionTo, waits } from '../database/connection.ts'
 import { BackupFault } from './backup-fault.ts'
 import { JOB_TABLE } from './export-database.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
@@ -18,7 +18,7 @@ export const MARK = 'restore_running'
 export type DatabaseState = 'empty' | 'interrupted' | 'used'
 
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  const client = new pg.Client(connectionTo(url, waits.work))
   await client.connect()
   for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
     await client.query(`set ${name} = 0`)
