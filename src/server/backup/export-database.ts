@@ -85,18 +85,18 @@ async function exportTable({ client }: Snapshot, { name, columns }: Source, arch
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = name === JOB_TABLE ? `(select ${list} from ${name} where ${WAITING_JOBS})` : `${name} (${list})`
   const stream = client.query(copyTo(`copy ${rows} to stdout`))
-  let held: Buffer[] = []
+  let waiting: Buffer[] = []
   let size = 0
   let part = 0
   const flush = async () => {
     part += 1
     const entry = `database/${name}/${String(part).padStart(6, '0')}`
-    await archive.add(entry, Buffer.concat(held))
-    held = []
+    await archive.add(entry, Buffer.concat(waiting))
+    waiting = []
     size = 0
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    held.push(chunk)
+    waiting.push(chunk)
     size += chunk.length
     if (size >= PART_BYTES) await flush()
   }

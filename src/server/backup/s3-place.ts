@@ -56,20 +56,20 @@ async function patiently<T>(label: string, request: () => Promise<T>): Promise<T
 
 /** A stream in pieces of one size, the last one shorter; at least one. */
 async function* inParts(stream: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let waiting: Buffer[] = []
   let size = 0
   let isFirst = true
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    held.push(chunk)
+    waiting.push(chunk)
     size += chunk.length
     if (size < PART_BYTES) continue
-    const whole = Buffer.concat(held)
+    const whole = Buffer.concat(waiting)
     yield whole.subarray(0, PART_BYTES)
-    held = [whole.subarray(PART_BYTES)]
+    waiting = [whole.subarray(PART_BYTES)]
     size -= PART_BYTES
     isFirst = false
   }
-  if (size > 0 || isFirst) yield Buffer.concat(held)
+  if (size > 0 || isFirst) yield Buffer.concat(waiting)
 }
 
 /** Archives in a bucket. A part of an upload is no archive: one appears when all of its parts are put together. */

@@ -71,7 +71,7 @@ const wordsOf = (error: unknown): string =>
   error instanceof BackupFault ? error.message : 'Kesalahan yang tidak terduga; rinciannya ada dalam log program.'
 
 async function fail(ctx: Context, id: number, catatan: string): Promise<void> {
-  const tell = async (db: Db): Promise<void> => {
+  const report = async (db: Db): Promise<void> => {
     if (!(await updateOpen(db, id, { status: 'gagal', catatan: catatan.slice(0, MOST_WORDS) }))) return
     const link = `${ctx.appUrl}${officeTo.list('cadangan')}`
     const facts = { waktu: longMoment(ctx.now), galat: catatan, link }
@@ -79,7 +79,7 @@ async function fail(ctx: Context, id: number, catatan: string): Promise<void> {
       await sendMail(db, ctx, { letter: 'backupFailed', name, to: email, ...facts })
     }
   }
-  await inTransaction(ctx.db, tell)
+  await inTransaction(ctx.db, report)
 }
 
 /** Makes the backup that was asked for, where the plan says; whoever answers for the settings hears of a failure. */
