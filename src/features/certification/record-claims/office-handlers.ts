@@ -7,6 +7,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { recordPersonalRead } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import type { recordClaimOfficeCalls } from './office-contract.ts'
 import { CLAIMS, type ClaimRow, claimById } from './queries.ts'
@@ -31,6 +32,8 @@ export const recordClaimOfficeHandlers: Handlers<typeof recordClaimOfficeCalls, 
       const { nama_lengkap = '', nik = '', no_paspor = '', tempat_lahir = '', tanggal_lahir = '' } = personal ?? {}
       const records = claim.status === 'disetujui' ? [] : await unclaimedRecordsOf(db, ctx, claim.user_id)
       await recordAudit(db, ctx, { action: 'buka', noun: 'klaim-riwayat', nounId: id, label: claim.nama })
+      const about = { owner_id: claim.user_id, perihal: `Klaim riwayat ${id}` }
+      await recordPersonalRead(db, ctx, { isi: 'data_pemohon', ...about })
       const riwayat = records.map((record) => ({
         ...record,
         nama_cocok: nameAgreement(nama_lengkap, record.nama),

@@ -27,3 +27,8 @@ export const administratorsAtWork = (db: Db): Promise<Administrator[]> =>
     .where('suspended_at', 'is', null)
     .orderBy('id')
     .execute()
+
+export async function isPortalOpen(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('portal').select('opened_at').where('opened_at', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}
