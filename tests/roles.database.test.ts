@@ -73,6 +73,8 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     'reset-link': note,
     'certificate-paper': note,
     'status-letter': note,
+    'account-alarm': note,
+    backup: note,
     sweep: async () => {},
     deadlines: async () => {},
   })

@@ -42,19 +42,10 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
-  // RFC 9116; a finder of a weakness needs somebody to write to before the portal opens too.
+  // Finders of a weakness need somebody to write to before the portal opens too.
   server.get('/.well-known/security.txt', async (_request, reply) => {
-    const { email } = await content()
-    const expires = new Date(clock().getTime() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()
-    const contact = email ? `mailto:${email}` : `${appUrl}${to.complaints}`
-    const lines = [
-      `Contact: ${contact}`,
-      `Expires: ${expires}`,
-      'Preferred-Languages: id, en',
-      `Canonical: ${appUrl}/.well-known/security.txt`,
-      '',
-    ]
-    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+    const text = securityText(await content(), appUrl, clock())
+    return reply.type('text/plain; charset=utf-8').send(text)
   })
 
   server.get('/sitemap.xml', { config: OPEN_TO_ALL }, async (_request, reply) => {
@@ -100,6 +91,17 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
       ],
     })
   })
+}
+
+/** Whom to tell of a weakness (RFC 9116). */
+function securityText({ email }: SiteContent, appUrl: string, now: Date): string {
+  const lines = [
+    `Contact: ${email ? `mailto:${email}` : `${appUrl}${to.complaints}`}`,
+    `Expires: ${new Date(now.getTime() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${appUrl}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 function feedItem(article: Article, appUrl: string): string {
