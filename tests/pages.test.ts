@@ -182,6 +182,14 @@ describe('what programs read', () => {
     for (const path of publicPaths()) expect(body).toContain(`<loc>http://localhost:3000${path}</loc>`)
   })
 
+  test('security.txt names somebody to write to, and until when that is true', async () => {
+    const { headers, body } = await open('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toMatch(/^Contact: (mailto:\S+@\S+|http\S+)$/m)
+    const [, expires = ''] = /^Expires: (\S+)$/m.exec(body) ?? []
+    expect(new Date(expires).getTime() - site.clock.now.getTime()).toBeGreaterThan(86_400_000)
+  })
+
   test('robots.txt keeps the member area out and names the sitemap', async () => {
     expect((await open('/robots.txt')).body).toMatch(
       /Disallow: \/user\/[\s\S]*Sitemap: http:\/\/localhost:3000\/sitemap.xml/,
