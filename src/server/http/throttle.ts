@@ -193,7 +193,7 @@ export async function throttle(name: CallName, ctx: Context, given: Given, reply
   let tightest: Attempt | undefined
   for (const throttle of throttles) {
     const { what, whose, limit, forgivable, alarm } = throttle
-    const attempt = await counted(ctx, throttle)
+    const attempt = await countTry(ctx, throttle)
     if (!attempt.allowed) throw tooMany(attempt, ctx.now)
     if (alarm && attempt.remaining === 0) await ctx.jobs.enqueue(ctx.db, 'account-alarm', alarm)
     if (forgivable) ctx.visit.forgivable.push({ what, whose, limit })
@@ -203,7 +203,7 @@ export async function throttle(name: CallName, ctx: Context, given: Given, reply
   reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
 }
 
-const counted = ({ attempts, db, now }: Context, { what, whose, limit, tries }: Throttle): Promise<Attempt> =>
+const countTry = ({ attempts, db, now }: Context, { what, whose, limit, tries }: Throttle): Promise<Attempt> =>
   'wait' in limit ? attempts.slow(db, now, what, whose, limit) : attempts.count(db, now, what, whose, limit, tries)
 
 function tooMany({ limit, ends }: Attempt, now: Date): Problem {

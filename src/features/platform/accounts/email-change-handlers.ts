@@ -6,7 +6,7 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
+import { deletePasskeysSince, lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
 import { isUndoOf, readUndoToken } from './email-change-service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { deleteResetTokens, insertResetToken } from './queries.ts'
@@ -24,6 +24,7 @@ export const emailChangeHandlers = {
       if (!change || !isUndoOf(ctx, change, read.signature)) throw new Problem('LINK_OVER')
       const { user_id, old_email } = change
       const { name } = await restoreEmail(db, change, unknown, ctx.now)
+      await deletePasskeysSince(db, change)
       await markUndone(db, change, ctx.now)
       await endAllAccess(db, user_id)
       await recordSecurityEvent(db, ctx, { jenis: 'email_dikembalikan', user_id })

@@ -72,6 +72,10 @@ export const markUndone = (db: Db, { id, user_id }: EmailChange, now: Date) =>
     .where('undone_at', 'is', null)
     .execute()
 
+/** Passkeys of those who made the change would let them in again. */
+export const deletePasskeysSince = (db: Db, { user_id, created_at }: EmailChange) =>
+  db.deleteFrom('passkeys').where('user_id', '=', user_id).where('created_at', '>=', created_at).execute()
+
 /** Puts the address back, with a password that nobody knows, and takes off a second factor set up since the change. */
 export const restoreEmail = (
   db: Db,
@@ -79,7 +83,7 @@ export const restoreEmail = (
   passwordHash: string,
   now: Date,
 ) => {
-  const isSince = sql<boolean>`coalesce(two_factor_confirmed_at >= ${created_at}, true)`
+  const isSince = sql<boolean>`coalesce(two_factor_confirmed_at >= ${created_at}, false)`
   return db
     .updateTable('users')
     .set({

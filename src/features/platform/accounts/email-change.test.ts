@@ -182,4 +182,26 @@ describe('the link to the former address', () => {
     expect(rows.map((row) => row.two_factor_confirmed_at === null)).toEqual([true, false])
     expect(codeOf(site, secret)).toMatch(/^\d{6}$/)
   })
+
+  test('takes away passkeys that were added since', async () => {
+    const { account, undo } = await moved()
+    const key = {
+      user_id: account.id,
+      public_key: Buffer.alloc(8),
+      user_handle: 'a'.repeat(43),
+      sign_count: 0,
+      synced: false,
+    }
+    const earlier = new Date(site.clock.now.getTime() - 1000)
+    await site.db
+      .insertInto('passkeys')
+      .values([
+        { ...key, credential_id: `lama${account.id}`, name: 'Lama', created_at: earlier },
+        { ...key, credential_id: `baru${account.id}`, name: 'Pencuri', created_at: site.clock.now },
+      ])
+      .execute()
+    expect((await press(undo)).statusCode).toBe(200)
+    const left = await site.db.selectFrom('passkeys').select('name').where('user_id', '=', account.id).execute()
+    expect(left).toEqual([{ name: 'Lama' }])
+  })
 })
