@@ -76,7 +76,8 @@ export function checkMigrations({ pending, changed, unknown }: MigrationState): 
 
 /** @param last newest recorded backup, null before the first */
 export function checkBackup(last: Backup | null, now: Date): Finding {
-  const todo = 'Jalankan cadangan, dan akhiri skripnya dengan: admin record-backup.'
+  const todo =
+    'Jalankan admin backup, atau atur jadwalnya pada Cadangan di kantor belakang; skrip sendiri diakhiri admin record-backup.'
   if (last === null) return wrong('Cadangan: belum pernah tercatat', todo)
   const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS)
   const place = last.place === null ? '' : ` di ${last.place}`
