@@ -140,6 +140,29 @@ module.exports = {
       to: { path: '^node_modules/pg/' },
     },
     {
+      name: 'files-of-strangers-are-parsed-by-workers',
+      comment:
+        'A parser of PDFs meets what strangers wrote: only what examines uploads loads it, and only workers that.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/storage/pdf-(reader|streams)\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^node_modules/(@cantoo|pdf-lib)/' },
+    },
+    {
+      name: 'pdfs-are-looked-into-by-workers',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/server/storage/(examine-upload|pdf-dangers|pdf-reader)\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^src/server/storage/pdf-' },
+    },
+    {
+      name: 'uploads-are-examined-by-workers',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/(workers/work|storage/resize-picture)\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^src/server/storage/examine-upload\\.ts$' },
+    },
+    {
       name: 'nothing-knows-the-tests',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: '\\.test\\.tsx?$' },

@@ -11,6 +11,17 @@ export function pdf(...objects: (string | [dictionary: string, stream: Buffer])[
     if (typeof part === 'string') return [Buffer.from(`${head}${part}\nendobj\n`, 'latin1')]
     return [Buffer.from(`${head}${part[0]}\nstream\n`, 'latin1'), part[1], Buffer.from('\nendstream\nendobj\n')]
   })
-  const tail = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Root 1 0 R/Size ${parts.length + 1}>>\nstartxref\n9\n%%EOF\n`
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...written, Buffer.from(tail)])
+  const before = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...written])
+  return Buffer.concat([before, references(before, parts.length)])
+}
+
+/** The table of where the objects 1 to `count` last stand, and the trailer, for what has been written so far. */
+export function references(before: Buffer, count: number, trailer = ''): Buffer {
+  const text = before.toString('latin1')
+  const places = Array.from({ length: count }, (_, index) => text.lastIndexOf(`\n${index + 1} 0 obj`) + 1)
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+  const table = `xref\n0 ${count + 1}\n0000000000 65535 f \n${rows.join('')}`
+  return Buffer.from(
+    `${table}trailer\n<</Root 1 0 R/Size ${count + 1}${trailer}>>\nstartxref\n${before.length}\n%%EOF\n`,
+  )
 }

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { terbilang } from '../lib/terbilang.ts'
+import { pdfDanger } from '../server/storage/pdf-dangers.ts'
 import { type Bill, invoicePdf } from './invoice.tsx'
 import { type Receipt, receiptPdf } from './receipt.tsx'
 
@@ -27,6 +28,10 @@ describe('the invoice', () => {
     ]) {
       expect(text).toContain(withoutSpaces(part))
     }
+  })
+
+  test('is itself a document that may be handed in', async () => {
+    expect(pdfDanger(Buffer.from(await invoicePdf(bill())))).toBeUndefined()
   })
 
   test('says where to pay and what the unique code is for, while it is open', async () => {

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from '../lib/colour-scheme.ts'
 import { day } from '../lib/day.ts'
+import { pdfDanger } from '../server/storage/pdf-dangers.ts'
 import { type CertificateFacts, certificatePdf } from './certificate.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
 
@@ -38,6 +39,10 @@ const TWELVE = Array.from(
   (_, at) => `Unit ${at + 1} tentang penyusunan dokumen lingkungan hidup menurut ketentuan yang berlaku di wilayahnya`,
 )
 const HUNDRED = `${'Kusumadiningrat '.repeat(6)}Adi W.`.padEnd(100, 'i')
+
+test('a certificate is itself a document that may be handed in', async () => {
+  expect(pdfDanger(Buffer.from(await certificatePdf(FACTS, BUILT_IN)))).toBeUndefined()
+})
 
 describe('one page holds', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { pdfDanger } from './pdf-dangers.ts'
 import { UnacceptableFile } from './unacceptable-file.ts'
 import { type AcceptedFile, DOCUMENT_TYPES, PICTURE_TYPES, type PictureType, type Terms } from './upload-terms.ts'
 
@@ -22,6 +21,8 @@ export async function examineUpload(bytes: Uint8Array, terms: Terms): Promise<Ac
   if (!detected || !terms.types.includes(detected.mime)) throw new UnacceptableFile(wantedWords(terms.types))
   if (isPicture(detected.mime)) return encodePicture(bytes, terms.becomes ?? detected.mime, terms)
   const pdf = Buffer.from(bytes)
+  // The parser is large, and most uploads are pictures.
+  const { pdfDanger } = await import('./pdf-dangers.ts')
   const danger = pdfDanger(pdf)
   if (danger) throw new UnacceptableFile(danger)
   return { type: detected.mime, bytes: pdf }
