@@ -9,6 +9,7 @@ withBrowser()
 const LISTS = [
   'masa-simpan',
   'catatan-keamanan',
+  'insiden',
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama'],
@@ -16,7 +17,7 @@ const LISTS = [
 ]
 const FORMS = [
   ...['galeri', 'mitra', 'halaman-hukum', 'artikel', 'langkah-tutorial', 'faq'],
-  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan', 'desain-dokumen'],
+  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan', 'desain-dokumen', 'insiden'],
 ]
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {

@@ -34,6 +34,7 @@ import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
+import { incidentOfficeCalls } from './features/platform/incidents/office-contract.ts'
 import { consentCalls, legalPageCalls } from './features/platform/legal-pages/contract.ts'
 import { legalPageOfficeCalls } from './features/platform/legal-pages/office-contract.ts'
 import { letterOfficeCalls } from './features/platform/letters/office-contract.ts'
@@ -122,6 +123,7 @@ export const officeApi = {
   ...retentionOfficeCalls,
   ...personalDataOfficeCalls,
   ...bankAccountOfficeCalls,
+  ...incidentOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

@@ -17,6 +17,7 @@ import { recordClaimLetters } from './features/certification/record-claims/lette
 import { accountLetters } from './features/platform/accounts/letters.ts'
 import { backupLetters } from './features/platform/backups/letters.ts'
 import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
+import { incidentLetters } from './features/platform/incidents/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { portalLetters } from './features/platform/portal/letters.ts'
@@ -50,6 +51,7 @@ const tables = {
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
   Cadangan: backupLetters,
+  Insiden: incidentLetters,
 }
 
 const letters = mergeLetters(tables)

@@ -236,6 +236,8 @@ export const PROBLEMS = {
     status: 422,
     message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
   },
+  INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
+  INCIDENT_UNREPORTED: { status: 409, message: 'Catat dahulu pemberitahuan kepada lembaga, lalu tutup insiden ini.' },
   COMPLAINT_NOT_FOUND: {
     status: 404,
     message: 'Nomor tiket dan PIN tidak cocok. Periksa keduanya pada email tanda terima Anda.',

@@ -285,6 +285,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:pengguna': [
     ...resource('Settings', 'list get history update restore'),
     ...resource('Holiday'),
+    ...resource('Incident', 'list get history create update close'),
+    ...['previewAffected', 'previewIncidentNotice', 'sendIncidentNotice', 'recordAuthorityNotice', 'getIncidentRecord'],
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
     ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent'],

@@ -15,7 +15,7 @@ export const KEPT = [
   ...['certificate_years', 'report_events', 'sample_audits', 'sent_digests'],
   ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
   ...['status_letters', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
-  ...['past_applications', 'past_invoices', 'permission_grants'],
+  ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
 ]
 
 /** Tables that know whose a row is. */

@@ -16,6 +16,7 @@ import { recordClaimResources } from '../features/certification/record-claims/of
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
+import { incidentResources } from '../features/platform/incidents/office/resources.tsx'
 import { legalPageResources } from '../features/platform/legal-pages/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
@@ -69,6 +70,7 @@ export const resources: OfficeResource[] = [
   ...personalDataResources,
   ...auditResources,
   ...securityLogResources,
+  ...incidentResources,
   ...retentionResources,
   ...mailResources,
   ...importResources,

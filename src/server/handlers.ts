@@ -34,6 +34,7 @@ import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/of
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
+import { incidentOfficeHandlers } from '../features/platform/incidents/office-handlers.ts'
 import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
 import { legalPageOfficeHandlers } from '../features/platform/legal-pages/office-handlers.ts'
 import { letterOfficeHandlers } from '../features/platform/letters/office-handlers.ts'
@@ -116,6 +117,7 @@ export const handlers: Handlers<Api, Context> = {
   ...holderOfficeHandlers,
   ...personalDataOfficeHandlers,
   ...bankAccountOfficeHandlers,
+  ...incidentOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

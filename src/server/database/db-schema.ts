@@ -555,6 +555,48 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface IncidentRecipients {
+  chosen_at: Timestamp;
+  incident_id: number;
+  sent_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface Incidents {
+  authority_notified_at: Timestamp | null;
+  authority_notified_by: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  discovered_at: Timestamp;
+  id: Generated<number>;
+  jenis_data: string[];
+  judul: string;
+  notified_at: Timestamp | null;
+  notified_by: number | null;
+  pelajaran: string | null;
+  pemberitahuan_lembaga: string | null;
+  pemulihan: string;
+  penanganan: string;
+  status: Generated<string>;
+  tanpa_akun: Generated<number>;
+  uraian: string;
+  version: Generated<number>;
+  waktu_kejadian: string;
+}
+
+export interface IncidentSelections {
+  at: Timestamp;
+  dari: string | null;
+  id: Generated<number>;
+  incident_id: number;
+  jumlah: number;
+  pilihan: string;
+  sampai: string | null;
+  staff_id: number | null;
+}
+
 export interface Installation {
   canary: Buffer;
   created_at: Generated<Timestamp>;
@@ -1353,6 +1395,9 @@ export interface DB {
   gallery_items: GalleryItems;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  incident_recipients: IncidentRecipients;
+  incident_selections: IncidentSelections;
+  incidents: Incidents;
   installation: Installation;
   invoices: Invoices;
   issuer_keys: IssuerKeys;

@@ -6,6 +6,7 @@ import { accountJobs, sweepAccounts } from '../../features/platform/accounts/job
 import { runBackup, startDueBackup } from '../../features/platform/backups/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
+import { sendIncidentNotices } from '../../features/platform/incidents/jobs.ts'
 import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
@@ -51,6 +52,7 @@ export const jobHandlers = (
       sendDutyReminders,
       advanceEvaluations,
       takeDueActivityTransitions,
+      sendIncidentNotices,
       sendStaffDigests,
       scanFiles(scanner),
       startDueBackup,

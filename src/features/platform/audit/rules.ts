@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   pengaturan: ['pengguna'],
   'hari-libur': ['pengguna'],
   staf: ['pengguna'],
+  insiden: ['pengguna'],
   akun: ['pengguna'],
   surat: ['pengguna'],
   'penghapusan-data': ['pengguna'],

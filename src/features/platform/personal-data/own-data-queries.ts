@@ -126,6 +126,11 @@ const usageOf = async (db: Db, userId: number) => ({
     db,
     sql`select file_id, isi, user_id = ${userId} as oleh_sendiri, at from file_accesses where owner_id = ${userId} order by id`,
   ),
+  surat_insiden: await rowsOf(
+    db,
+    sql`select judul, discovered_at, sent_at from incident_recipients
+      join incidents on incidents.id = incident_id where user_id = ${userId} order by incident_id`,
+  ),
   berkas: await db
     .selectFrom('private_files')
     .select(['id', 'jenis', 'name', 'type', 'bytes', 'created_at'])

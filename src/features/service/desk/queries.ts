@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bodyZoneName } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { NOTICE_HOURS } from '../../platform/incidents/rules.ts'
 import type { Waiting } from './rules.ts'
 
 /** Everything that waits for somebody, in one round trip. */
@@ -22,6 +23,11 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
     union all select 'klaim_riwayat', count(*)::int, min(created_at) from record_claims where status = 'diajukan'
     union all select 'penghapusan_data', count(*)::int, min(created_at) from deletion_requests where status = 'diajukan'
+    union all select 'insiden_belum_dikirim', count(*)::int, min(discovered_at) from incidents
+      where notified_at is null or authority_notified_at is null
+    union all select 'insiden_terlambat', count(*)::int, min(discovered_at) from incidents
+      where (notified_at is null or authority_notified_at is null)
+        and discovered_at < ${now}::timestamptz - make_interval(hours => ${NOTICE_HOURS})
     union all select 'rekening_diusulkan', count(*)::int, min(proposed_at) from bank_account_lists
       where status = 'diusulkan'
     union all select 'rekening_berganti', count(*)::int, min(decided_at) from bank_account_lists

@@ -20,6 +20,8 @@ const QUEUES = {
   perubahan_data: { label: 'Perubahan data menunggu keputusan', permission: 'verifikasi' },
   klaim_riwayat: { label: 'Klaim riwayat lama menunggu pencocokan', permission: 'verifikasi', rare: true },
   penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
+  insiden_belum_dikirim: { label: 'Insiden: surat belum dikirim', permission: 'pengguna', rare: true },
+  insiden_terlambat: { label: 'Insiden: lewat 3 × 24 jam, surat belum dikirim', permission: 'pengguna', rare: true },
   laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
   pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },
   laporan_belum_masuk: { label: 'Laporan kinerja lama terlambat', permission: 'verifikasi', rare: true },

@@ -15,6 +15,8 @@ const SCREENS: Record<Queue['key'], string> = {
   perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
   klaim_riwayat: listLink('klaim-riwayat', { status: 'diajukan' }),
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
+  insiden_belum_dikirim: listLink('insiden', { belum_dikirim: true }),
+  insiden_terlambat: listLink('insiden', { terlambat: true }),
   pengembalian_menunggu: listLink('invoice', { status: 'pengembalian_diajukan' }),
   rekening_diusulkan: listLink('rekening', { status: 'diusulkan' }),
   rekening_berganti: listLink('rekening', { status: 'berlaku' }),

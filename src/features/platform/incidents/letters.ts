@@ -1,0 +1,43 @@
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+
+/** To those whose personal data were disclosed: which, when and how, and what is done (UU 27/2022, Pasal 46). */
+export const incidentLetters = {
+  incidentNotice: letter<{
+    judul: string
+    uraian: string
+    waktu_kejadian: string
+    /** The moment, ready to read. */
+    ditemukan: string
+    /** By their names for people. */
+    jenis_data: string[]
+    penanganan: string
+    pemulihan: string
+    link: string
+  }>({
+    title: 'Pemberitahuan insiden data pribadi',
+    example: {
+      judul: 'Berkas terbuka untuk umum',
+      uraian: 'Sebuah folder berisi pindaian KTP dapat dibuka tanpa masuk.',
+      waktu_kejadian: '1 sampai 3 Mei 2027',
+      ditemukan: '3 Mei 2027 pukul 09.00 WIB',
+      jenis_data: ['NIK', 'Pindaian KTP atau foto diri'],
+      penanganan: 'Folder ditutup pada hari yang sama.',
+      pemulihan: 'Setiap akses diperiksa dan dibatasi.',
+      link: EXAMPLE_LINK,
+    },
+    subject: 'Pemberitahuan kegagalan pelindungan data pribadi: {judul}',
+    paragraphs: [
+      'Kami memberitahukan bahwa data pribadi Anda pada kami terdampak suatu kegagalan pelindungan data pribadi. Kami memohon maaf atas kejadian ini.',
+      'Data yang terungkap: {jenis_data}.',
+      'Kapan terungkap: {waktu_kejadian}. Kami mengetahuinya pada {ditemukan}.',
+      'Bagaimana terungkap: {uraian}',
+      'Yang kami lakukan untuk menanganinya: {penanganan}',
+      'Yang kami lakukan untuk memulihkannya: {pemulihan}',
+      'Waspadalah terhadap orang yang menghubungi Anda dengan menyebut data tersebut. Kami tidak pernah meminta password atau kode masuk Anda.',
+    ],
+    button: 'Periksa keamanan akun',
+    notes: [
+      'Surat ini kami sampaikan menurut Pasal 46 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
+    ],
+  }),
+} satisfies LetterTable
