@@ -1,70 +1,94 @@
 import { client } from '../../../../../app/browser-client.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
-import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
-import type { SessionEntry } from '../../session-contract.ts'
+import { type WayIn, WaysIn } from './WaysIn.tsx'
 
-const loadSessions = () => client.listSessions()
+/** All three at once: ending one may end another with it. */
+async function loadWaysIn() {
+  const [sessions, devices, tokens] = await Promise.all([
+    client.listSessions(),
+    client.listRememberedDevices(),
+    client.listTokens(),
+  ])
+  return { sessions, devices, tokens }
+}
 
 const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
+const dayClock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
+const dayText = (moment: string): string => dayClock.format(new Date(moment))
 
-/** Where the person is logged in, with the means to end it. */
+/** Where the person is logged in, what lets them in without a password, and the means to end each. */
 export function SessionsSection() {
-  const loading = useLoaded(loadSessions)
+  const loading = useLoaded(loadWaysIn)
   const { running, failure, run } = useAction()
-  const end = (id: string) =>
-    run(id, async () => {
-      await client.endSession({ id })
-      await loading.reload()
-    })
+  const ends = (call: () => Promise<unknown>) => async () => {
+    await call()
+    await loading.reload()
+  }
+  const shared = { running, onEnd: ({ key, end }: WayIn) => run(key, end) }
   return (
     <PageSection
       id="sesi"
       title="Sesi"
-      intro="Perangkat tempat akun ini sedang masuk. Akhiri sesi yang tidak Anda kenal, lalu ganti password."
+      intro="Semua yang sedang membuka akun ini. Akhiri yang tidak Anda kenal, lalu ganti password."
     >
       <LoadedPart label="Memuat sesi…" loading={loading}>
-        {(sessions) => (
-          <ul className="divide-y divide-line">
-            {sessions.map((entry) => (
-              <li key={entry.id} className="py-4 first:pt-0 last:pb-0">
-                <Entry entry={entry} busy={running === entry.id} onEnd={() => end(entry.id)} />
-              </li>
-            ))}
-          </ul>
+        {({ sessions, devices, tokens }) => (
+          <div className="grid gap-8">
+            <WaysIn
+              {...shared}
+              title="Sedang masuk"
+              nothing="Tidak ada sesi yang berjalan."
+              action="Akhiri sesi ini"
+              ways={sessions.map(({ id, last_seen_at, remembered, ...entry }) => ({
+                ...entry,
+                key: `session ${id}`,
+                mark: 'Sesi ini',
+                used: `aktif terakhir ${clock.format(new Date(last_seen_at))}`,
+                life: remembered ? 'tetap masuk di perangkat ini' : null,
+                end: ends(() => client.endSession({ id })),
+              }))}
+            />
+            <WaysIn
+              {...shared}
+              title="Perangkat yang diingat"
+              intro="Masuk tanpa mengetik password karena “Remember me” dipilih."
+              nothing="Tidak ada perangkat yang diingat."
+              action="Lupakan perangkat ini"
+              ways={devices.map(({ id, last_used_at, expires_at, ...entry }) => ({
+                ...entry,
+                key: `device ${id}`,
+                mark: 'Perangkat ini',
+                used: `dipakai terakhir ${clock.format(new Date(last_used_at))}`,
+                life: `berlaku sampai ${dayText(expires_at)}`,
+                end: ends(() => client.endRememberedDevice({ id })),
+              }))}
+            />
+            <WaysIn
+              {...shared}
+              title="Token API"
+              intro="Dipakai program atau aplikasi yang masuk atas nama Anda."
+              nothing="Tidak ada token yang berlaku tanpa sesi."
+              action="Akhiri token ini"
+              ways={tokens.map(({ id, last_used_at, expires_at, ...entry }) => ({
+                ...entry,
+                key: `token ${id}`,
+                current: false,
+                mark: '',
+                used: last_used_at
+                  ? `dipakai terakhir ${clock.format(new Date(last_used_at))}`
+                  : 'belum pernah dipakai',
+                life: `berakhir ${dayText(expires_at)} bila tidak dipakai`,
+                end: ends(() => client.endToken({ id })),
+              }))}
+            />
+          </div>
         )}
       </LoadedPart>
       <FormErrors message={failure} className="mt-4" />
     </PageSection>
-  )
-}
-
-function Entry({ entry, busy, onEnd }: { entry: SessionEntry; busy: boolean; onEnd: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {entry.browser}
-          {entry.current && <Chip tone="success">Sesi ini</Chip>}
-        </p>
-        <p data-figures className="mt-1 text-muted text-sm">
-          Alamat IP {entry.ip} · aktif terakhir{' '}
-          <time dateTime={entry.last_seen_at}>{clock.format(new Date(entry.last_seen_at))}</time>
-        </p>
-        <p data-figures className="text-muted text-sm">
-          Masuk <time dateTime={entry.started_at}>{clock.format(new Date(entry.started_at))}</time>
-          {entry.remembered && ' · tetap masuk di perangkat ini'}
-        </p>
-      </div>
-      {!entry.current && (
-        <ActionButton small busy={busy} onClick={onEnd} aria-label={`Akhiri sesi ini: ${entry.browser}, ${entry.ip}`}>
-          Akhiri sesi ini
-        </ActionButton>
-      )}
-    </div>
   )
 }
