@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openPasswords } from './passwords.ts'
 
@@ -31,4 +32,18 @@ test('many at once are all answered, a line too long is refused with a time to w
   expect(refused.length).toBe(99)
   expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } })
   expect(await passwords.verify(hash, 'Pohon-Beringin-81')).toBe(true)
+})
+
+test('more than ten thousand passwords that are long enough are known as common, each for itself', () => {
+  const { isCommon } = openPasswords(cheap)
+  const lines = readFileSync('src/features/platform/accounts/common-passwords.txt', 'utf8').trimEnd().split('\n')
+  const words = lines.filter((line) => !line.startsWith('#'))
+  expect(words.filter((word) => word.length >= 8).length).toBeGreaterThan(10_000)
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.filter((word) => word !== word.toLowerCase().trim())).toEqual([])
+  for (const word of [words[0] ?? '', words.at(-1) ?? '', 'PassWord123', ' bismillah123 ', 'liverpoolfc']) {
+    expect(isCommon(word), word).toBe(true)
+  }
+  for (const word of ['', 'assword12', 'password1\npassword12', 'Pohon-Beringin-81'])
+    expect(isCommon(word), word).toBe(false)
 })

@@ -15,7 +15,7 @@ export interface PasswordCost {
 const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
 const MOST_WAITING = 200
 
-/** The passwords that lists of guesses begin with, one a line, in small letters. */
+/** The passwords that lists of guesses begin with, one a line, in small letters; lines with a licence before them. */
 const COMMON_FILE = 'src/features/platform/accounts/common-passwords.txt'
 
 export type Passwords = ReturnType<typeof openPasswords>
@@ -27,13 +27,19 @@ export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math
   // Unicode has several spellings for one letter; a keyboard may choose any.
   const bytes = (password: string) => password.normalize('NFKC')
   const make = (password: string): Promise<string> => inTurn(() => hash(bytes(password), options))
-  const common = new Set(readFileSync(path.join(ROOT, COMMON_FILE), 'utf8').split('\n'))
+  let common: Buffer | undefined
   let nobodys: Promise<string> | undefined
 
   return {
     hash: make,
 
-    isCommon: (password: string): boolean => common.has(password.toLowerCase().trim()),
+    /** Whether a list of guesses has it. */
+    isCommon(password: string): boolean {
+      // As the file's bytes: a set of so many words takes ten times their memory.
+      common ??= readFileSync(path.join(ROOT, COMMON_FILE))
+      const word = password.toLowerCase().trim()
+      return !word.includes('\n') && common.includes(`\n${word}\n`)
+    },
 
     /** Takes the same time without a hash, so that nobody learns whether an account exists. */
     async verify(known: string | undefined, password: string, isKnownDevice = false): Promise<boolean> {
