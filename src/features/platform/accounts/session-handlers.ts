@@ -77,7 +77,11 @@ export const sessionHandlers = {
   },
 
   endToken: async (ctx, { id }) => {
-    if (!(await endOwnToken(ctx.db, requireSession(ctx).account.id, id))) throw new Problem('SESSION_NOT_FOUND')
+    const { account } = requireSession(ctx)
+    await inTransaction(ctx.db, async (db) => {
+      if (!(await endOwnToken(db, account.id, id))) throw new Problem('SESSION_NOT_FOUND')
+      await recordSecurityEvent(db, ctx, { jenis: 'token_diakhiri', user_id: account.id })
+    })
     return undefined
   },
 } satisfies Partial<AccountHandlers>

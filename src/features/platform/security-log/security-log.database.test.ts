@@ -37,6 +37,8 @@ const TRACED: Record<string, string[]> = {
   undoEmailChange: ['email_dikembalikan'],
   updatePassword: ['password_diganti'],
   endSession: ['sesi_diakhiri'],
+  endRememberedDevice: ['sesi_diakhiri'],
+  endToken: ['token_diakhiri'],
   passkeyLogin: ['masuk_passkey'],
   passkeyChallenge: ['masuk_dua_faktor'],
   addPasskey: ['passkey_ditambah'],
