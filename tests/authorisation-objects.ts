@@ -3,7 +3,7 @@ import type { Db } from '../src/server/database/db.ts'
 
 /** Calls whose address names nothing that belongs to one person, or that ask for a secret beside it. */
 export const NOBODYS = new Set([
-  ...['verifyEmail', 'startApplication', 'registerActivity', 'getOfferedActivity'],
+  ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint'],
 ])
 
@@ -23,6 +23,10 @@ const report = 'select id, user_id from performance_reports'
 export const OWN_OBJECTS: Record<string, string> = {
   getFile: file,
   removeFile: file,
+  endRememberedDevice: 'select left(hash, 32) as id, user_id from remember_tokens',
+  endToken: 'select id, user_id from tokens where session_hash is null',
+  renamePasskey: 'select id, user_id from passkeys',
+  removePasskey: 'select id, user_id from passkeys',
   endSession: 'select left(id_hash, 32) as id, user_id from sessions',
   makeStatusLetter: 'select id, user_id from certificates where user_id is not null',
   getStatusLetter: 'select id, user_id from status_letters where file_id is not null',
@@ -94,6 +98,17 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
 /** What the demonstration does not have: each object with an owner. */
 export async function completeObjects(db: Db): Promise<void> {
   const owner = sql`(select id from users where email = 'pemegang@example.com')`
+  await sql`
+    insert into remember_tokens (hash, token_hash, user_id, expires_at)
+    select repeat('a', 64), repeat('b', 64), id, now() + interval '9 days' from users where id = ${owner}`.execute(db)
+  await sql`
+    insert into tokens (user_id, token_hash, password_version, created_at)
+    select id, repeat('c', 64), password_version, now() from users where id = ${owner}`.execute(db)
+  await sql`
+    insert into passkeys (user_id, credential_id, public_key, user_handle, sign_count, name, synced, created_at)
+    select id, 'contoh', 'x', repeat('d', 43), 0, 'Contoh', false, now() from users where id = ${owner}`.execute(db)
+  await sql`
+    update status_letters as own set file_id = (select id from private_files where user_id = own.user_id limit 1)`.execute(db)
   await sql`update sanctions set user_id = ${owner} where id = (select min(id) from sanctions)`.execute(db)
   await sql`
     update maintenance_records set status = 'hadir', attended_at = now()

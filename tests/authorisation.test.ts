@@ -152,7 +152,10 @@ describe('an object of somebody else', () => {
     if (name === 'endSession') await loggedIn(site)
     const { id, owner } = await ownObjectOf(site.db, name)
     const payload = payloadOf(name, call)
-    const askAs = (browser: Browser, value: string) => browser.send(call.method, withIds(call, value), payload)
+    const askAs = async (browser: Browser, value: string) => {
+      if (call.access === 'confirmed') await browser.post('/user/confirm-password', { password: PASSWORD })
+      return browser.send(call.method, withIds(call, value), payload)
+    }
     const others = {
       anggota: (await loggedIn(site)).browser,
       penguji: (await staffIn(site, 'penguji')).browser,
@@ -176,6 +179,7 @@ const MISSING: Record<string, string> = {
   getFile: '00000000-0000-4000-8000-000000000000',
   removeFile: '00000000-0000-4000-8000-000000000000',
   endSession: 'f'.repeat(32),
+  endRememberedDevice: 'f'.repeat(32),
 }
 
 describe('an examiner', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { pictureSize, pictureUrl } from './picture.ts'
@@ -99,25 +98,29 @@ export function cleanRichText(html: string): string {
   return clean === html ? clean : cleanRichText(clean)
 }
 
-/** How many texts are remembered as clean. */
-const MOST_KNOWN = 2000
+/** How many characters of texts are remembered as clean, all together. */
+const MOST_KNOWN = 2_000_000
 const known = new Set<string>()
+let remembered = 0
 
 /**
- * The same, of texts that were cleaned when they were written: each is looked through once, and then known by its
- * digest, so that reading one costs a digest and not a parser.
+ * The same, of texts that were cleaned when they were written: each is looked through once and then remembered, so
+ * that reading one costs a comparison and not a parser.
  */
 export function knownCleanRichText(html: string): string {
   if (html === '') return html
-  const mark = createHash('sha256').update(html).digest('base64url')
-  if (!known.delete(mark)) {
+  if (!known.delete(html)) {
     const clean = cleanRichText(html)
     // What had to be cleaned is no text of ours, and is looked through each time.
     if (clean !== html) return clean
-    const [oldest] = known
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    remembered += html.length
+    for (const oldest of known) {
+      if (remembered <= MOST_KNOWN) break
+      known.delete(oldest)
+      remembered -= oldest.length
+    }
   }
-  known.add(mark)
+  known.add(html)
   return html
 }
 

@@ -11,6 +11,7 @@ import { sealImported } from '../../features/certification/holders/sealing-servi
 import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/invoices/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
 import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
+import { sealBucket } from '../../features/platform/backups/service.ts'
 import { keepFile, openPrivateFile } from '../../features/platform/files/service.ts'
 import {
   identityIndexes,
@@ -63,6 +64,8 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'pending_logins.session_hash': 'without a key',
   'portal.setup_code_hash': 'without a key',
   'remember_tokens.hash': 'without a key',
+  'remember_tokens.previous_hash': 'without a key',
+  'remember_tokens.token_hash': 'without a key',
   'sessions.id_hash': 'without a key',
   'sessions.remember_hash': 'without a key',
   'tokens.hash': 'without a key',
@@ -149,6 +152,18 @@ async function fillEverything(): Promise<void> {
       fingerprint: 'lama',
       sealed: old.seal('carried-key', Buffer.alloc(32, 1), 'complaint-pin lama'),
     })
+    .execute()
+  const bucket = {
+    endpoint: 'https://s3.example.com',
+    region: 'x',
+    bucket: 'b',
+    prefix: '',
+    access_key: 'a',
+    secret_key: 's',
+  }
+  await db
+    .updateTable('backup_plan')
+    .set({ bucket_sealed: sealBucket(old, bucket) })
     .execute()
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })

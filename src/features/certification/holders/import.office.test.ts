@@ -5,6 +5,7 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { correctDraft, someNik } from '../../../../tests/personal-data.ts'
+import { approveClaim } from '../../../../tests/record-claims.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
 import { identityIndexes, sealPersonal } from '../../platform/personal-data/sealing-service.ts'
 import { exampleOf } from '../../service/imports/rules.ts'
@@ -106,7 +107,7 @@ describe('a list of earlier holders', () => {
     expect(JSON.stringify(log) + site.logged.join()).not.toContain(nik)
   })
 
-  test('gives a certificate to the account that carries its identity number', async () => {
+  test('gives a certificate to the account that carries its identity number, once its claim is approved', async () => {
     const nik = someNik()
     const { account } = await applicant(site)
     const isi = correctDraft({ nik, persetujuan_publikasi: true })
@@ -115,6 +116,8 @@ describe('a list of earlier holders', () => {
     await site.db.updateTable('personal_data').set(sealed).where('user_id', '=', account.id).execute()
     const one = row({ nik })
     expect((await send(csvOf(one), false)).body.dimasukkan).toBe(true)
+    expect(await byNumber(one['no_sertifikat'] ?? '')).toMatchObject({ user_id: null })
+    await approveClaim(site, staff, account.id)
     expect(await byNumber(one['no_sertifikat'] ?? '')).toMatchObject({ user_id: account.id, publik: true })
     const { no_sertifikasi } = await site.db
       .selectFrom('users')

@@ -41,6 +41,7 @@ describe('a file that is given', () => {
         type,
         bytes: length,
         erased_at: null,
+        scanned_at: null,
         created_at: site.clock.now.toISOString(),
       },
     ])
@@ -178,7 +179,9 @@ test('one sees one’s own files, the newest first', async () => {
   const second = await giveFile(browser, { name: 'dua.pdf' })
   const { body } = await browser.get('/berkas')
   expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
-  expect(Object.keys(body[0]).sort()).toEqual(['bytes', 'created_at', 'erased_at', 'id', 'jenis', 'name', 'type'])
+  expect(Object.keys(body[0]).sort()).toEqual([
+    ...['bytes', 'created_at', 'erased_at', 'id', 'jenis', 'name', 'scanned_at', 'type'],
+  ])
 })
 
 describe('a file is removed', () => {

@@ -1,12 +1,13 @@
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { deleteComplaintsClosedBefore } from './queries.ts'
 import { retentionStart } from './rules.ts'
 
-/** Deletes complaints whose retention is over; the sweep of files then removes their files. */
+/** Deletes complaints whose retention is over, with their files. */
 export async function sweepComplaints({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = dayIn(bodyZone(), now)
   const { retensi_pengaduan } = await settingsOn(db, today)
-  await deleteComplaintsClosedBefore(db, retentionStart(today, retensi_pengaduan))
+  await inTransaction(db, (db) => deleteComplaintsClosedBefore(db, retentionStart(today, retensi_pengaduan)))
 }

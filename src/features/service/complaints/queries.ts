@@ -161,12 +161,16 @@ export const complaintFilesOf = (db: Db, complaintId: number): Promise<AttachedR
     .orderBy('file.name')
     .execute()
 
-/** Closed before that day. */
-export const deleteComplaintsClosedBefore = (db: Db, first: Day) =>
-  db
-    .deleteFrom('complaints')
-    .where('closed_at', '<', momentIn(bodyZone(), first, '00.00'))
-    .execute()
+/** Deletes complaints closed before that day, and what was attached to them: its time is over too, so it waits nowhere. */
+export async function deleteComplaintsClosedBefore(db: Db, first: Day): Promise<void> {
+  const over = sql`closed_at < ${momentIn(bodyZone(), first, '00.00')}`
+  const { rows } = await sql<{ file_id: string }>`
+    select file_id from complaint_files where complaint_id in (select id from complaints where ${over})`.execute(db)
+  await sql`delete from complaints where ${over}`.execute(db)
+  await sql`
+    delete from private_files as file where id = any (${rows.map(({ file_id }) => file_id)}::uuid[])
+      and not exists (select from complaint_files where file_id = file.id)`.execute(db)
+}
 
 /** Where letters to a handler go. */
 export const handlerById = (db: Db, userId: number) =>
