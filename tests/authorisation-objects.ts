@@ -99,11 +99,11 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
 export async function completeObjects(db: Db): Promise<void> {
   const owner = sql`(select id from users where email = 'pemegang@example.com')`
   await sql`
-    insert into remember_tokens (hash, token_hash, user_id, expires_at)
-    select repeat('a', 64), repeat('b', 64), id, now() + interval '9 days' from users where id = ${owner}`.execute(db)
+    insert into remember_tokens (hash, token_hash, user_id, created_at)
+    select repeat('a', 64), repeat('b', 64), id, now() from users where id = ${owner}`.execute(db)
   await sql`
-    insert into tokens (user_id, token_hash, password_version, created_at)
-    select id, repeat('c', 64), password_version, now() from users where id = ${owner}`.execute(db)
+    insert into tokens (user_id, hash, bound, created_at)
+    select id, repeat('c', 64), false, now() from users where id = ${owner}`.execute(db)
   await sql`
     insert into passkeys (user_id, credential_id, public_key, user_handle, sign_count, name, synced, created_at)
     select id, 'contoh', 'x', repeat('d', 43), 0, 'Contoh', false, now() from users where id = ${owner}`.execute(db)
