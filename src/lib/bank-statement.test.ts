@@ -45,7 +45,7 @@ describe('a bank statement', () => {
     ['a credit of nothing', 'Tanggal;Keterangan;Debit;Kredit\n20/11/2026;BIAYA;6.500,00;0,00'],
     ['a fraction of a rupiah', 'Tanggal;Keterangan;Kredit\n20/11/2026;BUNGA;12,34'],
   ])('passes over what is no transfer: %s', (_name, text) => {
-    expect(readStatement(text)).toEqual({ lines: [], skipped: 1 })
+    expect(readStatement(text)).toEqual({ lines: [], skipped: 1, above: [] })
   })
 
   test('counts rows as a spreadsheet shows them, and those it passes over', () => {
@@ -57,6 +57,7 @@ describe('a bank statement', () => {
         { baris: 6, tanggal: '2026-11-21', keterangan: 'C', jumlah: 2000 },
       ],
       skipped: 2,
+      above: ['Rekening', '1'],
     })
   })
 
@@ -65,7 +66,7 @@ describe('a bank statement', () => {
   })
 
   test('of which nothing came in is empty, not unreadable', () => {
-    expect(readStatement('Tanggal;Keterangan;Kredit\n')).toEqual({ lines: [], skipped: 0 })
+    expect(readStatement('Tanggal;Keterangan;Kredit\n')).toEqual({ lines: [], skipped: 0, above: [] })
   })
 
   test.each([

@@ -6,10 +6,10 @@ const PNG_PREDICTORS = 10
 /** The bytes of a stream of objects or of cross-references; throws when it is packed in a way that nobody needs. */
 export function unpack({ dict, contents }: PDFRawStream, most: number): Buffer {
   if (dict.has(PDFName.of('DecodeParms'))) throw new Error('packed objects with a predictor')
-  return inflated(dict, contents, most)
+  return inflate(dict, contents, most)
 }
 
-function inflated(dict: PDFDict, contents: Uint8Array, most: number): Buffer {
+function inflate(dict: PDFDict, contents: Uint8Array, most: number): Buffer {
   const filter = dict.get(PDFName.of('Filter'))
   if (filter === undefined) return Buffer.from(contents)
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
@@ -26,7 +26,7 @@ export function placesOf({ dict, contents }: PDFRawStream, most: number) {
   const [kindWidth = 0, placeWidth = 0, lastWidth = 0] = widths instanceof PDFArray ? numbers(widths) : []
   const width = kindWidth + placeWidth + lastWidth
   if (!(width > 0 && Math.max(kindWidth, placeWidth, lastWidth) <= 6)) throw new Error('no widths')
-  const bytes = withoutPredictor(dict, inflated(dict, contents, most))
+  const bytes = withoutPredictor(dict, inflate(dict, contents, most))
   const [objects, objectStreams]: [Set<number>, Set<number>] = [new Set(), new Set()]
   for (let at = 0; at + width <= bytes.length; at += width) {
     const kind = kindWidth === 0 ? 1 : bytes.readUIntBE(at, kindWidth)

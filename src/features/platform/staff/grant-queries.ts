@@ -28,7 +28,7 @@ export const administratorsAtWork = (db: Db): Promise<Administrator[]> =>
     .orderBy('id')
     .execute()
 
-export async function isPortalOpen(db: Db): Promise<boolean> {
+export async function hasPortalOpened(db: Db): Promise<boolean> {
   const row = await db.selectFrom('portal').select('opened_at').where('opened_at', 'is not', null).executeTakeFirst()
   return row !== undefined
 }

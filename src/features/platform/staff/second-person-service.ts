@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { administratorsAtWork, grantsSince, insertGrants, isPortalOpen } from './grant-queries.ts'
+import { administratorsAtWork, grantsSince, hasPortalOpened, insertGrants } from './grant-queries.ts'
 import {
   confirmsFrom,
   type Right,
@@ -71,7 +71,7 @@ export async function recordGrants(
   { id, name: penerima }: Receiver,
   rights: Right[],
 ): Promise<void> {
-  if (rights.length === 0 || !(await isPortalOpen(db))) return
+  if (rights.length === 0 || !(await hasPortalOpened(db))) return
   const granted_at = ctx.now
   await insertGrants(
     db,

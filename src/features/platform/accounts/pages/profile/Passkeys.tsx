@@ -87,11 +87,11 @@ interface EntryProps {
 function Entry({ passkey, busy, onRemove, onChange }: EntryProps) {
   const { name, synced, created_at, last_used_at, blocked_at } = passkey
   const [isNaming, setIsNaming] = useState(false)
-  const renamed = async () => {
+  const leaveNaming = async () => {
     await onChange()
     setIsNaming(false)
   }
-  if (isNaming) return <NameForm passkey={passkey} onDone={renamed} onCancel={() => setIsNaming(false)} />
+  if (isNaming) return <NameForm passkey={passkey} onDone={leaveNaming} onCancel={() => setIsNaming(false)} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
