@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BodyColours } from '../../lib/colour-scheme.ts'
+import { openingLine } from '../../lib/opening-line.ts'
 import type { LetterBody, LetterSite } from './letter.ts'
 
 /** What a letter's sheet says besides the letter. */
@@ -82,7 +83,7 @@ export function LetterSheet({
             </tr>
             <tr>
               <td style={styles.main}>
-                <p>Yth. {name},</p>
+                <p>{openingLine(name)}</p>
                 {body.paragraphs.map((text) => (
                   <p key={text}>{text}</p>
                 ))}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { openingLine } from '../../lib/opening-line.ts'
 import { type Letterhead, LetterSheet } from './LetterSheet.tsx'
 import type { LetterBody } from './letter.ts'
 
@@ -16,7 +17,7 @@ export function renderLetter(body: LetterBody, letterhead: Letterhead): Rendered
 
 function plainText(body: LetterBody, { name, siteName, siteAddress, appUrl }: Letterhead): string {
   const parts = [
-    `Yth. ${name},`,
+    openingLine(name),
     ...body.paragraphs,
     ...(body.button ? [`${body.button.label}:\n${body.button.link}`] : []),
     ...(body.notes ?? []),
