@@ -1,6 +1,14 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import { Alert } from '@mui/material'
-import { BooleanInput, CheckboxGroupInput, DataTable, DateTimeInput, FunctionField, SelectInput } from 'react-admin'
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  DataTable,
+  DateTimeInput,
+  FunctionField,
+  SelectInput,
+  ShowButton,
+} from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
@@ -87,7 +95,7 @@ const IncidentCreate = () => (
 )
 
 const IncidentEdit = () => (
-  <OfficeEdit kept>
+  <OfficeEdit kept actions={<ShowButton />}>
     <Inputs />
   </OfficeEdit>
 )
