@@ -8,8 +8,7 @@ withBrowser()
 
 const LISTS = [
   'masa-simpan',
-  'catatan-keamanan',
-  'insiden',
+  ...['catatan-keamanan', 'insiden', 'cadangan', 'rencana-cadangan/1'],
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama'],

@@ -30,6 +30,7 @@ import { recordClaimOfficeCalls } from './features/certification/record-claims/o
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
+import { backupOfficeCalls } from './features/platform/backups/office-contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office-contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
@@ -124,6 +125,7 @@ export const officeApi = {
   ...personalDataOfficeCalls,
   ...bankAccountOfficeCalls,
   ...incidentOfficeCalls,
+  ...backupOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

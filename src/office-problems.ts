@@ -10,6 +10,10 @@ export const OFFICE_PROBLEMS = {
     message: 'Izin Anda diberikan dalam 30 hari terakhir oleh orang yang terlibat. Minta petugas lain melakukannya.',
   },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
+  BACKUP_UNDER_WAY: {
+    status: 409,
+    message: 'Cadangan lain sedang menunggu atau dibuat. Tunggu sampai selesai.',
+  },
   ACCOUNTS_PROPOSED: {
     status: 409,
     message: 'Masih ada usul perubahan rekening yang belum diputuskan. Selesaikan usul itu dahulu.',

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openFolderPlace } from '../src/server/backup/folder-place.ts'
+import { makeBackup } from '../src/server/backup/make-backup.ts'
+import { restoreArchive } from '../src/server/backup/restore.ts'
 import { openDatabase } from '../src/server/database/db.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { migrateOwn } from '../src/server/database/own-database.ts'
 import { grantWork, OWNER, WORKER } from '../src/server/database/roles.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
+import { contentOfDatabase } from './database-content.ts'
 import { TEST_KEYS, testDatabase } from './harness.ts'
 import { asRole, giveToOwner } from './roles.ts'
 
@@ -124,4 +129,29 @@ test('every table that is only ever added to, or keeps what it published, refuse
     // A reference would refuse it for another reason: with all that refer to it.
     await expect(pool.query(`truncate ${name} cascade`), name).rejects.toThrow(/only ever added to|append-only/)
   }
+})
+
+test('the worker makes a backup, and a restored database gives it its rights at the next start', async () => {
+  const place = openFolderPlace(path.join(inject('folder'), randomUUID()))
+  const source = { folder: path.join(inject('folder'), randomUUID()), now: new Date('2026-11-20T03:00:00Z') }
+  const { name } = await makeBackup({ ...source, url: asRole(superuser, WORKER) }, place)
+  const url = new URL(superuser)
+  url.pathname = `/restored_${randomUUID().replaceAll('-', '')}`
+  const server = new pg.Client({ connectionString: superuser })
+  await server.connect()
+  await server.query(`create database ${url.pathname.slice(1)} owner ${OWNER}`)
+  await server.end()
+  const ownerUrl = asRole(url.href, OWNER)
+  await restoreArchive(place, name, {
+    url: ownerUrl,
+    keys: TEST_KEYS,
+    folder: path.join(inject('folder'), randomUUID()),
+  })
+  expect(await contentOfDatabase(url.href)).toEqual(await contentOfDatabase(superuser))
+  await migrateOwn({ url: asRole(url.href, WORKER), ownerUrl })
+  const restored = new pg.Client({ connectionString: asRole(url.href, WORKER) })
+  await restored.connect()
+  await restored.query(`insert into backups (at) values (now())`)
+  await expect(restored.query('truncate backups')).rejects.toThrow('permission denied')
+  await restored.end()
 })

@@ -14,6 +14,7 @@ import { invoiceResources } from '../features/certification/invoices/office/reso
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
+import { backupResources } from '../features/platform/backups/office/resources.tsx'
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
 import { incidentResources } from '../features/platform/incidents/office/resources.tsx'
@@ -72,6 +73,7 @@ export const resources: OfficeResource[] = [
   ...securityLogResources,
   ...incidentResources,
   ...retentionResources,
+  ...backupResources,
   ...mailResources,
   ...importResources,
 ]

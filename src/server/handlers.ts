@@ -30,6 +30,7 @@ import { recordClaimOfficeHandlers } from '../features/certification/record-clai
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
+import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers<Api, Context> = {
   ...personalDataOfficeHandlers,
   ...bankAccountOfficeHandlers,
   ...incidentOfficeHandlers,
+  ...backupOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

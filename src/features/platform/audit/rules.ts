@@ -34,6 +34,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   staf: ['pengguna'],
   insiden: ['pengguna'],
   akun: ['pengguna'],
+  cadangan: ['pengguna'],
+  'rencana-cadangan': ['pengguna'],
   surat: ['pengguna'],
   'penghapusan-data': ['pengguna'],
   'data-diri': ['verifikasi'],

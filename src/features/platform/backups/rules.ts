@@ -4,6 +4,46 @@ export const BACKUP_STATES = ['menunggu', 'berjalan', 'selesai', 'gagal'] as con
 export const BACKUP_ORIGINS = ['operator', 'jadwal', 'petugas'] as const
 export const BACKUP_TARGETS = ['folder', 's3'] as const
 
+export const BACKUP_STATE_NAMES: Record<(typeof BACKUP_STATES)[number], string> = {
+  menunggu: 'Menunggu',
+  berjalan: 'Sedang dibuat',
+  selesai: 'Selesai',
+  gagal: 'Gagal',
+}
+
+export const BACKUP_ORIGIN_NAMES: Record<(typeof BACKUP_ORIGINS)[number], string> = {
+  operator: 'Operator di server',
+  jadwal: 'Jadwal',
+  petugas: 'Petugas',
+}
+
+export const BACKUP_TARGET_NAMES: Record<(typeof BACKUP_TARGETS)[number], string> = {
+  folder: 'Folder di server',
+  s3: 'Bucket S3',
+}
+
+const UNITS = ['byte', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** '3,9 MB'; nothing where the size is not known. */
+export function sizeInWords(bytes: number | null): string {
+  if (bytes === null) return ''
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  const count = (bytes / 1000 ** power).toLocaleString('id-ID', { maximumFractionDigits: 1 })
+  return `${count} ${UNITS[power]}`
+}
+
+interface Trial {
+  status: string
+  verified_at: string | null
+  catatan_uji: string | null
+}
+
+/** How the trial restore of a backup went. */
+export function trialInWords({ status, verified_at, catatan_uji }: Trial, moment: (at: string) => string): string {
+  if (verified_at === null) return status === 'selesai' ? 'Belum diperiksa' : ''
+  return catatan_uji ? `Gagal ${moment(verified_at)}: ${catatan_uji}` : `Pulih dan terbuka, ${moment(verified_at)}`
+}
+
 export interface Keeping {
   /** How many days, weeks and months keep their newest archive. */
   harian: number
@@ -38,3 +78,44 @@ export function archivesToKeep<T extends { at: Date }>(archives: readonly T[], k
 /** Whether the day's backup may begin: from the plan's hour on, by the body's clocks. */
 export const isBackupDue = (now: Date, today: Day, { aktif, jam }: { aktif: boolean; jam: number }): boolean =>
   aktif && now >= momentIn(bodyZone(), today, `${String(jam).padStart(2, '0')}.00`)
+
+interface Place {
+  tujuan: (typeof BACKUP_TARGETS)[number]
+  folder: string
+  endpoint: string
+  bucket: string
+  prefix: string
+}
+
+/** Where the plan puts archives, for people. */
+export const targetInWords = ({ tujuan, folder, endpoint, bucket, prefix }: Place): string =>
+  tujuan === 'folder' ? `folder ${folder}` : [endpoint, bucket, prefix].filter((part) => part !== '').join('/')
+
+interface GivenBucket {
+  endpoint: string
+  bucket: string
+  prefix: string
+  access_key: string
+  secret_key: string
+}
+
+/** An address of a server and nothing else; personal data travel over TLS only. */
+function isServer(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' && url.username === '' && url.pathname === '/' && url.search + url.hash === ''
+}
+
+/** What is wrong with a bucket, by field. Keys that are kept serve the server they were given for, and no other. */
+export function bucketRefusals(given: GivenBucket, kept: { endpoint: string } | null): Record<string, string> {
+  const { endpoint, bucket, prefix, access_key, secret_key } = given
+  const refusals: Record<string, string> = {}
+  if (!isServer(endpoint)) refusals['endpoint'] = 'Tulis alamat server saja, misalnya https://s3.example.com.'
+  if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
+    refusals['bucket'] = 'Nama bucket berisi 3 sampai 63 huruf kecil, angka, titik, dan tanda hubung.'
+  if (!/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').includes('..'))
+    refusals['prefix'] = 'Folder berisi huruf, angka, titik, dan tanda hubung, dipisahkan garis miring.'
+  const mustGive = kept === null || (isServer(endpoint) && new URL(endpoint).origin !== kept.endpoint)
+  if (access_key === '' && (mustGive || secret_key !== '')) refusals['access_key'] = 'Isi kunci akses server itu.'
+  if (secret_key === '' && (mustGive || access_key !== '')) refusals['secret_key'] = 'Isi kunci rahasia server itu.'
+  return refusals
+}

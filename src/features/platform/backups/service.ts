@@ -45,17 +45,16 @@ export async function backupReport(db: Db, now: Date) {
 export const recordVerification = (db: Db, nama: string, verified_at: Date, catatan_uji: string) =>
   markVerified(db, nama, { verified_at, catatan_uji })
 
-/** Asks for a backup, part of the caller's transaction; false when one waits or runs already. */
+/** Asks for a backup, part of the caller's transaction; answers its id, undefined when one waits or runs already. */
 export async function requestBackup(
   db: Db,
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   { asal, tanggal = null }: { asal: 'jadwal' | 'petugas'; tanggal?: string | null },
-): Promise<boolean> {
-  if (await hasOpenRequest(db)) return false
+): Promise<number | undefined> {
+  if (await hasOpenRequest(db)) return undefined
   const id = await insertRequest(db, { at: now, asal, tanggal })
-  if (id === undefined) return false
-  await jobs.enqueue(db, 'backup', { id })
-  return true
+  if (id !== undefined) await jobs.enqueue(db, 'backup', { id })
+  return id
 }
 
 const Bucket = z.object({

@@ -5,6 +5,7 @@ import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { latestChanges } from '../../platform/audit/service.ts'
+import { backupReport } from '../../platform/backups/service.ts'
 import { portalOpenedAt } from '../../platform/portal/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
@@ -41,14 +42,15 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const [antrean, grafik, audit, gangguan, masa_simpan] = await Promise.all([
+    const [antrean, grafik, audit, gangguan, masa_simpan, cadangan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
       isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
       isAdministrator ? retentionReport(ctx.db) : null,
+      isAdministrator ? backupReport(ctx.db, ctx.now) : null,
     ])
-    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan }
+    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan, cadangan }
   },
 
   whoAmI: async (ctx) => {

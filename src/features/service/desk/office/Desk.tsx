@@ -5,6 +5,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCard.tsx'
+import { Backups } from './Backups.tsx'
 import { Chart } from './Chart.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
@@ -29,7 +30,7 @@ export function Desk() {
 
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
-const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan }: Answer<'getDesk'>) => (
+const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan, cadangan }: Answer<'getDesk'>) => (
   <Box
     sx={{
       display: 'grid',
@@ -59,6 +60,11 @@ const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan }: 
     {masa_simpan ? (
       <Section title="Masa simpan data">
         <Retention {...masa_simpan} />
+      </Section>
+    ) : null}
+    {cadangan ? (
+      <Section title="Cadangan">
+        <Backups {...cadangan} />
       </Section>
     ) : null}
     {pekerjaan.length > 0 ? (

@@ -1,0 +1,85 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { staffIn } from '../../../../tests/accounts.ts'
+import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { archiveName } from '../../../server/backup/archive-name.ts'
+import { listBackups } from './queries.ts'
+
+let site: TestApp
+let folder: string
+
+beforeEach(async () => {
+  site = await testApp({ now: new Date('2026-11-19T18:00:00Z') })
+  await staffIn(site, ['pengguna'])
+  folder = path.join(site.config.backupDir, 'portal')
+  await site.db.updateTable('backup_plan').set({ aktif: true, jam: 2, harian: 2, mingguan: 0, bulanan: 0 }).execute()
+})
+
+const HOUR_MS = 3_600_000
+const passHours = (hours: number): void => {
+  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR_MS)
+}
+
+/** Lets the clock's job ask, and whatever waits run. */
+async function work() {
+  await site.deadlines()
+  return site.deliverMails()
+}
+
+test('the day’s backup is made once, from its hour on, and older ones of this portal go as the plan says', async () => {
+  await work()
+  expect(await listBackups(site.db)).toEqual([])
+  for (const _day of [1, 2, 3]) {
+    passHours(12)
+    await work()
+    passHours(1)
+    await work()
+    passHours(11)
+  }
+  const made = await listBackups(site.db)
+  expect(made.map(({ status, asal }) => [status, asal])).toEqual(Array(3).fill(['selesai', 'jadwal']))
+  expect(made.map(({ removed_at }) => removed_at === null)).toEqual([true, true, false])
+  expect((await readdir(folder)).sort()).toEqual(
+    made
+      .slice(0, 2)
+      .map(({ nama }) => nama)
+      .sort(),
+  )
+  expect(made[0]).toMatchObject({ place: folder, catatan: 'Di disk yang sama dengan data.' })
+})
+
+test('an archive of another installation is never taken away', async () => {
+  const foreign = archiveName('lain0000', new Date('2020-01-01T00:00:00Z'))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, foreign), 'x')
+  for (const _day of [1, 2, 3]) {
+    passHours(24)
+    await work()
+  }
+  expect(await readdir(folder)).toContain(foreign)
+})
+
+test('one that fails is told by letter and on the desk, says why, and is not repeated until the next day', async () => {
+  await mkdir(site.config.backupDir, { recursive: true })
+  await writeFile(folder, 'a file where the folder should be')
+  passHours(3)
+  const letters = await work()
+  expect(letters.map(({ subject }) => subject)).toEqual(['Cadangan portal gagal'])
+  expect(letters[0]?.text).toContain(`${folder} bukan folder.`)
+  const [failed] = await listBackups(site.db)
+  expect(failed).toMatchObject({ status: 'gagal', catatan: `${folder} bukan folder.` })
+  const { browser } = await staffIn(site, [])
+  expect((await browser.get('/admin-api/meja')).body.cadangan).toMatchObject({ galat: `${folder} bukan folder.` })
+  passHours(1)
+  expect(await work()).toEqual([])
+  expect(await listBackups(site.db)).toHaveLength(1)
+})
+
+test('one that its process never ended is given up, so that the next can begin', async () => {
+  await site.db.insertInto('backups').values({ at: site.clock.now, status: 'berjalan', asal: 'jadwal' }).execute()
+  passHours(7)
+  await work()
+  const states = (await listBackups(site.db)).map(({ status }) => status)
+  expect(states).toEqual(['selesai', 'gagal'])
+})

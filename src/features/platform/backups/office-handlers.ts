@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Handlers } from '../../../lib/handler.ts'
+import { officeTo } from '../../../office-paths.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { revisionsOf } from '../../../server/office/record-revisions.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { alertAdministrators } from '../staff/second-person-service.ts'
+import { type backupOfficeCalls, backupPlanResource, backupResource } from './office-contract.ts'
+import { updatePlan } from './queries.ts'
+import { bucketRefusals, targetInWords } from './rules.ts'
+import { backupPlan, openBucketOf, requestBackup, sealBucket } from './service.ts'
+
+/** There is one plan. */
+const ID = 1
+
+type Form = z.output<typeof backupPlanResource.form>
+
+const NO_BUCKET = { endpoint: '', region: '', bucket: '', prefix: '' }
+
+/** The plan as it may be shown and logged: without the keys. */
+async function planRecord(db: Db, { keys }: Pick<Context, 'keys'>) {
+  const { bucket_sealed, ...plan } = await backupPlan(db)
+  const bucket = openBucketOf(keys, bucket_sealed)
+  const {
+    access_key: _access,
+    secret_key: _secret,
+    ...place
+  } = bucket ?? { ...NO_BUCKET, access_key: '', secret_key: '' }
+  return { ...plan, ...place, has_key: bucket !== null }
+}
+
+function requirePlanId(id: unknown): void {
+  if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
+}
+
+/** The bucket to seal: keys that were left empty stay those that are kept. */
+async function sealedBucket(db: Db, { keys }: Context, form: Form): Promise<Buffer> {
+  const { endpoint, region, bucket, prefix, access_key, secret_key } = form
+  const kept = openBucketOf(keys, (await backupPlan(db)).bucket_sealed)
+  const refusals = bucketRefusals(form, kept)
+  if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
+  const place = { endpoint: new URL(endpoint).origin, region: region || 'auto', bucket, prefix }
+  const own = access_key === '' ? kept : { access_key, secret_key }
+  return sealBucket(keys, { ...place, access_key: own?.access_key ?? '', secret_key: own?.secret_key ?? '' })
+}
+
+async function savePlan(db: Db, ctx: Context, version: number, form: Form) {
+  const before = await planRecord(db, ctx)
+  if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
+  const { aktif, jam, tujuan, folder, harian, mingguan, bulanan } = form
+  const columns = { aktif, jam, tujuan, folder, harian, mingguan, bulanan }
+  const place = tujuan === 's3' ? { bucket_sealed: await sealedBucket(db, ctx, form) } : {}
+  if (!(await updatePlan(db, version, { ...columns, ...place }))) {
+    throw new Problem('STALE', { told: { current: await planRecord(db, ctx) } })
+  }
+  const after = await planRecord(db, ctx)
+  const noun = backupPlanResource.name
+  await recordAudit(db, ctx, { action: 'ubah', noun, nounId: ID, label: 'Rencana cadangan', before, after })
+  // Whoever holds the place holds everybody's data, so that no one moves it unseen.
+  if (targetInWords(before) !== targetInWords(after) || form.access_key !== '') {
+    const link = `${ctx.appUrl}${officeTo.list(backupResource.name)}`
+    const facts = { petugas: requireAccount(ctx).name, tempat: targetInWords(after), link }
+    await alertAdministrators(db, ctx, { letter: 'backupPlaceChanged', ...facts })
+  }
+  return after
+}
+
+export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> = {
+  ...resourceHandlers(backupResource, {
+    table: 'backups',
+    rows: sql`select id, at, status, asal, nama, place, bytes, jumlah_baris, jumlah_berkas, catatan, removed_at,
+      verified_at, catatan_uji from backups`,
+    label: ({ id }) => `Cadangan ${id}`,
+  }),
+
+  listBackupPlan: async (ctx) => ({ data: [await planRecord(ctx.db, ctx)], total: 1, page: 1 }),
+
+  getBackupPlan: async (ctx, { id }) => {
+    requirePlanId(id)
+    return planRecord(ctx.db, ctx)
+  },
+
+  historyBackupPlan: ({ db }, { id }) => revisionsOf(db, backupPlanResource.name, id),
+
+  updateBackupPlan: async (ctx, { id, version, ...form }) => {
+    requirePlanId(id)
+    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, form))
+  },
+
+  startBackup: (ctx) =>
+    inTransaction(ctx.db, async (db) => {
+      const id = await requestBackup(db, ctx, { asal: 'petugas' })
+      if (id === undefined) throw new Problem('BACKUP_UNDER_WAY')
+      await recordAudit(db, ctx, { action: 'buat', noun: backupResource.name, nounId: id, label: `Cadangan ${id}` })
+      return { id }
+    }),
+}

@@ -1,0 +1,30 @@
+import { Alert, Typography } from '@mui/material'
+import { Link } from 'react-admin'
+import type { Answer } from '../../../../office/client.ts'
+import { useMe } from '../../../../office/me-context.ts'
+import { momentText } from '../../../../office/moment.ts'
+
+type Report = NonNullable<Answer<'getDesk'>['cadangan']>
+
+/** When the last backup was made, and what stands in the way of the next. */
+export const Backups = ({ terakhir, terlambat, galat }: Report) => (
+  <>
+    {galat === null ? null : (
+      <Alert severity="error" sx={{ mb: 1 }}>
+        Cadangan terakhir gagal. {galat}
+      </Alert>
+    )}
+    {terlambat ? (
+      <Alert severity="warning">
+        {terakhir ? `Cadangan terakhir selesai ${momentText(terakhir)}: terlalu lama.` : 'Belum ada cadangan.'}
+      </Alert>
+    ) : (
+      <Typography>{terakhir ? `Cadangan terakhir selesai ${momentText(terakhir)}.` : ''}</Typography>
+    )}
+    {useMe().permissions.includes('pengguna') ? (
+      <Typography sx={{ mt: 1 }}>
+        <Link to="/cadangan">Semua cadangan</Link>
+      </Typography>
+    ) : null}
+  </>
+)
