@@ -9,6 +9,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   'database-away': () => import('./database-away.ts'),
   'disk-full': () => import('./disk-full.ts'),
   'wrong-parts': () => import('./wrong-parts.ts'),
+  restore: () => import('./restore.ts'),
 }
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/server/database/db.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 
-const PASSWORD = 'Danau Tenang 16'
+export const PASSWORD = 'Danau Tenang 16'
 
 /** A portal without content is opened past its readiness: a drill needs no more. */
 export async function openPortal(databaseUrl: string): Promise<void> {

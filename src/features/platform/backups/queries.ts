@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { BackupPlan, Backups } from '../../../server/database/db-schema.ts'
+import type { BACKUP_TARGETS } from './rules.ts'
 
 /** A finished backup. */
 export interface Backup {
@@ -88,7 +89,12 @@ export async function failureSinceSuccess(db: Db): Promise<{ at: Date; catatan: 
   return newest?.status === 'gagal' ? newest : undefined
 }
 
-export const planRow = (db: Db) => db.selectFrom('backup_plan').selectAll().executeTakeFirstOrThrow()
+export const planRow = (db: Db) =>
+  db
+    .selectFrom('backup_plan')
+    .selectAll()
+    .$narrowType<{ tujuan: (typeof BACKUP_TARGETS)[number] }>()
+    .executeTakeFirstOrThrow()
 
 /** Saves a plan over the version that was seen; false when another one was saved meanwhile. */
 export async function updatePlan(db: Db, version: number, plan: Updateable<BackupPlan>): Promise<boolean> {

@@ -26,6 +26,8 @@ function ageInWords({ at }: Backup): string {
 const stateInWords = ({ status, removed_at }: Backup): string =>
   removed_at ? 'Sudah dihapus menurut rencana' : BACKUP_STATE_NAMES[status]
 
+const whereabouts = ({ place, nama }: Backup): string => [place, nama].filter((part) => part !== null).join('/')
+
 const BackupList = () => (
   <>
     <StartBackup />
@@ -52,8 +54,9 @@ const BackupList = () => (
       <DataTable.Col source={column('asal')} disableSort>
         <FunctionField<Backup> source={column('asal')} render={({ asal }) => BACKUP_ORIGIN_NAMES[asal]} />
       </DataTable.Col>
-      <DataTable.Col source={column('nama')} disableSort />
-      <DataTable.Col source={column('place')} disableSort />
+      <DataTable.Col source={column('nama')} disableSort>
+        <FunctionField<Backup> source={column('nama')} render={whereabouts} sx={{ overflowWrap: 'anywhere' }} />
+      </DataTable.Col>
       <DataTable.Col source={column('bytes')} disableSort>
         <FunctionField<Backup> source={column('bytes')} render={({ bytes }) => sizeInWords(bytes)} />
       </DataTable.Col>
@@ -80,7 +83,6 @@ export const backupResources: OfficeResource[] = [
       status: 'Keadaan',
       asal: 'Diminta oleh',
       nama: 'Arsip',
-      place: 'Tempat',
       bytes: 'Ukuran',
       verified_at: 'Uji pemulihan',
       catatan: 'Catatan',
