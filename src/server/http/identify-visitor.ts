@@ -7,6 +7,7 @@ import type { Keys } from '../secrets/keys.ts'
 import type { Cookies } from './cookies.ts'
 import { isForeignRead } from './csrf.ts'
 import { rememberedAccount, spendCookie } from './remember.ts'
+import { recordSecurityEvent } from './security-log.ts'
 import { endAllAccess, nobody, readToken, revivedSessionId, type Visit } from './session.ts'
 import { type Account, accountByToken, liveSession, reviveSession, touchSession } from './session-queries.ts'
 
@@ -76,13 +77,18 @@ async function reviveByRememberCookie(visit: Visit, { db, keys, now, jobs }: Par
   if (cookie === undefined) return undefined
   const used = await spendCookie(db, { cookie, now, ip, userAgent })
   visit.remembered = used.is === 'good' ? used : 'forget'
-  if (used.is === 'spent') await jobs.enqueue(db, 'account-alarm', { alarm: 'remember', userId: used.userId })
+  const traced = { keys, now, visit }
+  if (used.is === 'spent') {
+    await recordSecurityEvent(db, traced, { jenis: 'ingat_disalin', user_id: used.userId })
+    await jobs.enqueue(db, 'account-alarm', { alarm: 'remember', userId: used.userId })
+  }
   if (used.is !== 'good') return undefined
   const sessionId = revivedSessionId(keys, cookie)
   const hash = digest(sessionId)
-  await reviveSession(db, { hash, rememberHash: used.hash, now, ip, userAgent })
+  const isNew = await reviveSession(db, { hash, rememberHash: used.hash, now, ip, userAgent })
   const found = await liveSession(db, hash, now)
   if (found) visit.sessionId = sessionId
+  if (found && isNew) await recordSecurityEvent(db, traced, { jenis: 'masuk_lagi', user_id: found.account.id })
   return found
 }
 

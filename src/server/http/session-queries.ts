@@ -90,14 +90,15 @@ export async function insertSession(
 }
 
 /** A session from a remember cookie; several requests at once come to the same one. */
-export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<void> {
-  await sql`
+export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into sessions (id_hash, user_id, remember_hash, created_at, last_seen_at, user_agent, ip)
     select ${made.hash}, users.id, remember_tokens.hash, ${made.now}, ${made.now}, ${made.userAgent}, ${made.ip}
     from remember_tokens join users on users.id = remember_tokens.user_id
     where remember_tokens.hash = ${made.rememberHash} and suspended_at is null
     for share
     on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** The account of a token that stands alone, while it is used now and then; a bound one is worth nothing by itself. */

@@ -28,6 +28,12 @@ async function remembered() {
   return { browser: closed(browser), account }
 }
 
+/** What the security log has of an account, the oldest first. */
+const tracesOf = async (user_id: number): Promise<string[]> => {
+  const traces = site.db.selectFrom('security_events').select('jenis').where('user_id', '=', user_id)
+  return (await traces.orderBy('id').execute()).map(({ jenis }) => jenis)
+}
+
 const pastGrace = () => later(site, limits.rememberGraceSeconds + 1)
 
 describe('a remember cookie', () => {
@@ -61,10 +67,11 @@ describe('a remember cookie', () => {
   })
 
   test('that two tabs bring at once is no theft: both get the same session and the same next cookie', async () => {
-    const { browser } = await remembered()
+    const { browser, account } = await remembered()
     const tabs = Array.from({ length: 8 }, () => browser.copy())
     expect(new Set(await Promise.all(tabs.map(me)))).toEqual(new Set([200]))
     for (const name of ['sesi', 'ingat']) expect(new Set(tabs.map(({ jar }) => jar.get(name))).size).toBe(1)
+    expect(await tracesOf(account.id)).toEqual(['masuk', 'masuk_lagi'])
     later(site, limits.rememberGraceSeconds - 1)
     const late = browser.copy()
     expect(await me(late)).toBe(200)
@@ -85,6 +92,7 @@ describe('a remember cookie', () => {
     expect(await me(browser)).toBe(401)
     expect(await me(closed(browser))).toBe(401)
     expect(await me(other)).toBe(200)
+    expect(await tracesOf(account.id)).toEqual(['masuk', 'masuk', 'masuk_lagi', 'ingat_disalin'])
     const mails = await site.deliverMails()
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [account.email, 'Apakah ini Anda? Satu perangkat kami keluarkan'],
