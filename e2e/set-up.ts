@@ -78,12 +78,16 @@ async function receiveTestMail(page: Page, administrator: string): Promise<void>
 
 async function fillAccount(page: Page): Promise<void> {
   await waitForPage(page, 'Rekening')
+  await page.getByRole('link', { name: 'Tetapkan rekening' }).click()
   await page.getByRole('button', { name: /Tambah/ }).click()
   await page.getByLabel('Bank').fill('Bank Contoh')
   await page.getByLabel('Nomor').fill('123 456 789')
   await page.getByLabel('Atas nama').fill(BODY)
+  await page.getByLabel(/^Alasan/).fill('Rekening pertama lembaga.')
   await expectSoundInOffice(page)
   await save(page)
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'))
+  await openOffice(page, '/admin/penyiapan')
 }
 
 async function fillCertificate(page: Page): Promise<void> {

@@ -19,18 +19,6 @@ export const limits = {
   jsonBodyBytes: 1_000_000,
   /** A rendered page may be this old before it is rendered again: days and hours pass without any change. */
   pageCacheSeconds: 60,
-  /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
-  pageCacheEntries: 1000,
-  pageCacheBytes: 32_000_000,
-  answerCacheEntries: 200,
-  answerCacheBytes: 12_000_000,
-  /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
-  pageDeadlineMs: 4500,
-  answerDeadlineMs: 4000,
-  /** So many pages are made at once; so many wait of one client's address, and altogether. */
-  pageTurns: { most: 4, waitingOfOne: 64, waiting: 2000 },
-  /** While the database is away, pages made before that stand in for so long. */
-  stalePageHours: 6,
   /** Passwords: quality.md's 8 to 128 characters, any Unicode. */
   passwordLeast: 8,
   passwordMost: 128,
@@ -40,24 +28,13 @@ export const limits = {
   officeDocumentBytes: 10_000_000,
   /** What one person's private files may come to: many times what an application needs. */
   ownFilesBytes: 300_000_000,
-  /** Mails in the folder that stands for a mail server are deleted after this. */
-  keptMailDays: 30,
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
-  /** A file that no list names waits this long before it is gone for good. */
-  quarantineDays: 30,
-  /** A sweep that would take more files than this and a larger share of all takes none and says so. */
-  sweptFiles: 20,
-  sweptShare: 0.02,
   /** A session ends after this long without use (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,
   /** A remembered device, counted from its login; its cookie changes with each use. */
   rememberDays: 60,
-  /** Requests at the same moment bring the same remember cookie; later it is a stolen copy. */
-  rememberGraceSeconds: 60,
-  /** A browser from which an account was entered stays known for so long. */
-  knownDeviceDays: 365,
   /** A token without a session ends after this long without use. */
   tokenDays: 30,
   /** How long a confirmed password opens the security settings. */
@@ -67,8 +44,6 @@ export const limits = {
   verificationLinkMinutes: 60,
   /** The former address of an account can take a change back for so long. */
   emailUndoHours: 72,
-  /** Of one account, so many links for a new password live at once. */
-  resetLinks: 5,
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
   /** A right given after the opening confirms what others propose only after so long; all administrators read of it at once. */
@@ -90,14 +65,43 @@ export const limits = {
   freeDiskBytes: 2_000_000_000,
   backupHours: 26,
   clockSeconds: 5,
+  /** A search text is cut to this many characters. */
+  searchLength: 100,
+} as const
+
+/** Numbers that only the server reads: no browser loads them. */
+export const serverLimits = {
+  /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
+  pageCacheEntries: 1000,
+  pageCacheBytes: 32_000_000,
+  answerCacheEntries: 200,
+  answerCacheBytes: 12_000_000,
+  /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
+  pageDeadlineMs: 4500,
+  answerDeadlineMs: 4000,
+  /** So many pages are made at once; so many wait of one client's address, and altogether. */
+  pageTurns: { most: 4, waitingOfOne: 64, waiting: 2000 },
+  /** While the database is away, pages made before that stand in for so long. */
+  stalePageHours: 6,
+  /** Mails in the folder that stands for a mail server are deleted after this. */
+  keptMailDays: 30,
+  /** A file that no list names waits this long before it is gone for good. */
+  quarantineDays: 30,
+  /** A sweep that would take more files than this and a larger share of all takes none and says so. */
+  sweptFiles: 20,
+  sweptShare: 0.02,
+  /** Requests at the same moment bring the same remember cookie; later it is a stolen copy. */
+  rememberGraceSeconds: 60,
+  /** A browser from which an account was entered stays known for so long. */
+  knownDeviceDays: 365,
+  /** Of one account, so many links for a new password live at once. */
+  resetLinks: 5,
   /** Processes that draw papers and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
   /** A program that starts waits so long for its database. */
   databaseStartSeconds: 60,
   /** The desk tells of a database that was away in the last so many days. */
   databaseOutageDays: 7,
-  /** A search text is cut to this many characters. */
-  searchLength: 100,
 } as const
 
 /** Tries within a number of seconds, counted over all processes (contract, sections 2 and 6). */

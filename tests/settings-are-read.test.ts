@@ -8,7 +8,7 @@ import { schemeVersionResource } from '../src/features/catalogue/schemes/office-
 import { venueResource } from '../src/features/catalogue/venues/office-contract.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { day } from '../src/lib/day.ts'
-import { attemptLimits, limits } from '../src/limits.ts'
+import { attemptLimits, limits, serverLimits } from '../src/limits.ts'
 import { codeFiles } from './code-files.ts'
 import { testDatabase } from './harness.ts'
 
@@ -75,7 +75,7 @@ const MEASURED = {
 
 test('every limit is used', () => {
   const read = readBy((file) => file !== 'src/limits.ts')
-  const all = [...Object.keys(limits), ...Object.keys(attemptLimits)]
+  const all = [limits, serverLimits, attemptLimits].flatMap((table) => Object.keys(table))
   const journey = namesReadIn(MEASURED.by)
   expect(all.filter((name) => !read.has(name))).toEqual(MEASURED.names.filter((name) => journey.has(name)))
 })

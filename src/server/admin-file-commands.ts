@@ -1,10 +1,10 @@
 import { sweepFiles, sweepUploads } from '../features/platform/files/jobs.ts'
 import { bringBackFiles, setAsideFiles } from '../features/platform/files/quarantine-service.ts'
-import { limits } from '../limits.ts'
+import { serverLimits } from '../limits.ts'
 import type { Command } from './admin-commands.ts'
 
 export const fileUsage = `  files
-      Menampilkan berkas di karantina: yang tidak disebut daftar mana pun disimpan ${limits.quarantineDays} hari sebelum dihapus.
+      Menampilkan berkas di karantina: yang tidak disebut daftar mana pun disimpan ${serverLimits.quarantineDays} hari sebelum dihapus.
   files restore [nama …]
       Mengembalikan berkas dari karantina: yang disebut namanya, atau semuanya.
   files sweep --yes

@@ -26,7 +26,7 @@ function menuOf(me: Me) {
 test('the menu is open where somebody works and folded where they only read', () => {
   const { open, folded } = menuOf(administrator(['pengaduan']))
   expect(open).toEqual(['Pengaduan dan banding', 'Sistem'])
-  expect(folded).toEqual(['Permohonan', 'Ujian dan keputusan', 'Pemegang sertifikat', 'Skema dan penguji'])
+  expect(folded).toEqual(['Permohonan', 'Ujian dan keputusan', 'Pemegang sertifikat', 'Skema dan penguji', 'Lembaga'])
 })
 
 test('whoever works on everything opens the groups one by one', () => {

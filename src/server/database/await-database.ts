@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { connectionTo, waits } from './connection.ts'
 
 const AGAIN_MS = 1000
@@ -9,7 +9,7 @@ const LASTING = /^(28...|3D000)$/
 type Say = (text: string) => void
 
 /** A server may be starting, as after a restart of the machine; throws a sentence when it does not answer in time. */
-export async function awaitDatabase(url: string, say: Say, limitMs = limits.databaseStartSeconds * 1000) {
+export async function awaitDatabase(url: string, say: Say, limitMs = serverLimits.databaseStartSeconds * 1000) {
   const deadline = performance.now() + limitMs
   let isSaid = false
   for (;;) {

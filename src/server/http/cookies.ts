@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { csrfToken } from './csrf.ts'
 import { withKnownAccount } from './known-device.ts'
@@ -44,7 +44,11 @@ export function openCookies(appUrl: string, keys: Keys) {
     /** Entering makes this browser one that the account knows. */
     setDevice(reply: FastifyReply, before: string | undefined, email: string, now: Date): void {
       const cookie = withKnownAccount(keys, before, email, now)
-      reply.setCookie(names.device, cookie, { ...common, httpOnly: true, maxAge: limits.knownDeviceDays * 86_400 })
+      reply.setCookie(names.device, cookie, {
+        ...common,
+        httpOnly: true,
+        maxAge: serverLimits.knownDeviceDays * 86_400,
+      })
     },
 
     /** The session cookie with the readable token that belongs to it. */

@@ -1,5 +1,5 @@
 import { randomAlphanumeric } from '../../lib/secret.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 /** Marks of that many accounts fit into a browser's cookie. */
@@ -11,7 +11,7 @@ const signedText = (email: string, nonce: string, day: string): string => `${ema
 export function knownDevice(keys: Keys, cookie: string | undefined, email: string, now: Date): string | undefined {
   for (const mark of (cookie ?? '').split('~').slice(0, MOST_MARKS)) {
     const [nonce = '', day = '', signature = ''] = mark.split('.')
-    const isFresh = /^\d{1,6}$/.test(day) && dayOf(now) - Number(day) < limits.knownDeviceDays
+    const isFresh = /^\d{1,6}$/.test(day) && dayOf(now) - Number(day) < serverLimits.knownDeviceDays
     if (isFresh && keys.isSigned('device', signedText(email, nonce, day), signature)) return nonce
   }
   return undefined

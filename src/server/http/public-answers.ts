@@ -1,6 +1,6 @@
 import { api } from '../../api.ts'
 import type { Call } from '../../lib/call.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import { Keeper } from '../pages/keeper.ts'
 import { type CallName, checkPayload, performCall } from './perform-call.ts'
@@ -22,12 +22,12 @@ export class PublicAnswers {
   constructor(context: () => Context, clock: () => Date) {
     this.#context = context
     this.keeper = new Keeper<unknown>({
-      entries: limits.answerCacheEntries,
-      bytes: limits.answerCacheBytes,
+      entries: serverLimits.answerCacheEntries,
+      bytes: serverLimits.answerCacheBytes,
       // A value takes about twice the room of its text.
       bytesOf: (value) => JSON.stringify(value).length * 2,
       isKept: () => true,
-      deadlineMs: limits.answerDeadlineMs,
+      deadlineMs: serverLimits.answerDeadlineMs,
       clock,
     })
   }

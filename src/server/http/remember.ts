@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { digest, randomSecret } from '../../lib/secret.ts'
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { type Account, accountColumns } from './session-queries.ts'
 
@@ -20,7 +20,7 @@ export type Remembered =
   | { is: 'worthless' }
 
 const earliest = (now: Date): Date => new Date(now.getTime() - limits.rememberDays * 86_400_000)
-const graceStart = (now: Date): Date => new Date(now.getTime() - limits.rememberGraceSeconds * 1000)
+const graceStart = (now: Date): Date => new Date(now.getTime() - serverLimits.rememberGraceSeconds * 1000)
 const secondsLeft = (created: Date, now: Date): number =>
   Math.max(1, Math.ceil((created.getTime() - earliest(now).getTime()) / 1000))
 

@@ -14,7 +14,7 @@ import { keepRetention } from '../../features/service/retention/jobs.ts'
 import { sendDutyReminders } from '../../features/upkeep/duties/jobs.ts'
 import { advanceEvaluations } from '../../features/upkeep/evaluation/jobs.ts'
 import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jobs.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
@@ -42,7 +42,7 @@ export const jobHandlers = (
     for (const stop of [...(await sweepFiles(context())), ...(await sweepUploads(context()))])
       log.error(stop, 'a sweep would take too many files, so it took none')
     await refreshHolderNumbers(context())
-    await sweepMailFolder(mailFolder(config), new Date(context().now.getTime() - limits.keptMailDays * DAY_MS))
+    await sweepMailFolder(mailFolder(config), new Date(context().now.getTime() - serverLimits.keptMailDays * DAY_MS))
   },
   deadlines: () =>
     runInTurn(context, [

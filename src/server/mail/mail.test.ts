@@ -10,7 +10,7 @@ import { makeSiteContent } from '../../../tests/content.ts'
 import { testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { longMoment } from '../../lib/day.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../database/db.ts'
 import { type Message, openMailbox } from './mail.ts'
@@ -164,8 +164,8 @@ test('the folder that stands for a mail server is emptied of what is a month old
   await mkdir(folder, { recursive: true })
   const aged = (days: number) => new Date(site.clock.now.getTime() - days * 86_400_000)
   for (const [name, days] of [
-    ['lama.eml', limits.keptMailDays + 1],
-    ['baru.eml', limits.keptMailDays - 1],
+    ['lama.eml', serverLimits.keptMailDays + 1],
+    ['baru.eml', serverLimits.keptMailDays - 1],
   ] as const) {
     await writeFile(path.join(folder, name), 'Surat')
     await utimes(path.join(folder, name), aged(days), aged(days))

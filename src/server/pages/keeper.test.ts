@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { Keeper } from './keeper.ts'
 
@@ -89,7 +89,7 @@ describe('while what it is made of is away', () => {
 
   test('what is older than some hours, or was dropped by a change that was heard, is not answered', async () => {
     await keeper.best('a', '', made('good'))
-    later(limits.stalePageHours * 3600)
+    later(serverLimits.stalePageHours * 3600)
     await expect(keeper.best('a', '', away)).rejects.toMatchObject({ status: 503 })
     await keeper.best('a', '', made('new'))
     keeper.drop()

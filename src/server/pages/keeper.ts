@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import { BoundedStore } from './bounded-store.ts'
@@ -123,7 +123,7 @@ export class Keeper<V> {
 
   #standIn(key: string): Kept<V> | undefined {
     const kept = this.#store.get(key)
-    return kept && this.#now() < kept.madeAt + limits.stalePageHours * 3_600_000 ? kept : undefined
+    return kept && this.#now() < kept.madeAt + serverLimits.stalePageHours * 3_600_000 ? kept : undefined
   }
 
   #stale({ value, madeAt }: Kept<V>): Found<V> {

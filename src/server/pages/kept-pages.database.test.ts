@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent, makeVenue } from '../../../tests/content.ts'
 import { type DatabaseProxy, databaseProxy } from '../../../tests/database-proxy.ts'
 import { type TestApp, type TestDatabase, testApp, testDatabase } from '../../../tests/harness.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { openDatabase } from '../database/db.ts'
 
 const html = { accept: 'text/html' }
@@ -72,8 +72,8 @@ test('a flood of addresses leaves what is kept within its bounds, and what every
   await open('/tentang')
   const long = 'x'.repeat(90)
   for (let n = 0; n < 1500; n += 1) await open(`/training/get?search=${n}${long}`, json)
-  expect(await figure('page_cache_entries{of="page"}')).toBeLessThanOrEqual(limits.pageCacheEntries)
-  expect(await figure('page_cache_bytes{of="page"}')).toBeLessThanOrEqual(limits.pageCacheBytes)
+  expect(await figure('page_cache_entries{of="page"}')).toBeLessThanOrEqual(serverLimits.pageCacheEntries)
+  expect(await figure('page_cache_bytes{of="page"}')).toBeLessThanOrEqual(serverLimits.pageCacheBytes)
   const before = await made()
   await open('/tentang')
   expect(await made()).toBe(before)
@@ -94,7 +94,7 @@ describe('while the database is away', () => {
         open('/blog', json),
         open(`/artikel/belum-pernah-dibaca-${fault}`),
       ])
-      expect(performance.now() - begun).toBeLessThan(limits.pageDeadlineMs + 5000)
+      expect(performance.now() - begun).toBeLessThan(serverLimits.pageDeadlineMs + 5000)
       for (const { statusCode, headers } of [stale, staleAnswer]) {
         expect([statusCode, headers['warning'], headers['cache-control']]).toEqual([
           200,

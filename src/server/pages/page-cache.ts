@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { type Found, Keeper } from './keeper.ts'
 import { Turns } from './turns.ts'
@@ -92,14 +92,14 @@ export class PageCache {
   constructor(headers: string[], clock: () => Date) {
     this.#headers = headers
     this.keeper = new Keeper<Entry>({
-      entries: limits.pageCacheEntries,
-      bytes: limits.pageCacheBytes,
+      entries: serverLimits.pageCacheEntries,
+      bytes: serverLimits.pageCacheBytes,
       bytesOf: ({ bodies, headers: more }) =>
         Object.values(bodies).reduce((sum, { body }) => sum + body.length, more.join().length),
       isKept: ({ status }) => status === 200,
-      deadlineMs: limits.pageDeadlineMs,
+      deadlineMs: serverLimits.pageDeadlineMs,
       clock,
-      turns: new Turns(limits.pageTurns),
+      turns: new Turns(serverLimits.pageTurns),
     })
   }
 

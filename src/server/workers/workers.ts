@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { bodyZone } from '../../lib/day.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { UnacceptableFile } from '../storage/unacceptable-file.ts'
 import { FairQueue } from './fair-queue.ts'
@@ -47,7 +47,7 @@ const busy = (code: 'QUEUE_FULL' | 'UNAVAILABLE'): Problem => new Problem(code, 
 const isPublic = (whose: string): boolean => /^(account|address) /.test(whose)
 
 function usualBounds(): WorkerBounds {
-  const { most, ...usual } = limits.workers
+  const { most, ...usual } = serverLimits.workers
   return { ...usual, processes: Math.max(1, Math.min(most, os.availableParallelism() - 1)) }
 }
 

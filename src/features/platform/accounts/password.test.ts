@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { later, linkIn, loggedIn, makeAccount, PASSWORD, setUpTwoFactor } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../../tests/http.ts'
-import { limits } from '../../../limits.ts'
+import { limits, serverLimits } from '../../../limits.ts'
 
 let site: TestApp
 
@@ -128,9 +128,9 @@ describe('POST /reset-password', () => {
   test('of one account a handful of links live at once, the newest', async () => {
     const { id, email } = await makeAccount(site.db)
     const tokens: string[] = []
-    for (let n = 0; n <= limits.resetLinks; n += 1) tokens.push(await resetToken(email))
+    for (let n = 0; n <= serverLimits.resetLinks; n += 1) tokens.push(await resetToken(email))
     const left = await site.db.selectFrom('password_resets').select('user_id').where('user_id', '=', id).execute()
-    expect(left).toHaveLength(limits.resetLinks)
+    expect(left).toHaveLength(serverLimits.resetLinks)
     expect((await reset(tokens[0] ?? '', email)).status).toBe(422)
     expect((await reset(tokens[1] ?? '', email)).status).toBe(200)
   })

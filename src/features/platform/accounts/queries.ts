@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import type { Db } from '../../../server/database/db.ts'
 
 export interface Credentials {
@@ -106,7 +106,7 @@ export async function insertResetToken(
   await sql`
     delete from password_resets where user_id = ${userId} and token_hash not in (
       select token_hash from password_resets where user_id = ${userId}
-      order by created_at desc, token_hash = ${hash} desc limit ${limits.resetLinks})`.execute(db)
+      order by created_at desc, token_hash = ${hash} desc limit ${serverLimits.resetLinks})`.execute(db)
 }
 
 export const deleteResetTokens = (db: Db, userId: number) =>

@@ -3,7 +3,7 @@ import { giveTwoFactor, later, loggedIn, makeAccount, PASSWORD } from '../../../
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser, bareClient } from '../../../../tests/http.ts'
 import { digest } from '../../../lib/secret.ts'
-import { limits } from '../../../limits.ts'
+import { limits, serverLimits } from '../../../limits.ts'
 import { deleteExpiredAccess } from './session-queries.ts'
 
 let site: TestApp
@@ -34,7 +34,7 @@ const tracesOf = async (user_id: number): Promise<string[]> => {
   return (await traces.orderBy('id').execute()).map(({ jenis }) => jenis)
 }
 
-const pastGrace = () => later(site, limits.rememberGraceSeconds + 1)
+const pastGrace = () => later(site, serverLimits.rememberGraceSeconds + 1)
 
 describe('a remember cookie', () => {
   test('changes with each use, lives 60 days from its login however often it is used, and not a second more', async () => {
@@ -72,7 +72,7 @@ describe('a remember cookie', () => {
     expect(new Set(await Promise.all(tabs.map(me)))).toEqual(new Set([200]))
     for (const name of ['sesi', 'ingat']) expect(new Set(tabs.map(({ jar }) => jar.get(name))).size).toBe(1)
     expect(await tracesOf(account.id)).toEqual(['masuk', 'masuk_lagi'])
-    later(site, limits.rememberGraceSeconds - 1)
+    later(site, serverLimits.rememberGraceSeconds - 1)
     const late = browser.copy()
     expect(await me(late)).toBe(200)
     pastGrace()

@@ -1,4 +1,4 @@
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 
 /** What a private file is given as, in the words a person reads. */
 export const FILE_KINDS = {
@@ -97,4 +97,4 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
  * @param all files that it looked at, those taken included
  */
 export const isTooMuch = (taken: number, all: number): boolean =>
-  taken > limits.sweptFiles && taken > all * limits.sweptShare
+  taken > serverLimits.sweptFiles && taken > all * serverLimits.sweptShare

@@ -1,5 +1,5 @@
 import { addDays, bodyZone, dayIn } from '../../../lib/day.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import type { Quarantined } from '../../../server/storage/quarantine.ts'
@@ -99,8 +99,10 @@ export async function quarantineUploads(ctx: Sweeping, options: Options): Promis
 
 /** Brings back what is listed again, and lets go of what has lain in quarantine for its time. */
 export async function sweepQuarantine({ db, files, now }: Sweeping): Promise<void> {
-  await inTransaction(db, (db) => deleteOldQuarantined(db, new Date(now.getTime() - limits.quarantineDays * DAY_MS)))
-  const last = addDays(dayIn(bodyZone(), now), -limits.quarantineDays)
+  await inTransaction(db, (db) =>
+    deleteOldQuarantined(db, new Date(now.getTime() - serverLimits.quarantineDays * DAY_MS)),
+  )
+  const last = addDays(dayIn(bodyZone(), now), -serverLimits.quarantineDays)
   for await (const lying of files.quarantine.all()) {
     const state = await stateOf({ db }, lying)
     if (state === 'kept') await files.quarantine.bringBack(lying.part, lying.name)

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../access.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
@@ -25,7 +25,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   backup: 'Cadangan',
 }
 
-const OUTAGES_SHOWN_MS = limits.databaseOutageDays * 86_400_000
+const OUTAGES_SHOWN_MS = serverLimits.databaseOutageDays * 86_400_000
 
 const jobAnswer = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
   nama: JOB_NAMES[name],

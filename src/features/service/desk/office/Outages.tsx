@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { limits } from '../../../../limits.ts'
+import { serverLimits } from '../../../../limits.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 
@@ -12,7 +12,7 @@ export function Outages({ outages }: { outages: Answer<'getDesk'>['gangguan'] })
   const seconds = Math.ceil((Date.parse(last.ended_at) - Date.parse(last.began_at)) / SECOND_MS)
   return (
     <Alert severity="warning">
-      Basis data tidak terjangkau {outages.length} kali dalam {limits.databaseOutageDays} hari terakhir; yang terakhir{' '}
+      Basis data tidak terjangkau {outages.length} kali dalam {serverLimits.databaseOutageDays} hari terakhir; yang terakhir{' '}
       {momentText(last.began_at)}, selama {seconds} detik. Portal pulih sendiri. Minta pengelola server memeriksa disk
       dan log basis datanya.
     </Alert>
