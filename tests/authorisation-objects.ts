@@ -108,9 +108,8 @@ export async function completeObjects(db: Db): Promise<void> {
     insert into passkeys (user_id, credential_id, public_key, user_handle, sign_count, name, synced, created_at)
     select id, 'contoh', 'x', repeat('d', 43), 0, 'Contoh', false, now() from users where id = ${owner}`.execute(db)
   await sql`
-    update status_letters as own set file_id = (select id from private_files where user_id = own.user_id limit 1)`.execute(
-    db,
-  )
+    update status_letters as own set sha256 = repeat('e', 64),
+      file_id = (select id from private_files where user_id = own.user_id limit 1) where file_id is null`.execute(db)
   await sql`update sanctions set user_id = ${owner} where id = (select min(id) from sanctions)`.execute(db)
   await sql`
     update maintenance_records set status = 'hadir', attended_at = now()

@@ -12,9 +12,9 @@ export function Outages({ outages }: { outages: Answer<'getDesk'>['gangguan'] })
   const seconds = Math.ceil((Date.parse(last.ended_at) - Date.parse(last.began_at)) / SECOND_MS)
   return (
     <Alert severity="warning">
-      Basis data tidak terjangkau {outages.length} kali dalam {serverLimits.databaseOutageDays} hari terakhir; yang terakhir{' '}
-      {momentText(last.began_at)}, selama {seconds} detik. Portal pulih sendiri. Minta pengelola server memeriksa disk
-      dan log basis datanya.
+      Basis data tidak terjangkau {outages.length} kali dalam {serverLimits.databaseOutageDays} hari terakhir; yang
+      terakhir {momentText(last.began_at)}, selama {seconds} detik. Portal pulih sendiri. Minta pengelola server
+      memeriksa disk dan log basis datanya.
     </Alert>
   )
 }
