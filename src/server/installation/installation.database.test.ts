@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -87,6 +87,23 @@ describe('a first start', () => {
     const [one, other] = await Promise.all([openInstallation(portal), openInstallation(portal)])
     expect(other.open('uji', one.seal('uji', 'satu')).toString()).toBe('satu')
     expect(await portal.db.selectFrom('installation').select('id').execute()).toHaveLength(1)
+  })
+
+  test('goes on while another process has made the identity and is still writing the mark of the files', async () => {
+    const portal = await newPortal({ APP_KEY: KEY })
+    await openInstallation(portal)
+    const mark = path.join(filesFolder(portal.config), 'installation.json')
+    await rename(mark, `${mark}.${randomUUID()}`)
+    await expect(refuseStrangers(portal)).resolves.toBeUndefined()
+    await expect(openInstallation(portal)).resolves.toBeDefined()
+  })
+
+  test('beside the mark of another installation is refused', async () => {
+    const other = await newPortal({ APP_KEY: OTHER })
+    await openInstallation(other)
+    const { db } = await testDatabase()
+    const mixed = portalOver(db, other.config.dataDir, { APP_KEY: OTHER })
+    await expect(openInstallation(mixed)).rejects.toThrow(/Basis data kosong, tetapi .*files sudah ada/)
   })
 
   test('that was killed before the database knew the key goes on with that key', async () => {

@@ -29,10 +29,11 @@ export function openStoreMark(folder: string) {
   }
 }
 
-/** Whether any file lies in a folder or below it. */
+/** Whether any file lies in a folder or below it; its mark, which another process may be writing, is none. */
 export async function holdsFiles(folder: string): Promise<boolean> {
   try {
-    for await (const entry of await opendir(folder, { recursive: true })) if (entry.isFile()) return true
+    for await (const entry of await opendir(folder, { recursive: true }))
+      if (entry.isFile() && !entry.name.startsWith(MARK)) return true
     return false
   } catch (error) {
     if (isMissing(error)) return false

@@ -38,13 +38,21 @@ function requirePlanId(id: unknown): void {
   if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
+/** An address of a server and nothing else, as its origin; personal data travel over TLS only. */
+function serverOf(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isServer = url?.protocol === 'https:' && url.username === '' && url.pathname === '/'
+  return isServer && url.search + url.hash === '' ? url.origin : undefined
+}
+
 /** The bucket to seal: keys that were left empty stay those that are kept. */
 async function sealedBucket(db: Db, { keys }: Context, form: Form): Promise<Buffer> {
   const { endpoint, region, bucket, prefix, access_key, secret_key } = form
   const kept = openBucketOf(keys, (await backupPlan(db)).bucket_sealed)
-  const refusals = bucketRefusals(form, kept)
-  if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
-  const place = { endpoint: new URL(endpoint).origin, region: region || 'auto', bucket, prefix }
+  const server = serverOf(endpoint)
+  const refusals = bucketRefusals({ ...form, server }, kept)
+  if (server === undefined || Object.keys(refusals).length > 0) throw invalidFields(refusals)
+  const place = { endpoint: server, region: region || 'auto', bucket, prefix }
   const own = access_key === '' ? kept : { access_key, secret_key }
   return sealBucket(keys, { ...place, access_key: own?.access_key ?? '', secret_key: own?.secret_key ?? '' })
 }

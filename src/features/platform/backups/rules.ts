@@ -92,29 +92,24 @@ export const targetInWords = ({ tujuan, folder, endpoint, bucket, prefix }: Plac
   tujuan === 'folder' ? `folder ${folder}` : [endpoint, bucket, prefix].filter((part) => part !== '').join('/')
 
 interface GivenBucket {
-  endpoint: string
+  /** As `https://host[:port]`; undefined for anything else. */
+  server: string | undefined
   bucket: string
   prefix: string
   access_key: string
   secret_key: string
 }
 
-/** An address of a server and nothing else; personal data travel over TLS only. */
-function isServer(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' && url.username === '' && url.pathname === '/' && url.search + url.hash === ''
-}
-
 /** What is wrong with a bucket, by field. Keys that are kept serve the server they were given for, and no other. */
 export function bucketRefusals(given: GivenBucket, kept: { endpoint: string } | null): Record<string, string> {
-  const { endpoint, bucket, prefix, access_key, secret_key } = given
+  const { server, bucket, prefix, access_key, secret_key } = given
   const refusals: Record<string, string> = {}
-  if (!isServer(endpoint)) refusals['endpoint'] = 'Tulis alamat server saja, misalnya https://s3.example.com.'
+  if (server === undefined) refusals['endpoint'] = 'Tulis alamat server saja, misalnya https://s3.example.com.'
   if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
     refusals['bucket'] = 'Nama bucket berisi 3 sampai 63 huruf kecil, angka, titik, dan tanda hubung.'
   if (!/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').includes('..'))
     refusals['prefix'] = 'Folder berisi huruf, angka, titik, dan tanda hubung, dipisahkan garis miring.'
-  const mustGive = kept === null || (isServer(endpoint) && new URL(endpoint).origin !== kept.endpoint)
+  const mustGive = kept === null || (server !== undefined && server !== kept.endpoint)
   if (access_key === '' && (mustGive || secret_key !== '')) refusals['access_key'] = 'Isi kunci akses server itu.'
   if (secret_key === '' && (mustGive || access_key !== '')) refusals['secret_key'] = 'Isi kunci rahasia server itu.'
   return refusals
