@@ -255,6 +255,7 @@ export const PROBLEMS = {
     message: 'Batas waktu membuka kembali pengaduan ini sudah lewat. Buat pengaduan baru bila ada hal baru.',
   },
   PICTURE_NOT_FOUND: { status: 404, message: 'Gambar tidak ditemukan.' },
+  FILE_WITHHELD: { status: 410, message: 'Berkas ini tidak ditampilkan lagi, karena di dalamnya ditemukan virus.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Dokumen tidak ditemukan.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

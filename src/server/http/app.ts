@@ -150,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown)
-  const following = await contentFollower({ db: database.db, keepers, keeping, onError })
+  const following = await contentFollower({ db: database.db, files: parts.files, keepers, keeping, onError })
   return { server, ...following }
 }
 

@@ -1,8 +1,11 @@
 import { followBodyZone } from '../body-zone.ts'
 import type { Db } from '../database/db.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { followInfected } from '../storage/infected-uploads.ts'
 
 interface Parts {
   db: Db
+  files: FileStore
   /** What keeps pages and answers. */
   keepers: { drop: () => void }[]
   /** Learns whether changes are heard of. */
@@ -10,9 +13,10 @@ interface Parts {
   onError: (error: unknown) => void
 }
 
-/** How a process follows its body's content; by the time it answers, the body's zone counts here, if it can be asked. */
-export async function contentFollower({ db, keepers, keeping, onError }: Parts) {
-  await followBodyZone(db).catch(onError)
+/** How a process follows its body's content; by the time it answers, zone and withheld files count here, if they can be asked. */
+export async function contentFollower({ db, files, keepers, keeping, onError }: Parts) {
+  const followFiles = () => followInfected(db, files).catch(onError)
+  await Promise.all([followBodyZone(db).catch(onError), followFiles()])
   const dropPages = () => {
     for (const keeper of keepers) keeper.drop()
   }
@@ -22,12 +26,12 @@ export async function contentFollower({ db, keepers, keeping, onError }: Parts) 
   }
   const followContent = async () => {
     dropPages()
-    await followZone()
+    await Promise.all([followZone(), followFiles()])
   }
   /** What was kept before stands in until it is made anew: it may have changed unheard. */
   const setListening = (isListening: boolean) => {
     keeping.hear(isListening)
-    if (isListening) void followZone()
+    if (isListening) void Promise.all([followZone(), followFiles()])
   }
   return { dropPages, followContent, setListening }
 }

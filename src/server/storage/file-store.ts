@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
-import { pictureSize } from '../../lib/picture.ts'
 import type { Db } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
 import { openPrivateFiles, privatePlace } from './private-files.ts'
 import { openQuarantine, QUARANTINE } from './quarantine.ts'
-import type { PictureFormat } from './resize-picture.ts'
+import { openShownFiles } from './shown-files.ts'
 import { openStoreMark } from './store-mark.ts'
+import { UnacceptableFile } from './unacceptable-file.ts'
 import type { ScannedFile } from './upload-terms.ts'
 import { uploadsInto } from './uploads.ts'
 import { openVariants } from './variants.ts'
@@ -27,14 +27,18 @@ export type FileStore = ReturnType<typeof openFileStore>
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The same content has the same name and is kept once; kept again it counts as new. */
-function upsertStoredFile(db: Db, file: StoredFile, scan: ScanState) {
+const KNOWN_AS_INFECTED = 'Dalam berkas ini pernah ditemukan virus, jadi tidak diterima lagi.'
+
+/** The same content has the same name and is kept once; kept again it counts as new, unless a virus was found in it. */
+async function upsertStoredFile(db: Db, file: StoredFile, scan: ScanState): Promise<void> {
   const scanned = { scanned_at: scan === 'clean' ? sql<Date>`now()` : null, scan_awaited: scan === 'awaited' }
-  return db
+  const { infected } = await db
     .insertInto('stored_files')
     .values({ ...file, ...scanned })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql`now()`, ...scanned }))
-    .execute()
+    .returning('infected')
+    .executeTakeFirstOrThrow()
+  if (infected !== null) throw new UnacceptableFile(KNOWN_AS_INFECTED)
 }
 
 /** Public pictures and documents on disk, named by their content, and private files beside them. */
@@ -59,12 +63,6 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
     await writeWhole(place(file.name), bytes)
     return file
   }
-
-  const has = (name: string): Promise<boolean> =>
-    access(place(name)).then(
-      () => true,
-      () => false,
-    )
 
   const keepPicture = (db: Db, file: ScannedFile): Promise<StoredFile> =>
     keep(db, 'picture', file, `-${file.size?.width}x${file.size?.height}.webp`)
@@ -94,26 +92,7 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
     storeDocument: async (db: Db, bytes: Uint8Array): Promise<StoredFile> =>
       keepDocument(db, await uploadsInto(scan).acceptDocument(bytes)),
 
-    /** Whether a public file lies where its name says. */
-    has,
-
-    /** Whether that is a stored picture's name, and it lies there. */
-    hasPicture: async (name: string): Promise<boolean> => pictureSize(name) !== undefined && has(name),
-
-    /** A stored picture in a width and format; undefined when there is none of that name. */
-    async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {
-      const size = pictureSize(name)
-      if (!size) return undefined
-      const narrower = width !== undefined && width < size.width ? width : undefined
-      if (narrower === undefined && name.endsWith(format)) return readFile(place(name)).catch(() => undefined)
-      return variants.make(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
-    },
-
-    /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
-    async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
-      if (!pictureSize(name)) return undefined
-      return variants.make(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
-    },
+    ...openShownFiles(place, variants),
 
     /** Puts a public file into quarantine; what was made from it goes. */
     async setAside(name: string, day: Day): Promise<void> {
@@ -129,11 +108,5 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
       await upsertStoredFile(db, { name, kind, sha256: hash(bytes), bytes: bytes.length }, 'off')
       return true
     },
-
-    /** The bytes of any public file as it is kept; undefined for one that is lost. */
-    original: (name: string): Promise<Buffer | undefined> => readFile(place(name)).catch(() => undefined),
-
-    document: async (name: string): Promise<Buffer | undefined> =>
-      /^[0-9a-f]{32}\.pdf$/.test(name) ? readFile(place(name)).catch(() => undefined) : undefined,
   }
 }

@@ -34,7 +34,7 @@ export const fileCalls = calls({
       w: z.coerce.number().int().positive().max(10_000).optional().catch(undefined),
     }),
     answer: 'file',
-    problems: ['PICTURE_NOT_FOUND'],
+    problems: ['PICTURE_NOT_FOUND', 'FILE_WITHHELD'],
   },
   getDocument: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const fileCalls = calls({
     summary: 'Dokumen publik (PDF), misalnya regulasi skema',
     payload: z.object({ file: z.string().max(100) }),
     answer: 'file',
-    problems: ['DOCUMENT_NOT_FOUND'],
+    problems: ['DOCUMENT_NOT_FOUND', 'FILE_WITHHELD'],
   },
   uploadFile: {
     method: 'POST',

@@ -36,6 +36,7 @@ const infectedWords = (name: string): string => `Berkas ini mengandung virus (${
 export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   getPicture: async (ctx, { file, w }) => {
     if (!pictureSize(file)) throw new Problem('PICTURE_NOT_FOUND')
+    if (ctx.files.isWithheld(file)) throw new Problem('FILE_WITHHELD')
     const format = ctx.accept.includes('image/webp') ? 'webp' : 'png'
     const picture = await ctx.files.picture(file, w === undefined ? undefined : offeredWidth(w), format)
     if (!picture) throw new Problem('PICTURE_NOT_FOUND')
@@ -43,6 +44,7 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
   },
 
   getDocument: async (ctx, { file }) => {
+    if (ctx.files.isWithheld(file)) throw new Problem('FILE_WITHHELD')
     const bytes = await ctx.files.document(file)
     if (!bytes) throw new Problem('DOCUMENT_NOT_FOUND')
     return { type: 'application/pdf', bytes }

@@ -7,12 +7,13 @@ import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { reachableFolder } from '../../../../tests/postgres.ts'
-import { give, giveFile } from '../../../../tests/private-files.ts'
+import { give, giveFile, photo } from '../../../../tests/private-files.ts'
 import { openScanner } from '../../../server/storage/virus-scan.ts'
 
 // In pieces, so that scanners of developers' machines leave this file alone (eicar.org).
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
 const HARMLESS = 'portal.test.harmless.until.the.signature.comes'
+const PUBLISHED = 'portal.test.published.before.the.signature.came'
 const signature = (name: string, text: string): string => `${name}:0:*:${Buffer.from(text).toString('hex')}\n`
 
 /** A document that can be read, with a text beside its objects. */
@@ -137,5 +138,60 @@ describe('while the scanner is away', () => {
     const opened = await browser.get(`/berkas/${bad}`)
     expect([opened.status, opened.body.errors.file[0]]).toEqual([422, expect.stringContaining('tidak dapat dibuka')])
     expect((await browser.get(`/berkas/${clean}`)).status).toBe(200)
+  })
+})
+
+describe('a public file in which a virus is found later', () => {
+  const at = (address: string) => site.app.server.inject(address)
+  const untilWithheld = (address: string) =>
+    vi.waitUntil(async () => (await at(address)).statusCode === 410, { timeout: 20_000 })
+
+  test('is not served any more, says so, stands on the desk, and is not taken once more', async () => {
+    await stopClamd()
+    const { browser } = await staffIn(site, ['konten', 'pengguna'])
+    const file = { name: 'a.pdf', type: 'application/pdf', bytes: documentWith(PUBLISHED) }
+    const { body } = await browser.upload('/admin-api/unggah-dokumen', 'file', file)
+    const address = `/dokumen/${body.name}`
+    expect((await at(address)).statusCode).toBe(200)
+    const infectedFiles = async () =>
+      (await browser.get('/admin-api/meja')).body.antrean.find(
+        (one: { key: string }) => one.key === 'berkas_terinfeksi',
+      )?.jumlah ?? 0
+    const before = await infectedFiles()
+    await startClamd(signature('Published-Test', PUBLISHED))
+    await site.deadlines()
+    await untilWithheld(address)
+    const gone = await at(address)
+    expect([gone.json().message, gone.headers['cache-control']]).toEqual([
+      'Berkas ini tidak ditampilkan lagi, karena di dalamnya ditemukan virus.',
+      'no-store',
+    ])
+    expect(await infectedFiles()).toBe(before + 1)
+    await startAgainWithout()
+    const again = await browser.upload('/admin-api/unggah-dokumen', 'file', file)
+    expect([again.status, again.body.errors.file[0]]).toEqual([422, expect.stringContaining('pernah ditemukan virus')])
+    expect((await at(address)).statusCode).toBe(410)
+  })
+
+  /** As if the signature were gone, or the scanner saw another form. */
+  async function startAgainWithout(): Promise<void> {
+    await stopClamd()
+    await startClamd(signature('Eicar-Test', EICAR))
+  }
+
+  test('of a picture no size is served, whichever was made before', async () => {
+    const { name } = await site.files.storePicture(site.db, await photo().png().toBuffer())
+    const addresses = [`/images/${name}`, `/images/${name}?w=20`]
+    for (const address of addresses) expect((await at(address)).statusCode).toBe(200)
+    await site.db.updateTable('stored_files').set({ infected: 'Test' }).where('name', '=', name).execute()
+    for (const address of addresses) await untilWithheld(address)
+    expect(await site.files.pictureWithin(name, { width: 10, height: 10 })).toBeUndefined()
+  })
+
+  test('a process that starts knows of it', async () => {
+    const { name } = await site.files.storePicture(site.db, await photo(30, 30).png().toBuffer())
+    await site.db.updateTable('stored_files').set({ infected: 'Test' }).where('name', '=', name).execute()
+    const next = await testApp({ database: site.database })
+    expect((await next.app.server.inject(`/images/${name}`)).statusCode).toBe(410)
   })
 })

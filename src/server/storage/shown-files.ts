@@ -1,0 +1,54 @@
+import { access, readFile } from 'node:fs/promises'
+import { pictureSize } from '../../lib/picture.ts'
+import type { PictureFormat } from './resize-picture.ts'
+import type { openVariants } from './variants.ts'
+
+/** Public files as they are shown; `placeOf` says where one lies. */
+export function openShownFiles(placeOf: (name: string) => string, variants: ReturnType<typeof openVariants>) {
+  let withheld: ReadonlySet<string> = new Set()
+
+  /** The bytes of any public file as it is kept; undefined for one that is lost. */
+  const original = (name: string): Promise<Buffer | undefined> => readFile(placeOf(name)).catch(() => undefined)
+
+  /** Whether a public file lies where its name says. */
+  const has = (name: string): Promise<boolean> =>
+    access(placeOf(name)).then(
+      () => true,
+      () => false,
+    )
+
+  const sizeOfShown = (name: string) => (withheld.has(name) ? undefined : pictureSize(name))
+
+  return {
+    original,
+    has,
+
+    /** Says which public files are shown nowhere, as a virus was found in them. */
+    withhold(names: readonly string[]): void {
+      withheld = new Set(names)
+    },
+
+    isWithheld: (name: string): boolean => withheld.has(name),
+
+    /** Whether that is a stored picture's name, and it may be shown. */
+    hasPicture: async (name: string): Promise<boolean> => sizeOfShown(name) !== undefined && has(name),
+
+    /** A stored picture in a width and format; undefined when there is none of that name to show. */
+    async picture(name: string, width: number | undefined, format: PictureFormat): Promise<Buffer | undefined> {
+      const size = sizeOfShown(name)
+      if (!size) return undefined
+      const narrower = width !== undefined && width < size.width ? width : undefined
+      if (narrower === undefined && name.endsWith(format)) return original(name)
+      return variants.make(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
+    },
+
+    /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
+    async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
+      if (!sizeOfShown(name)) return undefined
+      return variants.make(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
+    },
+
+    document: async (name: string): Promise<Buffer | undefined> =>
+      /^[0-9a-f]{32}\.pdf$/.test(name) && !withheld.has(name) ? original(name) : undefined,
+  }
+}
