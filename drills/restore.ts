@@ -58,15 +58,17 @@ async function filesOf(data: string): Promise<Record<string, string>> {
 
 const count = (content: object): number => Object.keys(content).length
 
-/** Gives files and data as people do. */
-async function fill(program: Program, people: number): Promise<void> {
+/** Gives files and data as people do; from one address only a few may register. */
+async function fill(program: Program, { people, filesEach }: { people: number; filesEach: number }): Promise<void> {
   await openPortal(program.databaseUrl)
   for (let place = 0; place < people; place += 1) {
     const client = await newMember({ url: program.url, databaseUrl: program.databaseUrl }, place, () => {})
-    const form = new FormData()
-    form.append('jenis', 'cv')
-    form.append('file', new File([new Uint8Array(pdf(`(${place})`))], 'cv.pdf'))
-    await client.write('POST', '/berkas', form)
+    for (let at = 0; at < filesEach; at += 1) {
+      const form = new FormData()
+      form.append('jenis', 'cv')
+      form.append('file', new File([new Uint8Array(pdf(`(${place} ${at})`))], 'cv.pdf'))
+      await client.write('POST', '/berkas', form)
+    }
   }
 }
 
@@ -130,7 +132,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   try {
     const running = program.launch()
     await program.ready()
-    await fill(program, short ? 2 : 40)
+    await fill(program, short ? { people: 2, filesEach: 1 } : { people: 5, filesEach: 40 })
     const { archive, tables, files } = await backUp(program, place, key)
     running.child.kill('SIGTERM')
     await running.ended
