@@ -2,15 +2,14 @@ import type { Permission } from '../../../access.ts'
 import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
-import { limits } from '../../../limits.ts'
-import { invalidFields, Problem } from '../../../problems.ts'
+import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import type { fileCalls } from './contract.ts'
-import { deleteOwnFile, filesOf, insertAccess, keptBytes, type Opening, openableFile } from './queries.ts'
+import { deleteOwnFile, filesOf, insertAccess, type Opening, openableFile } from './queries.ts'
 import { fileRequirements, storedName } from './rules.ts'
-import { isFileId, keepFile, openPrivateFile } from './service.ts'
+import { isFileId, keepOwnFile, openPrivateFile, requireRoom } from './service.ts'
 
 /** The smallest offered width that is not smaller than the requested one. */
 const offeredWidth = (asked: number): number | undefined => PICTURE_WIDTHS.find((width) => width >= asked)
@@ -21,14 +20,6 @@ function openingOf(ctx: Context): Opening {
   const isAtWork = ctx.visit.session !== undefined && (ctx.demo || two_factor)
   if (!isAtWork || (role !== 'penguji' && role !== 'administrator')) return { userId, role: undefined, permissions: [] }
   return { userId, role, permissions: permissions as Permission[] }
-}
-
-const NO_ROOM = `Berkas Anda sudah mencapai batas ${limits.ownFilesBytes / 1_000_000} MB. Hapus dahulu berkas yang tidak dipakai.`
-
-/** A person's files stay within what they may come to; throws INVALID. */
-async function requireRoom(ctx: Context, bytes: number): Promise<void> {
-  const kept = await keptBytes(ctx.db, requireAccount(ctx).id)
-  if (kept + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
 }
 
 const infectedWords = (name: string): string => `Berkas ini mengandung virus (${name}), jadi tidak dapat dibuka.`
@@ -52,12 +43,12 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
 
   uploadFile: withPreparation(
     async (ctx, { file, jenis }) => {
-      await requireRoom(ctx, file.size)
+      await requireRoom(ctx.db, requireAccount(ctx).id, file.size)
       return ctx.files.accept(new Uint8Array(await file.arrayBuffer()), fileRequirements(jenis))
     },
     async (ctx, { file, jenis }, { type, bytes, scan }) => {
       const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
-      return keepFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes, scan })
+      return keepOwnFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes, scan })
     },
   ),
 

@@ -44,6 +44,10 @@ export async function keptBytes(db: Db, userId: number): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
+/** Until the transaction ends nobody else counts or adds to this person's files. */
+export const lockOwnFiles = (db: Db, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`own-files-${userId}`}))`.execute(db)
+
 /** Whatever names a private file: whose work it is, and whether the owner has handed it over yet. */
 const uses = sql`(
   select file_id, 'verifikasi' as permission, submitted_at is not null as given

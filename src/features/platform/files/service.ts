@@ -1,11 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { Problem } from '../../../problems.ts'
+import { limits } from '../../../limits.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import type { ScanState } from '../../../server/storage/virus-scan.ts'
-import { type FileRow, insertAccess, insertFile, markErased, type ReadContent } from './queries.ts'
+import {
+  type FileRow,
+  insertAccess,
+  insertFile,
+  keptBytes,
+  lockOwnFiles,
+  markErased,
+  type ReadContent,
+} from './queries.ts'
 import { ERASED_NAME, type FileKind } from './rules.ts'
 
 export type { FileRow }
@@ -54,8 +63,8 @@ interface NewFile {
   scan?: ScanState
 }
 
-/** Seals a file and lists it. The bytes go first: a row without bytes would be a loss, bytes without a row are swept away. */
-export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date }, file: NewFile): Promise<FileRow> {
+/** Seals a file into the store; it counts once its row is inserted. */
+async function sealFile({ files, keys, now }: Store & { now: Date }, file: NewFile) {
   const { userId, bytes, scan, ...named } = file
   const scanned = { scanned_at: scan === 'clean' ? now : null, scan_awaited: scan === 'awaited' }
   const row = {
@@ -68,7 +77,39 @@ export async function keepFile(db: Db, { files, keys, now }: Store & { now: Date
     ...scanned,
   }
   await files.private.put(row.id, keys.seal(PURPOSE, bytes, row.id))
-  await insertFile(db, { ...row, sha256: createHash('sha256').update(bytes).digest('hex') })
+  return { ...row, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Seals a file and lists it. The bytes go first: a row without bytes would be a loss, bytes without a row are swept away. */
+export async function keepFile(db: Db, store: Store & { now: Date }, file: NewFile): Promise<FileRow> {
+  const row = await sealFile(store, file)
+  await insertFile(db, row)
+  return row
+}
+
+const NO_ROOM = `Berkas Anda sudah mencapai batas ${limits.ownFilesBytes / 1_000_000} MB. Hapus dahulu berkas yang tidak dipakai.`
+
+/** A person's files stay within what they may come to; throws INVALID. */
+export async function requireRoom(db: Db, userId: number, bytes: number): Promise<void> {
+  if ((await keptBytes(db, userId)) + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
+}
+
+/** Keeps what a person uploads, if there is room for it: uploads of one person are counted one after the other. */
+export async function keepOwnFile(
+  db: Db,
+  store: Store & { now: Date },
+  file: NewFile & { userId: number },
+): Promise<FileRow> {
+  const row = await sealFile(store, file)
+  await inTransaction(db, async (db) => {
+    await lockOwnFiles(db, file.userId)
+    await requireRoom(db, file.userId, row.bytes)
+    await insertFile(db, row)
+  }).catch(async (error: unknown) => {
+    // Only what was refused: a connection that broke may have committed the row.
+    if (error instanceof Problem) await store.files.private.remove(row.id)
+    throw error
+  })
   return row
 }
 
