@@ -154,6 +154,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 admin: 'src/server/admin.ts',
                 worker: 'src/server/workers/worker.ts',
                 seed: 'src/server/seed.ts',
+                'backup-trial': 'src/server/backup-trial.ts',
               },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             },

@@ -14,6 +14,11 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Cadangan lain sedang menunggu atau dibuat. Tunggu sampai selesai.',
   },
+  NO_BACKUP: { status: 409, message: 'Belum ada cadangan yang dibuat portal dan masih disimpan. Buat satu dahulu.' },
+  BACKUP_TRIAL_UNDER_WAY: {
+    status: 409,
+    message: 'Pemeriksaan cadangan sedang menunggu atau berjalan. Tunggu sampai selesai.',
+  },
   ACCOUNTS_PROPOSED: {
     status: 409,
     message: 'Masih ada usul perubahan rekening yang belum diputuskan. Selesaikan usul itu dahulu.',

@@ -290,6 +290,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
     ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent'],
-    ...['listBackup', 'startBackup', ...resource('BackupPlan', 'list get history update')],
+    ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
 }

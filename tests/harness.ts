@@ -5,6 +5,8 @@ import { afterAll, inject } from 'vitest'
 import { type Api, api } from '../src/api.ts'
 import { type Client, createClient } from '../src/lib/client.ts'
 import { Refusal } from '../src/lib/refusal.ts'
+import { openTarget } from '../src/server/backup/backup-target.ts'
+import type { TryArchive } from '../src/server/backup/try-archive.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
@@ -16,6 +18,7 @@ import { hearContentChanges } from '../src/server/pages/content-changes.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
 import { type FileStore, openFileStore } from '../src/server/storage/file-store.ts'
 import { openScanner, scanWith } from '../src/server/storage/virus-scan.ts'
+import { verifyArchive } from '../src/server/verify-backup.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 const ASSETS: Assets = {
@@ -92,6 +95,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })
   const delivered: Message[] = []
+  const tryArchive: TryArchive = async ({ target, ...order }) =>
+    verifyArchive({ ...order, place: await openTarget(target), keys: TEST_KEYS, config })
   const mailbox: Mailbox = options.mailbox ?? (async (message) => void delivered.push(message))
   const shared = {
     config,
@@ -101,6 +106,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     scanner,
     jobs,
     mailbox,
+    tryArchive,
     log,
     keys: TEST_KEYS,
     assets: ASSETS,

@@ -80,6 +80,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     'status-letter': note,
     'account-alarm': note,
     backup: note,
+    'backup-trial': note,
     sweep: async () => {},
     deadlines: async () => {},
   })

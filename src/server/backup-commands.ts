@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordBackup, recordVerification } from '../features/platform/backups/service.ts'
@@ -116,9 +116,8 @@ export const verifyBackup: Command = async ({ config, db, keys, now, say }, word
   const named = (await place.list()).flatMap(({ name }) => ({ name, at: readArchiveName(name)?.at.getTime() ?? 0 }))
   const newest = named.sort((a, b) => b.at - a.at)[0]
   if (!newest) throw new BackupFault(`Tidak ada arsip di ${place.label}.`)
-  const scratch = path.join(config.dataDir, `uji-pulih-${process.pid}`)
   try {
-    for (const line of await verifyArchive({ place, name: newest.name, scratch, keys, config, now })) say(`✓ ${line}`)
+    for (const line of await verifyArchive({ place, name: newest.name, keys, config, now })) say(`✓ ${line}`)
     await recordVerification(db, newest.name, now, '')
     return 0
   } catch (error) {
@@ -127,7 +126,5 @@ export const verifyBackup: Command = async ({ config, db, keys, now, say }, word
     await recordVerification(db, newest.name, now, words.slice(0, 1000))
     say(`✗ ${newest.name}: ${words}`)
     return 1
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
   }
 }

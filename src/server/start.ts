@@ -8,7 +8,9 @@ import { ensureSigningKey } from '../features/certification/certificates/issuer-
 import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { limits } from '../limits.ts'
+import { openTarget } from './backup/backup-target.ts'
 import { refuseHalfRestored } from './backup/import-database.ts'
+import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import { type Config, ROOT } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { waits } from './database/connection.ts'
@@ -24,6 +26,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { mailFolder, openMailbox } from './mail/mail.ts'
 import type { Assets } from './pages/assets.ts'
 import { hearContentChanges } from './pages/content-changes.ts'
+import type { Keys } from './secrets/keys.ts'
 import type { SeedProgress } from './seed-demonstration.ts'
 import { seedApart } from './seed-process.ts'
 import { openFileStore } from './storage/file-store.ts'
@@ -95,7 +98,9 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   )
   const jobs = openJobs({ url, ownerUrl, keys, log })
   running.push(() => jobs.stop())
-  const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox: openMailbox(config) }
+  const mailbox = openMailbox(config)
+  const tryArchive = await trialOf({ config, keys }, browser)
+  const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox, tryArchive }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
   const followers = [database, work, jobs]
   const noteOutage = noteOutages(database.db, log, () => new Date())
@@ -153,6 +158,16 @@ async function seed(config: Config, url: string, db: Db, { assets }: BrowserProg
   // Without a build there is no program to start: developers have the memory.
   const fill = assets.fromSource ? (await import('./seed-demonstration.ts')).seedFor : seedApart
   await fill(order, showProgress)
+}
+
+/** How the office's trials of backups are made; without a build there is no program to start. */
+async function trialOf(
+  { config, keys }: { config: Config; keys: Keys },
+  { assets }: BrowserProgram,
+): Promise<TryArchive> {
+  if (!assets.fromSource) return tryApart(config)
+  const { verifyArchive } = await import('./verify-backup.ts')
+  return async ({ target, ...order }) => verifyArchive({ ...order, place: await openTarget(target), keys, config })
 }
 
 /** A release is for a live portal, and carries no demonstration. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -10,7 +11,8 @@ import { sizeOf } from './backup/manifest.ts'
 import { restoreArchive } from './backup/restore.ts'
 import type { Config } from './config.ts'
 import { type Db, openDatabase } from './database/db.ts'
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { findCluster } from './database/embedded-placement.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { createDatabase } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -22,12 +24,13 @@ import { openFileStore } from './storage/file-store.ts'
 export interface Trial {
   place: BackupPlace
   name: string
-  /** A folder of the trial's own; whoever calls removes it. */
-  scratch: string
   keys: Keys
   config: Config
   now: Date
 }
+
+/** A trial with a folder of its own. */
+type Scratched = Trial & { scratch: string }
 
 interface Sample {
   id: string
@@ -49,7 +52,7 @@ async function samplesOf(db: Db): Promise<Sample[]> {
   return rows
 }
 
-async function openSample({ keys, scratch }: Trial, { id, sha256, what, isPdf }: Sample): Promise<string> {
+async function openSample({ keys, scratch }: Scratched, { id, sha256, what, isPdf }: Sample): Promise<string> {
   const files = openFileStore(path.join(scratch, 'files'))
   const bytes = await openPrivateFile({ files, keys }, id).catch(() => {
     throw new BackupFault(`Sebuah ${what} (${id}) tidak dapat dibuka: berkasnya hilang, atau kuncinya lain.`)
@@ -67,14 +70,16 @@ const NO_ASSETS: Assets = {
 }
 
 /** The program over the restored data; nothing leaves it, and no job runs. */
-async function programOver(trial: Trial, url: string): Promise<{ app: App; db: Db; close: () => Promise<void> }> {
+async function programOver(trial: Scratched, url: string): Promise<{ app: App; db: Db; close: () => Promise<void> }> {
   const { config, keys, now, scratch } = trial
   const database = openDatabase(url, { most: 3 })
   const log = pino({ level: 'silent' })
   const jobs = openJobs({ url, keys, log })
   const own = { config: { ...config, dataDir: scratch }, files: openFileStore(path.join(scratch, 'files')) }
   const mailbox = async () => {}
-  const parts = { ...own, database, reads: database, keys, jobs, mailbox, log, assets: NO_ASSETS, clock: () => now }
+  const tryArchive = async () => []
+  const shared = { ...own, database, reads: database, keys, jobs, mailbox, tryArchive, log }
+  const parts = { ...shared, assets: NO_ASSETS, clock: () => now }
   const app = await createApp(parts)
   const close = async () => {
     await app.server.close()
@@ -108,11 +113,51 @@ async function logIn({ app, db }: { app: App; db: Db }, { now }: Trial): Promise
   return `Program berjalan di atas salinan, sebuah akun uji dapat masuk, dan ${all - 1} sidik password terbaca.`
 }
 
+const SCRATCH = 'uji-pulih-'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Takes away everybody's data that a trial has laid open, also where its cluster lies behind a link. */
+async function clear(scratch: string): Promise<void> {
+  const { cluster, isElsewhere } = await findCluster(path.join(scratch, 'postgres'))
+  if (isElsewhere) await rm(path.dirname(cluster), { recursive: true, force: true })
+  await rm(scratch, { recursive: true, force: true })
+}
+
+/** What trials have left that were killed; their servers end by themselves once their folders are gone. */
+async function clearAbandoned(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(SCRATCH))) {
+    if (!isAlive(Number(name.slice(SCRATCH.length)))) await clear(path.join(dataDir, name))
+  }
+}
+
 /** Restores an archive beside everything else, opens what is sealed in it, and logs in; answers what was proven. */
 export async function verifyArchive(trial: Trial): Promise<string[]> {
-  const { place, name, scratch, keys } = trial
+  const { dataDir } = trial.config
+  await clearAbandoned(dataDir)
+  const scratch = path.join(dataDir, `${SCRATCH}${process.pid}`)
+  return verifyIn({ ...trial, scratch }).finally(() => clear(scratch))
+}
+
+/** The trial needs no right in the portal's own database: its server is one of its own. */
+const startScratchServer = (scratch: string): Promise<EmbeddedPostgres> => {
   const settings = { fsync: 'off', full_page_writes: 'off' }
-  const server = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres'), settings })
+  return startEmbeddedPostgres({ folder: path.join(scratch, 'postgres'), settings }).catch((cause: Error) => {
+    throw new BackupFault(`Basis data sementara tidak dapat dijalankan di server ini: ${cause.message}`, { cause })
+  })
+}
+
+async function verifyIn(trial: Scratched): Promise<string[]> {
+  const { place, name, scratch, keys } = trial
+  const server = await startScratchServer(scratch)
   await createDatabase(server.url('postgres'), 'app')
   const url = server.url('app')
   const looking = openDatabase(url, { most: 1 })

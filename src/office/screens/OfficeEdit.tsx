@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { DeleteWithUndoButton, Edit, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
 import { History } from '../history/History.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
+import { type Unconfirmed, UnconfirmedDialog, unconfirmedIn } from './UnconfirmedDialog.tsx'
 
 interface Props {
   children: ReactNode
@@ -16,9 +17,10 @@ interface Props {
   next?: string
 }
 
-/** A form over one record, with its history, and a dialog where somebody else saved first. */
+/** A form over one record, with its history, and a dialog where somebody else saved first or the password is asked for. */
 export function OfficeEdit({ children, actions, kept = false, history = true, of, next }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
   const notify = useNotify()
   return (
     <Edit
@@ -30,6 +32,8 @@ export function OfficeEdit({ children, actions, kept = false, history = true, of
         onError: (error, sent) => {
           const found = conflictIn(error, sent)
           if (found) return setConflict(found)
+          const waiting = unconfirmedIn(error, sent)
+          if (waiting) return setUnconfirmed(waiting)
           const { errors } = (error as { body?: { errors?: object } }).body ?? {}
           if (!errors) notify((error as Error).message, { type: 'error' })
         },
@@ -40,6 +44,7 @@ export function OfficeEdit({ children, actions, kept = false, history = true, of
       </SimpleForm>
       {history ? <History /> : null}
       {conflict ? <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} /> : null}
+      {unconfirmed ? <UnconfirmedDialog unconfirmed={unconfirmed} onClose={() => setUnconfirmed(undefined)} /> : null}
     </Edit>
   )
 }

@@ -36,7 +36,11 @@ interface Props<Name extends ListCall> {
   begins?: ReactNode
   /** Said of an empty list that is good news. */
   none?: string
+  /** Rows that change by themselves: while there is one, the list is asked for again and again. */
+  follows?: (row: Row<Name>) => boolean
 }
+
+const FOLLOW_MS = 4000
 
 const search = <SearchInput key="q" source="q" alwaysOn />
 
@@ -51,16 +55,20 @@ export function OfficeList<Name extends ListCall>({
   searchable = true,
   begins,
   none,
+  follows,
 }: Props<Name>) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const shown = searchable ? [search, ...filters] : filters
   return (
-    <List
+    <List<RaRecord & Row<Name>>
       sort={sort}
       empty={<Empty none={none} begins={begins} />}
       perPage={25}
       filters={shown}
       {...(begin ? { filterDefaultValues: begin } : {})}
+      {...(follows
+        ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
+        : {})}
       actions={<Actions filterable={filters.length > 0} begins={begins} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >

@@ -147,6 +147,8 @@ export interface Backups {
   removed_at: Timestamp | null;
   status: Generated<string>;
   tanggal: string | null;
+  trial_asked_at: Timestamp | null;
+  trial_began_at: Timestamp | null;
   verified_at: Timestamp | null;
 }
 

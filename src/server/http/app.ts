@@ -15,6 +15,7 @@ import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../li
 import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
+import type { TryArchive } from '../backup/try-archive.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/db.ts'
@@ -65,6 +66,7 @@ export interface AppParts {
   keys: Keys
   jobs: Jobs
   mailbox: Mailbox
+  tryArchive: TryArchive
   log: Logger
   clock: () => Date
   /** Chance itself unless a test decides. */

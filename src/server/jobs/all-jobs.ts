@@ -3,7 +3,7 @@ import { certificateJobs, refreshHolderNumbers } from '../../features/certificat
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
-import { runBackup, startDueBackup } from '../../features/platform/backups/jobs.ts'
+import { endAbandonedTrials, runBackup, runTrial, startDueBackup } from '../../features/platform/backups/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
 import { sendIncidentNotices } from '../../features/platform/incidents/jobs.ts'
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 /** What is done for each kind of job, over the program's parts. */
 export const jobHandlers = (
   context: () => Context,
-  { config, database, mailbox, log, files, scanner }: AppParts,
+  { config, database, mailbox, tryArchive, log, files, scanner }: AppParts,
 ): JobHandlers => ({
   ...accountJobs(context),
   ...certificateJobs(context),
@@ -56,8 +56,10 @@ export const jobHandlers = (
       sendStaffDigests,
       scanFiles(scanner),
       startDueBackup,
+      endAbandonedTrials,
     ]),
   backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
+  'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),
 })

@@ -19,6 +19,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     sweep: async () => {},
     deadlines: async () => {},
     backup: async () => {},
+    'backup-trial': async () => {},
   })
   running.push(jobs)
   return jobs

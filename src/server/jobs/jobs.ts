@@ -29,6 +29,7 @@ const QUEUES = {
   sweep: { retryLimit: 0, expireInSeconds: 600 },
   deadlines: { retryLimit: 0, expireInSeconds: 600 },
   backup: { retryLimit: 0, expireInSeconds: 6 * 3600 },
+  'backup-trial': { retryLimit: 0, expireInSeconds: 6 * 3600 },
 } as const
 
 export type JobName = keyof typeof QUEUES
@@ -154,7 +155,14 @@ export class Jobs {
   /** Does everything that waits, also what waits for its next try; for tests. */
   async runWaiting(): Promise<void> {
     await this.#started()
-    const early = ['reset-link', 'account-alarm', 'certificate-paper', 'status-letter', 'backup'] as const
+    const early = [
+      'reset-link',
+      'account-alarm',
+      'certificate-paper',
+      'status-letter',
+      'backup',
+      'backup-trial',
+    ] as const
     for (const name of [...early, 'mail', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { listBackups } from './queries.ts'
 import { recordBackup, recordVerification } from './service.ts'
 
 const PLAN = '/admin-api/rencana-cadangan/1'
 const BACKUPS = '/admin-api/cadangan'
+const TRIAL = '/admin-api/cadangan/periksa'
 const SECRET = 'rahasia-sekali-7788'
 
 const S3 = {
@@ -27,7 +29,11 @@ let clerk: Browser
 beforeEach(async () => {
   site = await testApp()
   clerk = (await staffIn(site, ['pengguna'])).browser
+  await confirm()
 })
+
+const confirm = () => clerk.post('/user/confirm-password', { password: PASSWORD })
+const PASSWORD_TTL_MS = limits.confirmedPasswordSeconds * 1000
 
 const planNow = async () => (await clerk.get(PLAN)).body
 async function save(change: object) {
@@ -62,6 +68,23 @@ describe('the plan of backups', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['access_key', 'secret_key']])
   })
 
+  test('moves elsewhere, or takes other keys, only after the password was given again', async () => {
+    site.clock.now = new Date(site.clock.now.getTime() + PASSWORD_TTL_MS)
+    expect((await save({ jam: 5, harian: 3 })).status).toBe(200)
+    for (const change of [{ folder: 'arsip' }, S3]) {
+      const { status, body } = await save(change)
+      expect([status, body.message]).toEqual([423, PROBLEMS.CONFIRM_PASSWORD.message])
+    }
+    expect(await planNow()).toMatchObject({ tujuan: 'folder', folder: 'portal', has_key: false, version: 2 })
+    await confirm()
+    expect((await save(S3)).status).toBe(200)
+    site.clock.now = new Date(site.clock.now.getTime() + PASSWORD_TTL_MS)
+    expect((await save({ bucket: 'yang-lain' })).status).toBe(423)
+    expect((await save({ access_key: 'AKIA-LAIN', secret_key: 'lain' })).status).toBe(423)
+    await confirm()
+    expect((await save({ bucket: 'yang-lain' })).status).toBe(200)
+  })
+
   test('tells every administrator of another place, and of nothing else', async () => {
     await site.deliverMails()
     await save({ jam: 5 })
@@ -91,6 +114,7 @@ describe('the plan of backups', () => {
     const { browser: other } = await staffIn(site, ['konten', 'verifikasi', 'keuangan', 'keputusan', 'pengaduan'])
     expect([(await other.get(PLAN)).status, (await other.get(BACKUPS)).status]).toEqual([404, 404])
     expect((await other.post(BACKUPS, {})).status).toBe(404)
+    expect((await other.post(TRIAL, {})).status).toBe(404)
   })
 })
 
@@ -105,9 +129,25 @@ describe('backups', () => {
     expect(noted).toEqual([{ action: 'buat' }])
   })
 
+  test('are tried only where the portal has made one, and noted', async () => {
+    await recordBackup(site.db, { at: site.clock.now, place: '/srv', bytes: 5, nama: 'cadangan-portal-1.tar.zst' })
+    const none = await clerk.post(TRIAL, {})
+    expect([none.status, none.body.message]).toEqual([409, PROBLEMS.NO_BACKUP.message])
+    await clerk.post(BACKUPS, {})
+    await site.deliverMails()
+    const asked = await clerk.post(TRIAL, {})
+    expect(asked.status).toBe(202)
+    const { data } = (await clerk.get(BACKUPS)).body
+    expect(data[0]).toMatchObject({ id: asked.body.id, trial_asked_at: site.clock.now.toISOString() })
+    const again = await clerk.post(TRIAL, {})
+    expect([again.status, again.body.message]).toEqual([409, PROBLEMS.BACKUP_TRIAL_UNDER_WAY.message])
+    const noted = await site.db.selectFrom('audit_log').select(['action', 'noun_id']).orderBy('id', 'desc').execute()
+    expect(noted[0]).toEqual({ action: 'periksa', noun_id: String(asked.body.id) })
+  })
+
   test('are listed with size and trial, and the desk knows of the last one', async () => {
     const desk = async () => (await clerk.get('/admin-api/meja')).body.cadangan
-    expect(await desk()).toEqual({ terakhir: null, terlambat: true, galat: null })
+    expect(await desk()).toEqual({ terakhir: null, terlambat: true, galat: null, catatan_uji: null })
     const at = site.clock.now
     await recordBackup(site.db, { at, place: '/srv', bytes: 3_900_000, nama: 'cadangan-portal-1.tar.zst' })
     await recordVerification(site.db, 'cadangan-portal-1.tar.zst', at, '')
@@ -116,6 +156,6 @@ describe('backups', () => {
       total: 1,
       data: [{ bytes: 3_900_000, catatan_uji: '', verified_at: at.toISOString() }],
     })
-    expect(await desk()).toEqual({ terakhir: at.toISOString(), terlambat: false, galat: null })
+    expect(await desk()).toEqual({ terakhir: at.toISOString(), terlambat: false, galat: null, catatan_uji: null })
   })
 })

@@ -2,16 +2,26 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { longMoment } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import { readArchiveName } from '../../../server/backup/archive-name.ts'
 import { BackupFault } from '../../../server/backup/backup-fault.ts'
 import type { BackupPlace } from '../../../server/backup/backup-place.ts'
-import { openFolderPlace } from '../../../server/backup/folder-place.ts'
+import { type BackupTarget, openTarget } from '../../../server/backup/backup-target.ts'
 import { type BackupParts, makeBackup, sourceOf } from '../../../server/backup/make-backup.ts'
-import { openBucket } from '../../../server/backup/open-place.ts'
+import type { TryArchive } from '../../../server/backup/try-archive.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { abandonedBackups, keepersOfSettings, markRemoved, updateOpen } from './queries.ts'
+import { backupResource } from './office-contract.ts'
+import {
+  abandonedBackups,
+  abandonedTrials,
+  beginTrial,
+  endTrial,
+  keepersOfSettings,
+  markRemoved,
+  updateOpen,
+} from './queries.ts'
 import { archivesToKeep, isBackupDue } from './rules.ts'
 import { backupPlan, openBucketOf, requestBackup } from './service.ts'
 
@@ -29,10 +39,12 @@ export async function startDueBackup(ctx: Context): Promise<void> {
 }
 
 interface Planned {
-  place: BackupPlace
+  target: BackupTarget
   /** Where an archive stands or falls with the data it is of. */
   warning: string
 }
+
+type Folders = Pick<BackupParts, 'dataDir' | 'backupDir'>
 
 const isOnDiskOf = async (folder: string, other: string): Promise<boolean> => {
   const device = (at: string) => stat(at).then(({ dev }) => dev)
@@ -42,16 +54,17 @@ const isOnDiskOf = async (folder: string, other: string): Promise<boolean> => {
   )
 }
 
-async function placeOfPlan({ db, keys }: Pick<Context, 'db' | 'keys'>, parts: BackupParts): Promise<Planned> {
+async function targetOfPlan({ db, keys }: Pick<Context, 'db' | 'keys'>, folders: Folders): Promise<Planned> {
+  const { dataDir, backupDir } = folders
   const plan = await backupPlan(db)
   if (plan.tujuan === 'folder') {
-    const isSameDisk = await isOnDiskOf(parts.backupDir, parts.dataDir)
-    const warning = isSameDisk || parts.backupDir.startsWith(parts.dataDir) ? 'Di disk yang sama dengan data.' : ''
-    return { place: openFolderPlace(path.join(parts.backupDir, plan.folder)), warning }
+    const isSameDisk = await isOnDiskOf(backupDir, dataDir)
+    const warning = isSameDisk || backupDir.startsWith(dataDir) ? 'Di disk yang sama dengan data.' : ''
+    return { target: { folder: path.join(backupDir, plan.folder) }, warning }
   }
   const bucket = openBucketOf(keys, plan.bucket_sealed)
   if (!bucket) throw new BackupFault('Tempat S3 belum diisi.')
-  return { place: await openBucket(bucket), warning: '' }
+  return { target: { bucket }, warning: '' }
 }
 
 /** Takes away archives of this installation that the plan no longer keeps; never another's. */
@@ -71,22 +84,26 @@ const wordsOf = (error: unknown): string =>
   error instanceof BackupFault ? error.message : 'Kesalahan yang tidak terduga; rinciannya ada dalam log program.'
 
 async function fail(ctx: Context, id: number, catatan: string): Promise<void> {
-  const report = async (db: Db): Promise<void> => {
+  await inTransaction(ctx.db, async (db) => {
     if (!(await updateOpen(db, id, { status: 'gagal', catatan: catatan.slice(0, MOST_WORDS) }))) return
-    const link = `${ctx.appUrl}${officeTo.list('cadangan')}`
-    const facts = { waktu: longMoment(ctx.now), galat: catatan, link }
-    for (const { name, email } of await keepersOfSettings(db)) {
-      await sendMail(db, ctx, { letter: 'backupFailed', name, to: email, ...facts })
-    }
+    await writeToKeepers(db, ctx, 'backupFailed', catatan)
+  })
+}
+
+/** Writes to those who answer for the settings what went wrong. */
+async function writeToKeepers(db: Db, ctx: Context, letter: 'backupFailed' | 'backupTrialFailed', galat: string) {
+  const facts = { waktu: longMoment(ctx.now), galat, link: `${ctx.appUrl}${officeTo.list(backupResource.name)}` }
+  for (const { name, email } of await keepersOfSettings(db)) {
+    await sendMail(db, ctx, { letter, name, to: email, ...facts })
   }
-  await inTransaction(ctx.db, report)
 }
 
 /** Makes the backup that was asked for, where the plan says; whoever answers for the settings hears of a failure. */
 export async function runBackup(ctx: Context, parts: BackupParts, id: number): Promise<void> {
   if (!(await updateOpen(ctx.db, id, { status: 'berjalan', at: ctx.now }))) return
   try {
-    const { place, warning } = await placeOfPlan(ctx, parts)
+    const { target, warning } = await targetOfPlan(ctx, parts)
+    const place = await openTarget(target)
     const { name, installation, bytes, rows, files, missing } = await makeBackup(sourceOf(parts, ctx.now), place)
     const lacking = missing.length > 0 ? `${missing.length} berkas yang tercatat tidak ditemukan di disk.` : ''
     const made = { nama: name, bytes, jumlah_baris: rows, jumlah_berkas: files, place: place.label.slice(0, 500) }
@@ -95,6 +112,43 @@ export async function runBackup(ctx: Context, parts: BackupParts, id: number): P
     await clearOld(ctx, place, installation)
   } catch (error) {
     await fail(ctx, id, wordsOf(error))
+    if (!(error instanceof BackupFault)) throw error
+  }
+}
+
+/** Ends a trial; no words mean that all of it went well. */
+async function concludeTrial(ctx: Context, id: number, words: string): Promise<void> {
+  await inTransaction(ctx.db, async (db) => {
+    const catatan_uji = words.slice(0, MOST_WORDS)
+    if (!(await endTrial(db, id, { verified_at: ctx.now, catatan_uji }))) return
+    const action = catatan_uji === '' ? 'pemeriksaan berhasil' : 'pemeriksaan gagal'
+    const label = `Cadangan ${id}`
+    await recordAudit(db, ctx, { action, noun: backupResource.name, nounId: id, label, who: 'sistem' })
+    if (catatan_uji !== '') await writeToKeepers(db, ctx, 'backupTrialFailed', catatan_uji)
+  })
+}
+
+/** Gives up trials whose process ended before them. */
+export async function endAbandonedTrials(ctx: Context): Promise<void> {
+  for (const { id } of await abandonedTrials(ctx.db, new Date(ctx.now.getTime() - MOST_MS))) {
+    await concludeTrial(ctx, id, 'Pemeriksaan terputus: program berhenti sebelum selesai.')
+  }
+}
+
+/** Tries the archive that was asked for out of the plan's place; whoever answers for the settings hears of a failure. */
+export async function runTrial(ctx: Context, folders: Folders, tryArchive: TryArchive, id: number): Promise<void> {
+  const name = await beginTrial(ctx.db, id, ctx.now)
+  if (name === undefined) return
+  try {
+    const { target } = await targetOfPlan(ctx, folders)
+    const place = await openTarget(target)
+    if (!(await place.list()).some((archive) => archive.name === name)) {
+      throw new BackupFault(`${name} tidak ada di ${place.label}, tempat cadangan menurut rencana.`)
+    }
+    await tryArchive({ target, name, now: ctx.now })
+    await concludeTrial(ctx, id, '')
+  } catch (error) {
+    await concludeTrial(ctx, id, wordsOf(error))
     if (!(error instanceof BackupFault)) throw error
   }
 }

@@ -13,6 +13,17 @@ export const backupLetters = {
     ],
     button: 'Buka halaman Cadangan',
   }),
+  backupTrialFailed: letter<{ waktu: string; galat: string; link: string }>({
+    title: 'Cadangan tidak dapat dipulihkan',
+    example: { waktu: '3 Maret 2027 pukul 02.10 WIB', galat: 'Arsip itu tidak utuh.', link: EXAMPLE_LINK },
+    subject: 'Pemeriksaan cadangan portal gagal',
+    paragraphs: [
+      'Cadangan terbaru portal diperiksa {waktu}, dan pemulihannya gagal.',
+      '{galat}',
+      'Perbaiki penyebabnya, buat cadangan baru, lalu periksa lagi pada halaman Cadangan.',
+    ],
+    button: 'Buka halaman Cadangan',
+  }),
   backupPlaceChanged: letter<{ petugas: string; tempat: string; link: string }>({
     title: 'Tempat cadangan diubah',
     example: { petugas: 'Petugas Contoh', tempat: 'https://s3.example.com/cadangan', link: EXAMPLE_LINK },

@@ -25,6 +25,9 @@ export const backupResource = resource({
     verified_at: Moment.nullable(),
     /** Empty: the trial restore went well; null: none was made. */
     catatan_uji: z.string().nullable(),
+    /** Of a trial that waits or runs; null otherwise. */
+    trial_asked_at: Moment.nullable(),
+    trial_began_at: Moment.nullable(),
   }),
   filters: { status: z.enum(BACKUP_STATES) },
   sort: ['id'],
@@ -65,9 +68,15 @@ export const backupPlanResource = resource({
   verbs: ['list', 'get', 'history', 'update'],
 })
 
+const { updateBackupPlan, ...planReads } = resourceCalls(backupPlanResource)
+
 export const backupOfficeCalls = {
   ...resourceCalls(backupResource),
-  ...resourceCalls(backupPlanResource),
+  ...planReads,
+  updateBackupPlan: {
+    ...updateBackupPlan,
+    problems: [...updateBackupPlan.problems, 'CONFIRM_PASSWORD'] as const,
+  },
   ...calls({
     startBackup: {
       method: 'POST',
@@ -77,6 +86,15 @@ export const backupOfficeCalls = {
       answer: z.object({ id: z.number() }),
       status: 201,
       problems: ['BACKUP_UNDER_WAY'],
+    },
+    startBackupTrial: {
+      method: 'POST',
+      path: '/admin-api/cadangan/periksa',
+      access: 'office:pengguna',
+      summary: 'Minta cadangan terbaru dipulihkan ke basis data sementara dan dibuka, sebagai pekerjaan latar',
+      answer: z.object({ id: z.number() }),
+      status: 202,
+      problems: ['NO_BACKUP', 'BACKUP_TRIAL_UNDER_WAY'],
     },
   }),
 }

@@ -6,14 +6,14 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
+import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
 import { type backupOfficeCalls, backupPlanResource, backupResource } from './office-contract.ts'
 import { updatePlan } from './queries.ts'
 import { bucketRefusals, targetInWords } from './rules.ts'
-import { backupPlan, openBucketOf, requestBackup, sealBucket } from './service.ts'
+import { backupPlan, openBucketOf, requestBackup, requestTrial, sealBucket } from './service.ts'
 
 /** There is one plan. */
 const ID = 1
@@ -69,8 +69,9 @@ async function savePlan(db: Db, ctx: Context, version: number, form: Form) {
   const after = await planRecord(db, ctx)
   const noun = backupPlanResource.name
   await recordAudit(db, ctx, { action: 'ubah', noun, nounId: ID, label: 'Rencana cadangan', before, after })
-  // Whoever holds the place holds everybody's data, so that no one moves it unseen.
+  // Whoever holds the place holds everybody's data, so that no one moves it unseen, or out of a session left open.
   if (targetInWords(before) !== targetInWords(after) || form.access_key !== '') {
+    requireConfirmedPassword(ctx)
     const link = `${ctx.appUrl}${officeTo.list(backupResource.name)}`
     const facts = { petugas: requireAccount(ctx).name, tempat: targetInWords(after), link }
     await alertAdministrators(db, ctx, { letter: 'backupPlaceChanged', ...facts })
@@ -82,7 +83,7 @@ export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> =
   ...resourceHandlers(backupResource, {
     table: 'backups',
     rows: sql`select id, at, status, asal, nama, place, bytes, jumlah_baris, jumlah_berkas, catatan, removed_at,
-      verified_at, catatan_uji from backups`,
+      verified_at, catatan_uji, trial_asked_at, trial_began_at from backups`,
     label: ({ id }) => `Cadangan ${id}`,
   }),
 
@@ -105,6 +106,15 @@ export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> =
       const id = await requestBackup(db, ctx, { asal: 'petugas' })
       if (id === undefined) throw new Problem('BACKUP_UNDER_WAY')
       await recordAudit(db, ctx, { action: 'buat', noun: backupResource.name, nounId: id, label: `Cadangan ${id}` })
+      return { id }
+    }),
+
+  startBackupTrial: (ctx) =>
+    inTransaction(ctx.db, async (db) => {
+      const asked = await requestTrial(db, ctx)
+      if ('refused' in asked) throw new Problem(asked.refused)
+      const { id } = asked
+      await recordAudit(db, ctx, { action: 'periksa', noun: backupResource.name, nounId: id, label: `Cadangan ${id}` })
       return { id }
     }),
 }

@@ -76,6 +76,76 @@ export const markRemoved = (db: Db, nama: string, removed_at: Date) =>
 export const markVerified = (db: Db, nama: string, verified: { verified_at: Date; catatan_uji: string }) =>
   db.updateTable('backups').set(verified).where('nama', '=', nama).where('status', '=', 'selesai').execute()
 
+/** The newest archive that the portal has made and still keeps, with its trial. */
+export const newestArchive = (db: Db): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('backups')
+    .select('id')
+    .where('status', '=', 'selesai')
+    .where('asal', 'in', ['jadwal', 'petugas'])
+    .where('nama', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function hasOpenTrial(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('backups').select('id').where('trial_asked_at', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Until the transaction ends, nobody else asks for a trial. */
+export const lockPlan = (db: Db) => db.selectFrom('backup_plan').select('id').forUpdate().execute()
+
+export const markTrialAsked = (db: Db, id: number, trial_asked_at: Date) =>
+  db.updateTable('backups').set({ trial_asked_at }).where('id', '=', id).execute()
+
+/** Begins a trial that waits; answers its archive, undefined when it is not waiting. */
+export async function beginTrial(db: Db, id: number, trial_began_at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('backups')
+    .set({ trial_began_at })
+    .where('id', '=', id)
+    .where('trial_asked_at', 'is not', null)
+    .where('trial_began_at', 'is', null)
+    .returning('nama')
+    .executeTakeFirst()
+  return row?.nama ?? undefined
+}
+
+/** Ends a trial with its verdict; false when it has ended already. */
+export async function endTrial(
+  db: Db,
+  id: number,
+  verdict: { verified_at: Date; catatan_uji: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backups')
+    .set({ ...verdict, trial_asked_at: null, trial_began_at: null })
+    .where('id', '=', id)
+    .where('trial_asked_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Trials that were asked for before that moment and never ended. */
+export const abandonedTrials = (db: Db, before: Date): Promise<{ id: number }[]> =>
+  db.selectFrom('backups').select('id').where('trial_asked_at', '<', before).execute()
+
+/** What the newest trial found wrong; undefined when it went well, or none was made. */
+export async function failureOfNewestTrial(db: Db): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('backups')
+    .select('catatan_uji')
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.catatan_uji || undefined
+}
+
 /** Why the newest attempt failed, where none has succeeded since. */
 export async function failureSinceSuccess(db: Db): Promise<{ at: Date; catatan: string } | undefined> {
   const newest = await db

@@ -22,6 +22,10 @@ export const BACKUP_TARGET_NAMES: Record<(typeof BACKUP_TARGETS)[number], string
   s3: 'Bucket S3',
 }
 
+/** Whether a backup, or the trial of one, waits or runs: its row changes by itself. */
+export const isUnderWay = ({ status, trial_asked_at }: Pick<Trial, 'status' | 'trial_asked_at'>): boolean =>
+  status === 'menunggu' || status === 'berjalan' || trial_asked_at !== null
+
 const UNITS = ['byte', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** '3,9 MB'; nothing where the size is not known. */
@@ -34,12 +38,17 @@ export function sizeInWords(bytes: number | null): string {
 
 interface Trial {
   status: string
+  trial_asked_at: string | null
+  trial_began_at: string | null
   verified_at: string | null
   catatan_uji: string | null
 }
 
 /** How the trial restore of a backup went. */
-export function trialInWords({ status, verified_at, catatan_uji }: Trial, moment: (at: string) => string): string {
+export function trialInWords(trial: Trial, moment: (at: string) => string): string {
+  const { status, trial_asked_at, trial_began_at, verified_at, catatan_uji } = trial
+  if (trial_began_at !== null) return `Sedang diperiksa sejak ${moment(trial_began_at)}`
+  if (trial_asked_at !== null) return 'Menunggu diperiksa'
   if (verified_at === null) return status === 'selesai' ? 'Belum diperiksa' : ''
   return catatan_uji ? `Gagal ${moment(verified_at)}: ${catatan_uji}` : `Pulih dan terbuka, ${moment(verified_at)}`
 }

@@ -4,11 +4,16 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import {
   type Backup,
+  failureOfNewestTrial,
   failureSinceSuccess,
   hasOpenRequest,
+  hasOpenTrial,
   insertBackup,
   insertRequest,
+  lockPlan,
+  markTrialAsked,
   markVerified,
+  newestArchive,
   newestBackup,
   planRow,
 } from './queries.ts'
@@ -34,11 +39,12 @@ export async function lastBackup(db: Db): Promise<Backup | null> {
 /** When the newest recorded backup was finished; null before the first one. */
 export const lastBackupAt = async (db: Db): Promise<Date | null> => (await lastBackup(db))?.at ?? null
 
-/** How backups stand, for the desk: the newest one, whether it is too old, and what went wrong since. */
+/** How backups stand, for the desk: the newest one, whether it is too old, and what went wrong since or at the newest trial. */
 export async function backupReport(db: Db, now: Date) {
   const terakhir = await lastBackupAt(db)
   const isOld = terakhir === null || now.getTime() - terakhir.getTime() >= limits.backupHours * HOUR_MS
-  return { terakhir, terlambat: isOld, galat: (await failureSinceSuccess(db))?.catatan ?? null }
+  const galat = (await failureSinceSuccess(db))?.catatan ?? null
+  return { terakhir, terlambat: isOld, galat, catatan_uji: (await failureOfNewestTrial(db)) ?? null }
 }
 
 /** Records how the trial restore of an archive went; no words mean that it went well. */
@@ -55,6 +61,20 @@ export async function requestBackup(
   const id = await insertRequest(db, { at: now, asal, tanggal })
   if (id !== undefined) await jobs.enqueue(db, 'backup', { id })
   return id
+}
+
+/** Asks for a trial of the newest archive, part of the caller's transaction; answers whose, or why none can be made. */
+export async function requestTrial(
+  db: Db,
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+): Promise<{ id: number } | { refused: 'NO_BACKUP' | 'BACKUP_TRIAL_UNDER_WAY' }> {
+  await lockPlan(db)
+  const newest = await newestArchive(db)
+  if (!newest) return { refused: 'NO_BACKUP' }
+  if (await hasOpenTrial(db)) return { refused: 'BACKUP_TRIAL_UNDER_WAY' }
+  await markTrialAsked(db, newest.id, now)
+  await jobs.enqueue(db, 'backup-trial', { id: newest.id })
+  return { id: newest.id }
 }
 
 const Bucket = z.object({

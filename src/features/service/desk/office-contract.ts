@@ -45,8 +45,15 @@ const Desk = z.object({
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** What was removed last night, and what goes next; only for administrators. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
-  /** The newest backup, whether it is too old, and why the last attempt failed; only for administrators. */
-  cadangan: z.object({ terakhir: Moment.nullable(), terlambat: z.boolean(), galat: z.string().nullable() }).nullable(),
+  /** The newest backup, whether it is too old, and why the last attempt or trial failed; only for administrators. */
+  cadangan: z
+    .object({
+      terakhir: Moment.nullable(),
+      terlambat: z.boolean(),
+      galat: z.string().nullable(),
+      catatan_uji: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type Desk = z.output<typeof Desk>
 

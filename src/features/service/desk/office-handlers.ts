@@ -23,6 +23,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
   backup: 'Cadangan',
+  'backup-trial': 'Pemeriksaan cadangan',
 }
 
 const OUTAGES_SHOWN_MS = serverLimits.databaseOutageDays * 86_400_000

@@ -1,18 +1,18 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, Link, useNotify, useRefresh } from 'react-admin'
 import { office } from '../../../../office/client.ts'
 
-/** Asks for a backup, and says how the newest one is tried out. */
+/** Asks for a backup, or for a trial of the newest one; the list below says what becomes of it. */
 export function StartBackup() {
   const [isAsking, setIsAsking] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
-  const start = async () => {
+  const ask = async (call: () => Promise<unknown>, said: string) => {
     setIsAsking(true)
     try {
-      await office.startBackup()
-      notify('Cadangan diminta. Hasilnya tampil dalam daftar ini; muat ulang sesudah beberapa saat.', { type: 'info' })
+      await call()
+      notify(said, { type: 'info' })
       refresh()
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' })
@@ -20,6 +20,8 @@ export function StartBackup() {
       setIsAsking(false)
     }
   }
+  const start = () => ask(() => office.startBackup(), 'Cadangan diminta. Hasilnya tampil dalam daftar ini.')
+  const tryOut = () => ask(() => office.startBackupTrial(), 'Pemeriksaan diminta. Hasilnya tampil dalam daftar ini.')
   return (
     <Box sx={{ pt: 2, '& p': { mb: 1, maxWidth: '65ch' } }}>
       <Typography>
@@ -28,13 +30,18 @@ export function StartBackup() {
         .
       </Typography>
       <Typography>
-        Cadangan terbaru diperiksa operator di server dengan <code>admin verify-backup</code>: arsipnya dipulihkan ke
-        basis data sementara, sebuah sertifikat dan sebuah pindaian dibuka, lalu masuk. Hasil terakhirnya tampil di
-        bawah.
+        Pemeriksaan memulihkan cadangan terbaru ke basis data sementara di server ini, membuka sebuah sertifikat dan
+        sebuah pindaian, lalu mencoba masuk. Portal tetap berjalan, dan salinannya dihapus sesudahnya. Operator
+        melakukan hal yang sama dengan <code>admin verify-backup</code>.
       </Typography>
-      <Button variant="outlined" disabled={isAsking} onClick={start}>
-        Cadangkan sekarang
-      </Button>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={isAsking} onClick={() => void start()}>
+          Cadangkan sekarang
+        </Button>
+        <Button variant="outlined" disabled={isAsking} onClick={() => void tryOut()}>
+          Periksa cadangan terbaru
+        </Button>
+      </Stack>
     </Box>
   )
 }

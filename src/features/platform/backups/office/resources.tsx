@@ -7,7 +7,7 @@ import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { BACKUP_ORIGIN_NAMES, BACKUP_STATE_NAMES, sizeInWords, trialInWords } from '../rules.ts'
+import { BACKUP_ORIGIN_NAMES, BACKUP_STATE_NAMES, isUnderWay, sizeInWords, trialInWords } from '../rules.ts'
 import { BackupPlanEdit } from './BackupPlanEdit.tsx'
 import { StartBackup } from './StartBackup.tsx'
 
@@ -36,6 +36,7 @@ const BackupList = () => (
       filters={[<SelectInput key="status" source={filter('status')} choices={namedChoices(BACKUP_STATE_NAMES)} />]}
       bulk={false}
       searchable={false}
+      follows={isUnderWay}
       narrow={{
         first: (backup) => `${momentText(backup.at)}: ${stateInWords(backup)}`,
         second: (backup) =>

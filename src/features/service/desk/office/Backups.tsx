@@ -7,11 +7,16 @@ import { momentText } from '../../../../office/moment.ts'
 type Report = NonNullable<Answer<'getDesk'>['cadangan']>
 
 /** When the last backup was made, and what stands in the way of the next. */
-export const Backups = ({ terakhir, terlambat, galat }: Report) => (
+export const Backups = ({ terakhir, terlambat, galat, catatan_uji }: Report) => (
   <>
     {galat === null ? null : (
       <Alert severity="error" sx={{ mb: 1 }}>
         Cadangan terakhir gagal. {galat}
+      </Alert>
+    )}
+    {catatan_uji === null ? null : (
+      <Alert severity="error" sx={{ mb: 1 }}>
+        Cadangan tidak dapat dipulihkan ketika terakhir diperiksa. {catatan_uji}
       </Alert>
     )}
     {terlambat ? (

@@ -1,0 +1,51 @@
+import { type HttpError, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
+import { ConfirmPassword } from '../ConfirmPassword.tsx'
+import type { Fields } from '../history/differences.ts'
+
+const UNCONFIRMED = 423
+
+/** What was sent and waits for the password. */
+export interface Unconfirmed {
+  id: string | number
+  data: Fields
+  previousData: Fields
+}
+
+/** The update that a fresh password would let through; undefined for any other refusal. */
+export function unconfirmedIn(
+  error: unknown,
+  sent: { id?: unknown; data?: unknown; previousData?: unknown },
+): Unconfirmed | undefined {
+  if ((error as HttpError).status !== UNCONFIRMED) return undefined
+  const { id, data, previousData } = sent
+  return { id: id as number, data: (data ?? {}) as Fields, previousData: (previousData ?? {}) as Fields }
+}
+
+/** Asks for the password, then saves what was to be saved. */
+export function UnconfirmedDialog({ unconfirmed, onClose }: { unconfirmed: Unconfirmed; onClose: () => void }) {
+  const resource = useResourceContext() ?? ''
+  const [update] = useUpdate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  function save(): void {
+    onClose()
+    void update(resource, unconfirmed, {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
+        refresh()
+      },
+      onError: (error) => notify((error as Error).message, { type: 'error' }),
+    })
+  }
+
+  return (
+    <ConfirmPassword
+      why="Perubahan ini menyangkut data semua orang. Perubahannya dicatat, dan semua administrator diberi tahu."
+      verb="Simpan"
+      onConfirmed={save}
+      onClose={onClose}
+    />
+  )
+}
