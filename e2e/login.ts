@@ -40,14 +40,19 @@ export async function agreeToTexts(page: Page): Promise<void> {
   await agree.waitFor({ state: 'detached' })
 }
 
-/** Switches two-factor on in the profile of the person who is logged in. */
-export async function switchOnTwoFactor(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await goTo(page, '/user/profile')
-  await page.getByRole('button', { name: 'Activate' }).click()
+/** Where the password is asked for again on the profile: gives it and comes back. */
+export async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
   await page.waitForURL('**/confirm-password**')
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/user/profile**')
+}
+
+/** Switches two-factor on in the profile of the person who is logged in. */
+export async function switchOnTwoFactor(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await goTo(page, '/user/profile')
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await confirmPassword(page, password)
   await page.getByRole('img', { name: /QR/ }).waitFor()
   const secret = (await page.locator('p.font-mono').innerText()).replaceAll(/\s/g, '')
   authenticators.set(email, { totp: new TOTP({ secret: Secret.fromBase32(secret) }), lastPeriod: 0 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { choose, expectSound } from './application-form.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo, reload } from './go-to.ts'
-import { fillLogin, logIn } from './login.ts'
+import { confirmPassword, fillLogin, logIn } from './login.ts'
 import { paper, photo } from './papers.ts'
-import { becomeMember } from './register.ts'
+import { becomeMember, NEW_PASSWORD } from './register.ts'
 
 withBrowser()
 
@@ -205,6 +205,7 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: /^Ubah kontak/ }).press('Enter')
   await page.getByLabel('Kode pos').fill('123')
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await confirmPassword(page, NEW_PASSWORD)
   await expect.poll(() => wordsOf(page.getByLabel('Kode pos')), { timeout: 5000 }).toContain('5 angka')
   await expectSound(guest)
   await page.getByLabel('Kode pos').fill('55123')
@@ -222,7 +223,7 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Beri persetujuan' }).click()
   await page.getByText('Anda setuju', { exact: true }).waitFor()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Unduh data saya' }).click()
+  await page.getByRole('button', { name: 'Unduh data saya' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   await expectSound(guest)
 }

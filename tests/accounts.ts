@@ -63,6 +63,12 @@ export async function loggedIn(site: TestApp, choices: AccountChoices & { rememb
   return { browser, account }
 }
 
+/** Confirms the password, as what asks for a fresh confirmation needs it. */
+export async function confirmPassword(browser: Browser): Promise<void> {
+  const { status, text } = await browser.post('/user/confirm-password', { password: PASSWORD })
+  if (status !== 201) throw new Error(`not confirmed: ${text}`)
+}
+
 /** Changes name and address as somebody who knows the password. */
 export async function changeEmail(browser: Browser, profile: { name: string; email: string }) {
   await browser.post('/user/confirm-password', { password: PASSWORD })

@@ -8,6 +8,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** `/training/edit/{id}`: names in braces are taken out of the payload. */
   path: string
   access: Access
+  /** Needs a freshly confirmed password beside what access asks for; a token alone cannot have one. */
+  asksPassword?: true
   /** One line for the published API description. */
   summary: string
   /** Names in the path travel there; the rest as query of a GET, else as JSON body. */

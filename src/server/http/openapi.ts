@@ -70,7 +70,7 @@ function operationOf(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Akses: ${call.access}`,
+    description: `Akses: ${call.access}${call.asksPassword ? ', dengan password yang baru dikonfirmasi' : ''}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody ? { requestBody: { content: { [bodyType]: { schema: { type: 'object', properties: body } } } } } : {}),
     responses: answersOf(call),

@@ -88,7 +88,8 @@ async function admit({ name, call, request, reply, ctx }: Serving): Promise<void
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
   await throttle(name, ctx, requestPayload(request), reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
-  if (call.access === 'confirmed' && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
+  const asksPassword = call.access === 'confirmed' || call.asksPassword
+  if (asksPassword && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
 }
 
 /** Those without business in the back office learn only that there is nothing (404, since 403 says VerifyEmail). */

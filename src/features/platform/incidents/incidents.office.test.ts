@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { later, loggedIn, makeAccount, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, later, loggedIn, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -221,6 +221,7 @@ describe('the letters of an incident', () => {
     await send(await declare(), everybody)
     await deleteDependents(site.db, leaving.id, site.clock.now)
     expect((await letters()).map(({ to }) => to)).not.toContain(leaving.email)
+    await confirmPassword(browser)
     const headers = { cookie: browser.cookieHeader, accept: '*/*', 'x-requested-with': 'XMLHttpRequest' }
     const { rawPayload } = await site.app.server.inject({ url: '/data-diri/unduh', headers })
     const data = JSON.parse(Buffer.from(unzipSync(rawPayload)['data.json'] ?? []).toString())

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, loggedIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { correctDraft, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 async function submitted(overrides: Partial<PersonalDraft> = {}) {
   const person = await loggedIn(site)
+  await confirmPassword(person.browser)
   const isi = await submitPersonalData(site, person.account.id, overrides)
   return { ...person, isi }
 }
@@ -85,6 +86,7 @@ describe('after sending, a person changes alone', () => {
 
   test('but not before sending', async () => {
     const { browser } = await loggedIn(site, { status_data: 0 })
+    await confirmPassword(browser)
     await browser.put('/data-diri', { isi: correctDraft(), version: 0 })
     expect((await change(browser, correctDraft())).body.message).toBe(PROBLEMS.DATA_NOT_SUBMITTED.message)
     expect((await browser.put('/data-diri/persetujuan-publikasi', { persetujuan_publikasi: true })).status).toBe(409)

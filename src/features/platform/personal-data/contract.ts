@@ -125,7 +125,9 @@ export const personalDataCalls = calls({
     method: 'PUT',
     path: '/data-diri/kontak',
     access: 'member',
-    summary: 'Ubah alamat, kontak, pendidikan, dan pekerjaan sesudah data diri dikirim',
+    asksPassword: true,
+    summary:
+      'Ubah alamat, kontak, pendidikan, dan pekerjaan sesudah data diri dikirim, dengan password yang baru dikonfirmasi',
     payload: z.object({
       isi: PersonalDraft.pick(
         Object.fromEntries(CONTACT_FIELDS.map((name) => [name, true])) as Record<(typeof CONTACT_FIELDS)[number], true>,
@@ -133,7 +135,7 @@ export const personalDataCalls = calls({
       version: seenVersion,
     }),
     answer: PersonalState,
-    problems: ['DATA_NOT_SUBMITTED', 'STALE'],
+    problems: ['CONFIRM_PASSWORD', 'DATA_NOT_SUBMITTED', 'STALE'],
   },
   changePublication: {
     method: 'PUT',
@@ -148,9 +150,10 @@ export const personalDataCalls = calls({
     method: 'GET',
     path: '/data-diri/unduh',
     access: 'member',
+    asksPassword: true,
     summary: 'Seluruh data pribadi sendiri sebagai ZIP (JSON dan berkas)',
     answer: 'file',
-    problems: ['TOO_MANY'],
+    problems: ['CONFIRM_PASSWORD', 'TOO_MANY'],
   },
   listDataChanges: {
     method: 'GET',
@@ -182,10 +185,11 @@ export const personalDataCalls = calls({
     method: 'POST',
     path: '/penghapusan-data',
     access: 'member',
+    asksPassword: true,
     summary: 'Minta penghapusan data pribadi; dijawab dalam 3 × 24 jam',
     payload: z.object({ alasan: words('Alasan', 500) }),
     answer: z.object({ id: z.number(), created_at: Moment, answer_due: Moment }),
     status: 201,
-    problems: ['DELETION_BLOCKED', 'CHANGE_PENDING'],
+    problems: ['CONFIRM_PASSWORD', 'DELETION_BLOCKED', 'CHANGE_PENDING'],
   },
 })

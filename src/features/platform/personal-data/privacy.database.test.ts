@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
 import { makeQuestionnaire } from '../../../../tests/evaluations.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 async function person(name = 'Wulan Contoh') {
   const { browser, account } = await loggedIn(site, { name })
+  await confirmPassword(browser)
   return { browser, account, isi: await submitPersonalData(site, account.id) }
 }
 
@@ -88,6 +89,7 @@ describe("one's own data", () => {
 
   test('come also before anything was filled in', async () => {
     const { browser } = await loggedIn(site, { status_data: 0 })
+    await confirmPassword(browser)
     expect((await browser.get('/data-diri/unduh')).status).toBe(200)
   })
 })
@@ -140,11 +142,13 @@ describe('a request to be deleted', () => {
 
   test('of staff is refused', async () => {
     const { browser } = await staffIn(site, [])
+    await confirmPassword(browser)
     expect((await ask(browser)).body.errors.data[0]).toMatch(/petugas/)
   })
 
   test('does without personal data', async () => {
     const { browser } = await loggedIn(site, { status_data: 0 })
+    await confirmPassword(browser)
     expect((await ask(browser)).status).toBe(201)
   })
 })

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
@@ -116,6 +116,7 @@ async function written(folder: string): Promise<string[]> {
 /** One person's way through everything that takes a NIK. */
 async function livesThrough(n: number): Promise<void> {
   const { browser, account } = await loggedIn(site, { status_data: 0 })
+  await confirmPassword(browser)
   const nik = await sends(browser, account.id)
   if (n % 4 === 0) await changes(browser, account.id, n % 8 === 0)
   if (n % 10 === 1) await asksToLeave(browser, nik)

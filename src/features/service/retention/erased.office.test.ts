@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -42,6 +42,7 @@ describe('what is erased', () => {
     expect(await privateNames(site)).not.toContain(who.ktp)
     const { body: files } = await who.browser.get('/berkas')
     expect(files.map(({ id }: { id: string }) => id)).not.toContain(who.ktp)
+    await confirmPassword(who.browser)
     expect((await who.browser.get('/data-diri/unduh')).status).toBe(200)
   })
 

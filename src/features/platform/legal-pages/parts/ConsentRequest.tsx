@@ -1,13 +1,12 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { LogoutButton } from '../../../../app/shells/LogoutButton.tsx'
-import { own } from '../../../../own-paths.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { useAction } from '../../../../ui/use-action.ts'
 import { Deletion } from '../../personal-data/parts/Deletion.tsx'
+import { OwnDataDownload } from '../../personal-data/parts/OwnDataDownload.tsx'
 import type { PendingConsent } from '../contract.ts'
 import { LEGAL_PAGES, readVersions } from '../rules.ts'
 
@@ -53,10 +52,7 @@ export function ConsentRequest({ pending, onAgreed }: RequestProps) {
         <p className="mt-3 mb-4 max-w-[65ch]">
           Anda tetap berhak atas data Anda. Unduh salinannya, atau minta penghapusannya.
         </p>
-        <a href={own.ownData} download className="btn btn-outline">
-          <Download aria-hidden className="size-4" />
-          Unduh data saya
-        </a>
+        <OwnDataDownload section="tidak-setuju" />
         <Deletion />
       </section>
     </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
+import { useMember } from '../../../../app/member.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -10,10 +11,14 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
+import { waitingValues } from '../../accounts/parts/waiting-values.ts'
+
+const waiting = waitingValues<{ alasan: string }>()
 
 /** Asks for one's data to be deleted; the office answers. */
 export function Deletion() {
-  const [isOpen, setIsOpen] = useState(false)
+  const { id } = useMember()
+  const [isOpen, setIsOpen] = useState(waiting.of(id) !== undefined)
   const [due, setDue] = useState<string>()
   const closeForm = (answerBefore: string) => {
     setIsOpen(false)
@@ -43,7 +48,12 @@ export function Deletion() {
 }
 
 function DeletionForm({ onDone, onCancel }: { onDone: (due: string) => void; onCancel: () => void }) {
-  const form = useStateForm({ alasan: '' }, async (values) => onDone((await client.requestDeletion(values)).answer_due))
+  const { id } = useMember()
+  const form = useStateForm(waiting.of(id) ?? { alasan: '' }, async (values) =>
+    onDone((await waiting.guard(id, values, () => client.requestDeletion(values))).answer_due),
+  )
+  // Back from confirming, the person presses once more: it cannot be undone.
+  useEffect(() => waiting.forget(), [])
   const { field } = fieldsOf(form.values, form.change, form)
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-5">

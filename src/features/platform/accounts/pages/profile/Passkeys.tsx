@@ -9,9 +9,9 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
+import { useResumed } from '../../parts/use-resumed.ts'
 import type { Passkey } from '../../passkey-contract.ts'
 import { browserName } from '../../rules.ts'
-import { useResumed } from './use-resumed.ts'
 
 const SECTION = 'keamanan'
 

@@ -2,38 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { loadUser } from '../../../../../app/account.ts'
 import { client } from '../../../../../app/browser-client.ts'
 import { useMember } from '../../../../../app/member.ts'
-import { Refusal } from '../../../../../lib/refusal.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { Field } from '../../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import { sendIfConfirmed, waitingValues } from '../../parts/waiting-values.ts'
 import { Photo } from './Photo.tsx'
 
-/** What was to be saved when the password had to be confirmed first (423). */
-let unsaved: { name: string; email: string } | undefined
+const waiting = waitingValues<{ name: string; email: string }>()
 
 /** Name, email and photo. */
 export function ProfileSection() {
-  const { name, email } = useMember()
+  const { id, name, email } = useMember()
   const [isSaved, setIsSaved] = useState(false)
   const sent = useRef<HTMLFormElement>(null)
-  const form = useServerForm(unsaved ?? { name, email }, async (values) => {
+  const form = useServerForm(waiting.of(id) ?? { name, email }, async (values) => {
     setIsSaved(false)
-    await client.updateProfile(values).catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 423) unsaved = values
-      throw error
-    })
+    await waiting.guard(id, values, () => client.updateProfile(values))
     const user = await loadUser()
     form.reset({ name: user.name, email: user.email })
     setIsSaved(true)
   })
   useEffect(() => {
-    if (!unsaved) return
-    unsaved = undefined
-    void goOnIfConfirmed(sent.current)
-  }, [])
+    if (!waiting.of(id)) return
+    waiting.forget()
+    void sendIfConfirmed(sent.current)
+  }, [id])
   return (
     <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
       <Photo />
@@ -55,10 +51,4 @@ export function ProfileSection() {
       </form>
     </PageSection>
   )
-}
-
-/** Those who came back without confirming find what they typed, and send it themselves. */
-async function goOnIfConfirmed(form: HTMLFormElement | null): Promise<void> {
-  const { confirmed } = await client.confirmedPasswordStatus({}).catch(() => ({ confirmed: false }))
-  if (confirmed) form?.requestSubmit()
 }

@@ -6,8 +6,8 @@ import { Field } from '../../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import { resumeNext } from '../../parts/use-resumed.ts'
 import type { Setup } from './two-factor.ts'
-import { resumeNext } from './use-resumed.ts'
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 

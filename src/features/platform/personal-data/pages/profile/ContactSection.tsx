@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
+import { useMember } from '../../../../../app/member.ts'
 import { pick } from '../../../../../lib/pick.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
@@ -9,12 +10,15 @@ import { focusNow } from '../../../../../ui/form/focus-now.ts'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
-import type { PersonalState } from '../../contract.ts'
+import { sendIfConfirmed, waitingValues } from '../../../accounts/parts/waiting-values.ts'
+import type { PersonalDraft, PersonalState } from '../../contract.ts'
 import { CONTACT_FIELDS, SECTIONS } from '../../rules.ts'
 import { answersOf } from '../fields/answers.ts'
 import { ContactFields } from '../fields/ContactFields.tsx'
 import { EducationFields } from '../fields/EducationFields.tsx'
 import { WorkFields } from '../fields/WorkFields.tsx'
+
+const waiting = waitingValues<{ isi: Pick<PersonalDraft, (typeof CONTACT_FIELDS)[number]>; version: number }>()
 
 const PARTS = ['alamat', 'pendidikan', 'pekerjaan'] as const
 
@@ -26,12 +30,13 @@ interface ContactSectionProps {
 
 /** What a member changes without asking: address, contact, education and work. */
 export function ContactSection({ state, onChanged, onStale }: ContactSectionProps) {
-  const [place, setPlace] = useState<'closed' | 'open' | 'saved' | 'left'>('closed')
+  const { id } = useMember()
+  const [place, setPlace] = useState<'closed' | 'open' | 'saved' | 'left'>(waiting.of(id) ? 'open' : 'closed')
   return (
     <PageSection
       id="kontak"
       title="Kontak, pendidikan, pekerjaan"
-      intro="Perubahan berlaku langsung. Kami memberitahukannya ke email Anda."
+      intro="Perubahan memerlukan konfirmasi password dan berlaku langsung. Kami memberitahukannya ke email Anda."
     >
       {place === 'open' ? (
         <ContactForm
@@ -79,13 +84,22 @@ interface ContactFormProps {
 }
 
 function ContactForm({ state: { isi, version }, onSaved, onStale, onCancel }: ContactFormProps) {
-  const form = useStateForm(pick(isi, CONTACT_FIELDS), async (values) =>
-    onSaved(await client.changeContact({ isi: values, version })),
-  )
+  const { id } = useMember()
+  const sent = useRef<HTMLFormElement>(null)
+  const [found] = useState(() => waiting.of(id))
+  const form = useStateForm(found?.isi ?? pick(isi, CONTACT_FIELDS), async (values) => {
+    const change = { isi: values, version: found?.version ?? version }
+    onSaved(await waiting.guard(id, change, () => client.changeContact(change)))
+  })
+  useEffect(() => {
+    if (!waiting.of(id)) return
+    waiting.forget()
+    void sendIfConfirmed(sent.current)
+  }, [id])
   const fields = { values: form.values, change: form.change, said: form }
   const isStale = form.refusal?.status === 409
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form ref={sent} noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <h3 ref={focusNow} tabIndex={-1} className="outline-none">
         {SECTIONS.alamat}
       </h3>

@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react'
 import { client } from '../../../../../app/browser-client.ts'
 import { longMoment } from '../../../../../lib/day.ts'
-import { own } from '../../../../../own-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
@@ -9,7 +7,10 @@ import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { PersonalState } from '../../contract.ts'
 import { Deletion } from '../../parts/Deletion.tsx'
+import { OwnDataDownload } from '../../parts/OwnDataDownload.tsx'
 import { CONSENT_TEXTS } from '../fields/consents.ts'
+
+const SECTION = 'privasi'
 
 interface PrivacySectionProps {
   /** Undefined until it is loaded, and when it was never sent. */
@@ -21,7 +22,7 @@ interface PrivacySectionProps {
 export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
   return (
     <PageSection
-      id="privasi"
+      id={SECTION}
       title="Data & Privasi"
       intro="Anda berhak atas salinan, perbaikan, dan penghapusan data pribadi Anda."
     >
@@ -30,10 +31,7 @@ export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
         Satu berkas ZIP berisi data Anda dan semua berkas Anda yang masih disimpan. Pindaian KTP dan isi permohonan
         dihapus dengan sendirinya sesudah masa simpannya lewat.
       </p>
-      <a href={own.ownData} download className="btn btn-outline">
-        <Download aria-hidden className="size-4" />
-        Unduh data saya
-      </a>
+      <OwnDataDownload section={SECTION} />
       {state && <Publication state={state} onChanged={onChanged} />}
       <Deletion />
     </PageSection>

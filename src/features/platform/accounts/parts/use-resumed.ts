@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../../../../lib/refusal.ts'
-import type { Run } from '../../../../../ui/use-action.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import type { Run } from '../../../../ui/use-action.ts'
 
 /** What is to go on once its part of the page is there; lives as long as the program. */
 let wanted: string | undefined
