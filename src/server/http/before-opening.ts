@@ -5,6 +5,7 @@ import type { Audience } from '../../app/route-entry.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
+import { portalOpenedAt } from '../database/portal-opening.ts'
 import type { Rendered } from '../pages/page-cache.ts'
 import type { CallName } from './perform-call.ts'
 
@@ -39,8 +40,7 @@ export function isEntrance({ call, page }: RouteMatter): boolean {
 
 /** Whether the body has opened its portal, as the database says. */
 export async function portalState(db: Db): Promise<'preparing' | 'open'> {
-  const portal = await db.selectFrom('portal').select('opened_at').executeTakeFirst()
-  return portal?.opened_at ? 'open' : 'preparing'
+  return (await portalOpenedAt(db)) === null ? 'preparing' : 'open'
 }
 
 /** Until the body opens its portal, everybody but its staff reads that it is being prepared. It never closes again. */

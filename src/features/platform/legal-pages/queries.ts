@@ -8,12 +8,6 @@ export interface PublishedRow extends PublishedVersion {
   perubahan: string
 }
 
-/** Before the opening the texts name nobody yet, and only staff are there to read them. */
-export async function isPortalOpen(db: Db): Promise<boolean> {
-  const portal = await db.selectFrom('portal').select('opened_at').executeTakeFirst()
-  return portal?.opened_at != null
-}
-
 /** The published versions of a page, the newest first. */
 export const publishedVersions = (db: Db, jenis: LegalPageKind): Promise<PublishedRow[]> =>
   db

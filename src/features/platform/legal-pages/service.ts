@@ -2,9 +2,10 @@ import type { Day } from '../../../lib/day.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { agreedVersion, keepConsents } from '../personal-data/consent-service.ts'
 import type { PendingConsent } from './contract.ts'
-import { isPortalOpen, publishedVersions } from './queries.ts'
+import { publishedVersions } from './queries.ts'
 import { AGREED_KINDS, type AgreedKind, BUILT_IN_VERSION, mustAgree, versionInForce, versionToAgree } from './rules.ts'
 
 /** The versions that somebody has read; those in force where nothing is said. */
@@ -12,7 +13,8 @@ export type ReadVersions = Readonly<Partial<Record<AgreedKind, number | null | u
 
 /** The pages to which somebody has yet to agree, with what is new since they last did. */
 export async function pendingConsents(db: Db, today: Day, userId: number): Promise<PendingConsent[]> {
-  if (!(await isPortalOpen(db))) return []
+  // Before it the texts name nobody yet, and only staff are there to read them.
+  if ((await portalOpenedAt(db)) === null) return []
   const pending: PendingConsent[] = []
   for (const jenis of AGREED_KINDS) {
     const published = await publishedVersions(db, jenis)

@@ -2,20 +2,7 @@ import type { Db } from '../../../server/database/db.ts'
 
 /** Until the transaction ends, nobody else takes a step of the set-up. */
 export const lockPortal = (db: Db) =>
-  db
-    .selectFrom('portal')
-    .select(['setup_code_hash', 'setup_code_expires_at', 'opened_at'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-export async function openingMoment(db: Db): Promise<Date | null> {
-  const { opened_at } = await db
-    .selectFrom('portal')
-    .select('opened_at')
-    .$castTo<{ opened_at: Date | null }>()
-    .executeTakeFirstOrThrow()
-  return opened_at
-}
+  db.selectFrom('portal').select(['setup_code_hash', 'setup_code_expires_at']).forUpdate().executeTakeFirstOrThrow()
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'administrator').executeTakeFirst()

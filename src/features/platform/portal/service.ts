@@ -2,10 +2,7 @@ import { digest, randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { to } from '../../../paths.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { hasAdministrator, openingMoment, saveSetupCode } from './queries.ts'
-
-/** Since when the portal is open to everybody; null before. */
-export const portalOpenedAt = (db: Db): Promise<Date | null> => openingMoment(db)
+import { hasAdministrator, saveSetupCode } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -27,8 +27,3 @@ export const administratorsAtWork = (db: Db): Promise<Administrator[]> =>
     .where('suspended_at', 'is', null)
     .orderBy('id')
     .execute()
-
-export async function hasPortalOpened(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('portal').select('opened_at').where('opened_at', 'is not', null).executeTakeFirst()
-  return row !== undefined
-}

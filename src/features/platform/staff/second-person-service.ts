@@ -4,8 +4,9 @@ import { limits } from '../../../limits.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { administratorsAtWork, grantsSince, hasPortalOpened, insertGrants } from './grant-queries.ts'
+import { administratorsAtWork, grantsSince, insertGrants } from './grant-queries.ts'
 import {
   confirmsFrom,
   type Right,
@@ -71,7 +72,7 @@ export async function recordGrants(
   { id, name: penerima }: Receiver,
   rights: Right[],
 ): Promise<void> {
-  if (rights.length === 0 || !(await hasPortalOpened(db))) return
+  if (rights.length === 0 || (await portalOpenedAt(db)) === null) return
   const granted_at = ctx.now
   await insertGrants(
     db,
