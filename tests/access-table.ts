@@ -149,7 +149,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'recoveryCodes',
     'renewRecoveryCodes',
   ],
-  office: ['getDesk', 'whoAmI'],
+  office: ['getDesk', 'markExportsSeen', 'whoAmI'],
   'office:administrator': [
     'getReadiness',
     'getAssignments',

@@ -55,12 +55,12 @@ export async function importRecords(
   })
 }
 
-/** The CSV of every record of a kind; importRecords reads it again. */
-export async function exportRecords(ctx: Importing, name: ImportName): Promise<string> {
+/** The CSV of every record of a kind, and how many there are; importRecords reads it again. */
+export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
   const store = STORES[name]
   const records = await store.all(ctx.db, ctx)
   await recordExportAudit(ctx.db, ctx, store.list, records.length)
-  return writeListFile(store.list, records)
+  return { text: writeListFile(store.list, records), count: records.length }
 }
 
 /** Whose data carry the number of what came in may claim it. */

@@ -516,6 +516,7 @@ export interface FileAccesses {
   id: Generated<number>;
   ip: string;
   isi: string | null;
+  jumlah: number | null;
   owner_id: number | null;
   perihal: string | null;
   user_id: number;
@@ -575,6 +576,7 @@ export interface Incidents {
   id: Generated<number>;
   jenis_data: string[];
   judul: string;
+  notice_due: Timestamp;
   notified_at: Timestamp | null;
   notified_by: number | null;
   pelajaran: string | null;
@@ -1277,6 +1279,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  exports_seen_id: number | null;
   id: Generated<number>;
   image: string | null;
   invited_at: Timestamp | null;

@@ -15,7 +15,7 @@ export const holderOfficeHandlers: Handlers<typeof holderOfficeCalls, Context> =
     const label = `Ekspor Amdalnet, ${count} sertifikat`
     await inTransaction(ctx.db, async (db) => {
       await recordAudit(db, ctx, { action: 'ekspor', noun: 'sertifikat', nounId: 'amdalnet', label })
-      await announceExport(db, ctx, label)
+      await announceExport(db, ctx, { daftar: label, jumlah: count })
     })
     return { type: 'text/csv; charset=utf-8', bytes: text, filename: `amdalnet-${ctx.today}.csv` }
   },

@@ -85,6 +85,32 @@ describe('a trace', () => {
 })
 
 describe('a list of people', () => {
+  test('that was taken out stands on the desk of each administrator until they have seen it', async () => {
+    await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser)
+    const clerk = await staffIn(site, [...PERMISSIONS])
+    const readers = [clerk, await staffIn(site, [])]
+    const exportsOf = async ({ browser }: typeof clerk) => (await browser.get('/admin-api/meja')).body.ekspor
+    await clerk.browser.post('/user/confirm-password', { password: PASSWORD })
+    await clerk.browser.get('/admin-api/pemegang-amdalnet.csv')
+    const { text: list } = await clerk.browser.get('/admin-api/ekspor/pemegang.csv')
+    const jumlah = list.trim().split('\n').length - 1
+    for (const reader of readers) {
+      expect((await exportsOf(reader)).slice(0, 2)).toMatchObject([
+        { user_name: clerk.account.name, perihal: 'Ekspor pemegang', jumlah, at: site.clock.now.toISOString() },
+        { user_name: clerk.account.name, perihal: expect.stringContaining('Amdalnet'), jumlah: expect.any(Number) },
+      ])
+    }
+    expect(jumlah).toBeGreaterThan(0)
+    const [{ id }] = await exportsOf(clerk)
+    expect((await clerk.browser.post('/admin-api/meja/ekspor', { id: 2_000_000_000 })).status).toBe(204)
+    expect(await exportsOf(clerk)).toEqual([])
+    expect((await exportsOf(readers[1] ?? clerk))[0]).toMatchObject({ id })
+    await clerk.browser.get('/admin-api/ekspor/pemegang.csv')
+    expect(await exportsOf(clerk)).toHaveLength(1)
+    const { browser: examiner } = await staffIn(site, 'penguji')
+    expect((await examiner.get('/admin-api/meja')).body.ekspor).toEqual([])
+  })
+
   test.each(['pemegang-amdalnet.csv', 'ekspor/pemegang.csv', 'ekspor/permohonan-lama.csv', 'ekspor/invoice-lama.csv'])(
     '%s is taken out only after the password was given again, and all administrators read of it',
     async (path) => {

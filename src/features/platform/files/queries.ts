@@ -152,7 +152,7 @@ export async function openableFile(
 }
 
 /** What was read that is no file. */
-export type ReadContent = 'data_pemohon' | 'perubahan_data' | 'sertifikat' | 'pelapor' | 'ekspor'
+export type ReadContent = 'data_pemohon' | 'perubahan_data' | 'sertifikat' | 'pelapor' | 'ekspor' | 'terdampak'
 
 interface Access {
   owner_id: number | null
@@ -162,8 +162,10 @@ interface Access {
 }
 
 /** A trace of a file that was opened, or of other personal data that were read. */
-export const insertAccess = (db: Db, access: Access & ({ file_id: string } | { isi: ReadContent; perihal: string })) =>
-  db.insertInto('file_accesses').values(access).execute()
+export const insertAccess = (
+  db: Db,
+  access: Access & ({ file_id: string } | { isi: ReadContent; perihal: string; jumlah?: number }),
+) => db.insertInto('file_accesses').values(access).execute()
 
 /** Deletes a file's row unless something names it. The row stays locked, so that nothing can begin to name it meanwhile. */
 export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {

@@ -123,13 +123,23 @@ export async function openPrivateFile({ files, keys }: Store, id: string): Promi
   return keys.open(PURPOSE, sealed, id)
 }
 
-/** Leaves a trace of personal data that one of the staff reads: whose they are (null: many), what, and of which record. */
+interface PersonalRead {
+  /** Whose the data are; null for many people. */
+  owner_id: number | null
+  isi: ReadContent
+  /** Of which record. */
+  perihal: string
+  /** Of a list that leaves the house: its rows. */
+  jumlah?: number
+}
+
+/** Leaves a trace of personal data that one of the staff reads; one's own leave none. */
 export async function recordPersonalRead(
   db: Db,
   ctx: Pick<Context, 'visit' | 'now'>,
-  { owner_id, isi, perihal }: { owner_id: number | null; isi: ReadContent; perihal: string },
+  read: PersonalRead,
 ): Promise<void> {
   const { id: user_id } = requireAccount(ctx)
-  if (owner_id === user_id) return
-  await insertAccess(db, { owner_id, isi, perihal, user_id, ip: ctx.visit.ip, at: ctx.now })
+  if (read.owner_id === user_id) return
+  await insertAccess(db, { ...read, user_id, ip: ctx.visit.ip, at: ctx.now })
 }

@@ -230,6 +230,22 @@ describe('the letters of an incident', () => {
     expect(await rowsOf(site.db, account.id, ['incident_recipients'])).toEqual(['incident_recipients'])
   })
 
+  test('are not previewed without a trace: whose names were shown is written down, once for each', async () => {
+    const owner = await makeAccount(site.db)
+    const clerk = await staffIn(site, ['pengguna'])
+    const incident = await declare()
+    const { data } = (await clerk.browser.get(`${PATH}/${incident.id}/terdampak?pilihan=semua_akun`)).body
+    const traces = await site.db
+      .selectFrom('file_accesses')
+      .select(['owner_id', 'isi', 'perihal'])
+      .where('user_id', '=', clerk.account.id)
+      .execute()
+    const shown = data.map(({ id }: { id: number }) => id).filter((id: number) => id !== clerk.account.id)
+    expect(shown).toContain(owner.id)
+    expect(traces.map(({ owner_id }) => owner_id).sort()).toEqual(shown.sort())
+    expect(traces[0]).toMatchObject({ isi: 'terdampak', perihal: `Insiden ${incident.id}` })
+  })
+
   test('go to the owners of what one of the staff opened', async () => {
     const [owner, other] = [await makeAccount(site.db), await makeAccount(site.db)]
     const curious = await makeAccount(site.db, { role: 'administrator' })

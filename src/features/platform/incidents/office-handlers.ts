@@ -3,11 +3,13 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
+import { recordPersonalRead } from '../files/service.ts'
 import { bodyFace } from '../site-content/service.ts'
 import { type incidentOfficeCalls, incidentResource } from './office-contract.ts'
 import {
@@ -19,7 +21,7 @@ import {
   INCIDENT_ROWS,
   IS_UNSENT,
 } from './queries.ts'
-import { type IncidentState, type IncidentTransition, nextIncidentState } from './rules.ts'
+import { type IncidentState, type IncidentTransition, nextIncidentState, noticeDue } from './rules.ts'
 import { incidentNotice, requireSelection } from './service.ts'
 import { type Incident, incidentOnPaper } from './view.ts'
 
@@ -43,7 +45,8 @@ const incidents = resourceHandlers(incidentResource, {
     // The database knows fewer offsets from UTC than ISO texts may have.
     const discovered_at = new Date(form.discovered_at)
     if (discovered_at > ctx.now) throw invalidFields({ discovered_at: 'Waktu itu belum tiba.' })
-    const written = { ...form, discovered_at, uraian: withoutIdentityNumbers(form.uraian) }
+    const notice_due = noticeDue(discovered_at)
+    const written = { ...form, discovered_at, notice_due, uraian: withoutIdentityNumbers(form.uraian) }
     return before ? written : { ...written, created_by: requireAccount(ctx).id, created_at: ctx.now }
   },
 })
@@ -68,8 +71,15 @@ export const incidentOfficeHandlers: Handlers<typeof incidentOfficeCalls, Contex
   previewAffected: async (ctx, { id, ...given }) => {
     await incidents.getIncident(ctx, { id })
     const selection = await requireSelection(ctx.db, given)
+    const affected = await affectedPeople(ctx.db, id, selection, FIRST_NAMES)
+    await inTransaction(ctx.db, async (db) => {
+      const perihal = `Insiden ${id}`
+      for (const { id: owner_id } of affected.data) {
+        await recordPersonalRead(db, ctx, { owner_id, isi: 'terdampak', perihal })
+      }
+    })
     return {
-      ...(await affectedPeople(ctx.db, id, selection, FIRST_NAMES)),
+      ...affected,
       tanpa_akun: await countWithoutAccount(ctx.db, selection),
       ekspor: await countExports(ctx.db, selection),
     }

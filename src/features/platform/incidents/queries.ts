@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type DataKind, NOTICE_HOURS, type Selection, type SelectionKind } from './rules.ts'
-
-const DUE = sql`incident.discovered_at + make_interval(hours => ${NOTICE_HOURS})`
+import type { DataKind, Selection, SelectionKind } from './rules.ts'
 
 const COUNTS = sql`
   (select count(*)::int from incident_recipients as one where one.incident_id = incident.id) as jumlah_terdampak,
@@ -11,11 +9,11 @@ const COUNTS = sql`
 
 export const INCIDENT_ROWS = sql`
   select incident.id, incident.judul, incident.discovered_at, incident.status, incident.notified_at,
-    incident.authority_notified_at, ${DUE} as notice_due, ${COUNTS}
+    incident.authority_notified_at, incident.notice_due, ${COUNTS}
   from incidents as incident`
 
 export const INCIDENT_RECORD = sql`
-  select incident.*, ${DUE} as notice_due, ${COUNTS}, creator.name as created_by_name, sender.name as notified_by_name,
+  select incident.*, ${COUNTS}, creator.name as created_by_name, sender.name as notified_by_name,
     reporter.name as authority_notified_by_name, closer.name as closed_by_name,
     coalesce((select json_agg(json_build_object('pilihan', one.pilihan, 'dari', one.dari, 'sampai', one.sampai,
       'staff_name', staff.name, 'jumlah', one.jumlah, 'at', one.at) order by one.id)

@@ -1,5 +1,5 @@
 /** Pasal 46 of UU 27/2022: 3 × 24 hours after it was discovered, those affected and the authority have been written to. */
-export const NOTICE_HOURS = 72
+const NOTICE_HOURS = 72
 
 const HOUR_MS = 3_600_000
 

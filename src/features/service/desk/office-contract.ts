@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
+import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { RetentionRun } from '../retention/contract.ts'
 import { QUEUE_KEYS } from './rules.ts'
@@ -29,6 +30,17 @@ const Desk = z.object({
       noun: z.string(),
       noun_id: z.string(),
       label: z.string(),
+    }),
+  ),
+  /** Lists of people that were taken out and that the reader has not seen yet, the newest first; only for administrators. */
+  ekspor: z.array(
+    z.object({
+      id: z.number(),
+      at: Moment,
+      user_name: z.string(),
+      perihal: z.string(),
+      /** Rows; null of lists that left before they were counted. */
+      jumlah: z.number().nullable(),
     }),
   ),
   pekerjaan: z.array(
@@ -64,6 +76,16 @@ export const deskOfficeCalls = calls({
     access: 'office',
     summary: 'Meja kerja: antrean, angka, perubahan terbaru, dan keadaan pekerjaan latar',
     answer: Desk,
+    problems: [],
+  },
+  markExportsSeen: {
+    method: 'POST',
+    path: '/admin-api/meja/ekspor',
+    access: 'office',
+    summary: 'Tandai ekspor data pribadi sampai yang satu ini sebagai sudah dilihat, untuk diri sendiri',
+    payload: z.object({ id: recordId }),
+    answer: 'nothing',
+    status: 204,
     problems: [],
   },
   whoAmI: {

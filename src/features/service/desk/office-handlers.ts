@@ -2,14 +2,14 @@ import type { Permission } from '../../../access.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { serverLimits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
+import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
 import { latestChanges } from '../../platform/audit/service.ts'
 import { backupReport } from '../../platform/backups/service.ts'
-import { portalOpenedAt } from '../../platform/portal/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { latestOutages, monthlyFigures } from './queries.ts'
+import { latestOutages, monthlyFigures, saveExportsSeen, unseenExports } from './queries.ts'
 import { deskQueues } from './view.ts'
 
 const LATEST = 10
@@ -43,15 +43,20 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const [antrean, grafik, audit, gangguan, masa_simpan, cadangan] = await Promise.all([
+    const [antrean, grafik, audit, ekspor, gangguan, masa_simpan, cadangan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
+      isAdministrator ? unseenExports(ctx.db, account.id) : [],
       isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
       isAdministrator ? retentionReport(ctx.db) : null,
       isAdministrator ? backupReport(ctx.db, ctx.now) : null,
     ])
-    return { antrean, grafik, audit, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan, cadangan }
+    return { antrean, grafik, audit, ekspor, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan, cadangan }
+  },
+
+  markExportsSeen: async (ctx, { id }) => {
+    await saveExportsSeen(ctx.db, requireSession(ctx).account.id, id)
   },
 
   whoAmI: async (ctx) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { bodyZoneName } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { NOTICE_HOURS } from '../../platform/incidents/rules.ts'
 import type { Waiting } from './rules.ts'
 
 /** Everything that waits for somebody, in one round trip. */
@@ -27,7 +26,7 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
       where notified_at is null or authority_notified_at is null
     union all select 'insiden_terlambat', count(*)::int, min(discovered_at) from incidents
       where (notified_at is null or authority_notified_at is null)
-        and discovered_at < ${now}::timestamptz - make_interval(hours => ${NOTICE_HOURS})
+        and notice_due < ${now}
     union all select 'rekening_diusulkan', count(*)::int, min(proposed_at) from bank_account_lists
       where status = 'diusulkan'
     union all select 'rekening_berganti', count(*)::int, min(decided_at) from bank_account_lists
@@ -108,6 +107,33 @@ export async function monthlyFigures(db: Db, now: Date): Promise<Month[]> {
       (select count(*)::int from articles where published_at >= start and published_at < next) as artikel
     from months order by start`.execute(db)
   return rows
+}
+
+interface Export {
+  id: number
+  at: Date
+  user_name: string
+  perihal: string
+  jumlah: number | null
+}
+
+const MOST_EXPORTS = 20
+
+/** Lists of people that were taken out since an administrator last said that they had seen them, the newest first. */
+export async function unseenExports(db: Db, readerId: number): Promise<Export[]> {
+  const { rows } = await sql<Export>`
+    select export.id, export.at, users.name as user_name, export.perihal, export.jumlah from file_accesses as export
+    join users on users.id = export.user_id
+    join users as reader on reader.id = ${readerId}
+    where export.isi = 'ekspor' and export.id > coalesce(reader.exports_seen_id, 0)
+    order by export.id desc limit ${MOST_EXPORTS}`.execute(db)
+  return rows
+}
+
+/** Never further than the newest export there is, and never back. */
+export async function saveExportsSeen(db: Db, readerId: number, id: number): Promise<void> {
+  await sql`update users set exports_seen_id = greatest(exports_seen_id,
+    (select max(id) from file_accesses where isi = 'ekspor' and id <= ${id})) where id = ${readerId}`.execute(db)
 }
 
 /** When the program could not reach its database, the newest first. */

@@ -18,11 +18,12 @@ const exportOf =
   async (ctx: Context): Promise<FileAnswer> => {
     const isPersonal = PERSONAL_LISTS.includes(name)
     if (isPersonal) requireConfirmedPassword(ctx)
-    const bytes = await inTransaction(ctx.db, async (db) => {
-      if (isPersonal) await announceExport(db, ctx, `Ekspor ${name}`)
-      return exportRecords({ ...ctx, db }, name)
+    const { text } = await inTransaction(ctx.db, async (db) => {
+      const exported = await exportRecords({ ...ctx, db }, name)
+      if (isPersonal) await announceExport(db, ctx, { daftar: `Ekspor ${name}`, jumlah: exported.count })
+      return exported
     })
-    return { type: 'text/csv; charset=utf-8', bytes, filename: `${name}-${ctx.today}.csv` }
+    return { type: 'text/csv; charset=utf-8', bytes: text, filename: `${name}-${ctx.today}.csv` }
   }
 
 export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> = {

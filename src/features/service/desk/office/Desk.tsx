@@ -7,6 +7,7 @@ import { Waiting } from '../../../../office/Waiting.tsx'
 import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCard.tsx'
 import { Backups } from './Backups.tsx'
 import { Chart } from './Chart.tsx'
+import { Exports } from './Exports.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
 import { Outages } from './Outages.tsx'
@@ -22,7 +23,7 @@ export function Desk() {
       <Typography sx={{ mb: 2 }}>Selamat bekerja, {me.name}.</Typography>
       <ReadinessCard />
       <Waiting call="getDesk" payload={{}}>
-        {(desk) => <Sections {...desk} />}
+        {(desk, again) => <Sections {...desk} again={again} />}
       </Waiting>
     </Box>
   )
@@ -30,7 +31,17 @@ export function Desk() {
 
 const monthOf = ({ bulan }: { bulan: string }): string => bulan
 
-const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan, cadangan }: Answer<'getDesk'>) => (
+const Sections = ({
+  antrean,
+  grafik,
+  audit,
+  ekspor,
+  pekerjaan,
+  gangguan,
+  masa_simpan,
+  cadangan,
+  again,
+}: Answer<'getDesk'> & { again: () => void }) => (
   <Box
     sx={{
       display: 'grid',
@@ -41,6 +52,11 @@ const Sections = ({ antrean, grafik, audit, pekerjaan, gangguan, masa_simpan, ca
   >
     <Stack spacing={2}>
       <Outages outages={gangguan} />
+      {ekspor.length > 0 ? (
+        <Section title="Data pribadi yang diekspor">
+          <Exports exports={ekspor} onSeen={again} />
+        </Section>
+      ) : null}
       <Section title="Menunggu Anda">
         <Queues queues={antrean} />
       </Section>
