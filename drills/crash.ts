@@ -7,26 +7,12 @@ import type { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
 import { newMember, openPortal } from './open-portal.ts'
+import { type Draft, draft } from './personal-draft.ts'
 
 const PEOPLE = 5
 const KILLED = ['program', 'database', 'both'] as const
 /** Of so many writes one is a file; nobody may give more than some hundred in an hour. */
 const FILE_EVERY = 150
-
-const NAMES = `nama_lengkap gelar_depan gelar_belakang nik no_paspor tempat_lahir tanggal_lahir npwp provinsi kota_kabupaten
-  kode_pos phone kontak_darurat instansi jabatan nama_lpjp no_registrasi_lpjp keahlian_lain foto file_ktp file_ijazah
-  file_cv jenis_kelamin status_pekerjaan`
-
-/** A draft that only says how many were written. */
-const draft = (count: number) => ({
-  ...Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, ''])),
-  ...{ kewarganegaraan: 'WNI', pendidikan: [], bidang_keahlian: [], alamat: `Jalan Contoh Nomor ${count}` },
-})
-
-interface State {
-  isi: { alamat: string }
-  version: number
-}
 
 /** What one person was promised. */
 interface Promised {
@@ -52,7 +38,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     const people: Promised[] = []
     for (let place = 0; place < PEOPLE; place += 1) {
       const client = await newMember(at, place, count)
-      const { version } = await client.get<State>('/data-diri')
+      const { version } = await client.get<Draft>('/data-diri')
       people.push({ client, version, drafts: 0, files: new Map() })
     }
     acknowledged = 0
@@ -93,7 +79,7 @@ async function writeOn(person: Promised, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     if (person.drafts % FILE_EVERY === FILE_EVERY - 1 || person.files.size === 0) await giveFile(person)
     const payload = { isi: draft(person.drafts + 1), version: person.version }
-    const { version } = await person.client.write<State>('PUT', '/data-diri', payload)
+    const { version } = await person.client.write<Draft>('PUT', '/data-diri', payload)
     person.drafts += 1
     demand(version === person.version + 1, `satu tulisan, satu versi: ${person.version} menjadi ${version}`)
     person.version = version
@@ -109,7 +95,7 @@ async function giveFile({ client, files }: Promised): Promise<void> {
 }
 
 async function check({ client, version, drafts, files }: Promised): Promise<void> {
-  const kept = await client.get<State>('/data-diri')
+  const kept = await client.get<Draft>('/data-diri')
   demand(kept.version === version, `versi ${version} tersimpan (ada ${kept.version})`)
   demand(kept.isi.alamat === draft(drafts).alamat, `tulisan ke-${drafts} tersimpan (ada ${kept.isi.alamat})`)
   for (const [id, bytes] of files) {

@@ -1,111 +1,115 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, open, readdir, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
-import { pdf } from '../tests/pdf.ts'
 import { reachableFolder } from '../tests/postgres.ts'
-import { Program } from '../tests/program.ts'
-import type { StubbornClient } from '../tests/stubborn-client.ts'
+import { Program, type Running } from '../tests/program.ts'
 import { waitUntil } from '../tests/wait.ts'
-import { demand } from './demand.ts'
+import { demand, NotSo } from './demand.ts'
 import { newMember, openPortal } from './open-portal.ts'
+import { DISK_NAMES, SmallDisks } from './small-disks.ts'
+import { type Begun, type World, WRITE_KINDS } from './write-kinds.ts'
 
-const DISK = '400m'
-const BACK_MS = 90_000
-const CHUNK = 1_000_000
+const BACK_MS = 150_000
 
 /**
- * A disk of its own runs full below a program at work. The disk is a tmpfs, which only root may mount: without root the
- * drill does nothing and says so.
+ * Small disks run full below a program at work, one at every kind of write, then all at once. They are tmpfs, which only
+ * root may mount: without root the drill does nothing and says so.
  */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   if (process.getuid?.() !== 0) return ['Dilewati: hanya root dapat memasang disk kecil (tmpfs) untuk diisi penuh.']
-  const disk = await reachableFolder('sertifikasi-drill-')
-  const mounted = mount(disk)
-  if (mounted !== undefined) return [`Dilewati: disk kecil (tmpfs) tidak dapat dipasang: ${mounted}`]
-  const program = new Program(path.join(disk, 'data'), await freePort())
-  await mkdir(program.data)
-  await chmod(program.data, 0o755)
-  const running = program.launch()
+  const root = await reachableFolder('sertifikasi-drill-')
+  const disks = new SmallDisks(root)
+  const program = new Program(path.join(root, 'data'), await freePort())
   try {
+    const mounted = await disks.mount()
+    if (mounted !== undefined) return [`Dilewati: disk kecil (tmpfs) tidak dapat dipasang: ${mounted}`]
+    const running = program.launch()
     await program.ready()
     await openPortal(program.databaseUrl)
-    const client = await newMember({ url: program.url, databaseUrl: program.databaseUrl }, 0, () => {})
+    const { url, databaseUrl, data } = program
+    const client = await newMember({ url, databaseUrl }, 0, () => {})
+    const world: World = { url, databaseUrl, data, disks, client }
     const lines: string[] = []
-    for (let round = 0; round < (short ? 1 : 5); round += 1) lines.push(await fillUp(program, disk, client))
-    running.child.kill('SIGTERM')
-    demand((await running.ended) === 0, 'program berhenti dengan tertib')
+    for (let round = 0; round < (short ? 1 : 3); round += 1) {
+      lines.push(...(await fillOneByOne(world)), await fillAll(world))
+      await checkListed(world)
+      demand(running.child.exitCode === null, 'program tidak pernah mulai lagi')
+    }
+    await stop(running)
     return lines
   } finally {
     await program.end()
-    execFileSync('umount', ['--lazy', disk])
-    await rm(disk, { recursive: true, force: true })
+    disks.unmount()
+    await rm(root, { recursive: true, force: true })
   }
 }
 
-/** Answers why not. */
-function mount(disk: string): string | undefined {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk], { stdio: 'pipe' })
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  }
+async function stop(running: Running): Promise<void> {
+  running.child.kill('SIGTERM')
+  demand((await running.ended) === 0, 'program berhenti dengan tertib')
 }
 
-async function fillUp(program: Program, disk: string, client: StubbornClient): Promise<string> {
-  const kept = await upload(client)
-  demand(kept.status < 300, `unggahan diterima selagi ada ruang (ada ${kept.status})`)
-  const before = await privateFiles(program.data)
-  await fill(disk)
-  const seen: number[] = []
-  for (let time = 0; time < 5; time += 1) seen.push((await upload(client)).status)
-  demand(
-    seen.every((status) => status === 507 || status === 503),
-    `selagi disk penuh unggahan dijawab 507, atau 503 bila basis data ikut berhenti (ada ${seen})`,
-  )
-  demand(seen.includes(507), `unggahan dijawab 507 (ada ${seen})`)
-  demand((await privateFiles(program.data)).join() === before.join(), 'tidak ada berkas setengah jadi')
-  await rm(path.join(disk, 'filler'))
-  const freed = performance.now()
-  await waitUntil(async () => (await upload(client)).status < 300, { timeoutMs: BACK_MS, intervalMs: 200 })
-  const ms = Math.round(performance.now() - freed)
-  return `disk penuh: unggahan dijawab ${[...new Set(seen)].join(' dan ')}, tidak ada yang setengah jadi, pulih dalam ${ms} ms`
-}
-
-/** To the last byte, and then what the size of a file system's blocks still leaves. */
-async function fill(disk: string): Promise<void> {
-  const filler = await open(path.join(disk, 'filler'), 'w')
-  try {
-    for (let size = CHUNK; size >= 1; ) {
-      try {
-        await filler.write(Buffer.alloc(size))
-      } catch {
-        size = Math.floor(size / 10)
-      }
+/** Each kind alone. What comes later by itself is waited for at the end. */
+async function fillOneByOne(world: World): Promise<string[]> {
+  const lines: Promise<string>[] = []
+  for (const [name, { disk, isDatabase, comesLater, begin }] of Object.entries(WRITE_KINDS)) {
+    const begun = await begin(world)
+    const before = await world.disks.files(disk)
+    await world.disks.fill(disk)
+    const seen = await begun.whileFull().catch((error: Error) => {
+      throw new Error(`${name}, disk penuh: ${error.message}`)
+    })
+    if (!isDatabase) {
+      const left = (await world.disks.files(disk)).filter((file) => !before.includes(file))
+      demand(left.length === 0, `${name}: tidak ada yang setengah jadi (ada ${left})`)
     }
-  } finally {
-    await filler.close()
+    await world.disks.free(disk)
+    const back = backAgain(name, begun).then((ms) => `${name}, disk penuh: ${seen}; pulih dalam ${ms} ms`)
+    back.catch(() => {})
+    lines.push(back)
+    if (!comesLater) await back
   }
-  const { bavail } = await statfs(disk)
-  demand(bavail === 0, `disk penuh (sisa ${bavail} blok)`)
+  return Promise.all(lines)
 }
 
-let files = 0
-
-/** Once, and each time another. */
-function upload(client: StubbornClient): Promise<Response> {
-  files += 1
-  const form = new FormData()
-  form.append('jenis', 'cv')
-  form.append('file', new File([new Uint8Array(pdf(`(${files})`))], 'cv.pdf'))
-  return client.once('POST', '/berkas', form)
+async function backAgain(name: string, { works }: Begun): Promise<number> {
+  const freed = performance.now()
+  const worksNow = () =>
+    works().catch((error: unknown) => {
+      if (error instanceof NotSo) throw error
+      return false
+    })
+  await waitUntil(worksNow, { timeoutMs: BACK_MS, intervalMs: 200 }).catch((error: Error) => {
+    throw new Error(`${name}: tidak pulih sesudah ada ruang (${error.message})`)
+  })
+  return Math.round(performance.now() - freed)
 }
 
-async function privateFiles(data: string): Promise<string[]> {
-  const entries = await readdir(path.join(data, 'files/private'), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .sort()
+/** As where everything lies on one disk: whatever was under way, everything works again when there is room. */
+async function fillAll(world: World): Promise<string> {
+  const { 'berkas pribadi': file, 'baris basis data': rows } = WRITE_KINDS
+  if (!file || !rows) throw new Error('no such kind of write')
+  const begun = [await file.begin(world), await rows.begin(world)]
+  for (const disk of DISK_NAMES) await world.disks.fill(disk)
+  const seen: string[] = []
+  for (const { whileFull } of begun) seen.push(await whileFull())
+  for (const disk of DISK_NAMES) await world.disks.free(disk)
+  const ms = await Promise.all(begun.map((each) => backAgain('semua disk', each)))
+  return `semua disk penuh: berkas ${seen[0]}, baris ${seen[1]}; pulih dalam ${Math.max(...ms)} ms`
+}
+
+/** Whatever the database lists lies in the store. */
+async function checkListed({ databaseUrl, disks }: World): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { most: 1 })
+  const names = await Promise.all([
+    db.selectFrom('private_files').select('id as name').where('erased_at', 'is', null).execute(),
+    db.selectFrom('stored_files').select('name').execute(),
+  ]).finally(close)
+  const lying = (await disks.files('berkas')).map((file) => path.basename(file.slice(0, file.lastIndexOf(' '))))
+  const missing = names.flat().filter(({ name }) => !lying.includes(name))
+  demand(
+    missing.length === 0,
+    `setiap berkas yang tercatat ada di disk (tidak ada: ${missing.map(({ name }) => name)})`,
+  )
 }

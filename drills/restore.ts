@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -10,25 +9,10 @@ import { Program } from '../tests/program.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 import { demand } from './demand.ts'
 import { newMember, openPortal, PASSWORD } from './open-portal.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
+import { command } from './operator-command.ts'
 
 /** What a running program writes by itself, and the backup's own note. */
 const MOVING = ['backups', 'database_outages']
-
-interface Outcome {
-  code: number | null
-  printed: string
-}
-
-/** A command of the operator's, as typed on a server. */
-function command(data: string, words: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATA_DIR: data, DEMO: '0' }
-  const child = spawn(process.execPath, ['dist/server/admin.js', ...words], { cwd: ROOT, env })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })))
-}
 
 async function mustSucceed(data: string, words: string[]): Promise<string> {
   const { code, printed } = await command(data, words)

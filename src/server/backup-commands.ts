@@ -26,10 +26,12 @@ async function writeKey(config: Config, file: string, target: string): Promise<v
     )
   }
   const key = await givenKey(config)
-  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupFault(
-      error.code === 'EEXIST' ? `${file} sudah ada; pilih nama lain.` : `${file} tidak dapat ditulis.`,
-    )
+  const line = `${key}\n`
+  await writeFile(file, line, { mode: 0o600, flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackupFault(`${file} sudah ada; pilih nama lain.`)
+    // On a full disk a part of it may be there.
+    await rm(file, { force: true }).catch(() => {})
+    throw new BackupFault(`${file} tidak dapat ditulis.`)
   })
 }
 

@@ -22,9 +22,12 @@ export async function lettersInFolder(folder: string): Promise<FolderLetter[]> {
   return Promise.all(newest.map(({ name, at }) => letterFromFile(path.join(folder, name), at)))
 }
 
+/** A letter, or what a write that broke off has left of one. */
+const OF_LETTER = /\.eml(\.[0-9a-f-]{36})?$/
+
 /** Deletes the letters of the folder that are older: they hold links by which to enter, and personal data. */
 export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
-  for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))) {
+  for (const name of (await readdir(folder).catch(() => [])).filter((name) => OF_LETTER.test(name))) {
     const file = path.join(folder, name)
     const letter = await stat(file).catch(() => undefined)
     if (letter && letter.mtime < before) await rm(file, { force: true })

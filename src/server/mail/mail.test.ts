@@ -165,6 +165,7 @@ test('the folder that stands for a mail server is emptied of what is a month old
   const aged = (days: number) => new Date(site.clock.now.getTime() - days * 86_400_000)
   for (const [name, days] of [
     ['lama.eml', serverLimits.keptMailDays + 1],
+    ['setengah.eml.1b4e28ba-2fa1-11d2-883f-0016d3cca427', serverLimits.keptMailDays + 1],
     ['baru.eml', serverLimits.keptMailDays - 1],
   ] as const) {
     await writeFile(path.join(folder, name), 'Surat')

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import type { FileStore } from '../storage/file-store.ts'
+import { writeWhole } from '../storage/whole-file.ts'
 import { bodyInWords, officeTexts } from './letter-words.ts'
 
 export type Mail = Letter & {
@@ -60,7 +61,7 @@ export function openMailbox(config: Config): Mailbox {
     const { message: bytes } = await transport.sendMail(message)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = message.messageId.replace(/^<|@.*$/g, '')
-    await writeFile(path.join(folder, `${id}.eml`), bytes as Buffer, { mode: 0o600 })
+    await writeWhole(path.join(folder, `${id}.eml`), bytes as Buffer, 0o600)
   }
 }
 

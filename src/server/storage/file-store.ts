@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, inTransaction } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
 import { openPrivateFiles, privatePlace } from './private-files.ts'
 import { openQuarantine, QUARANTINE } from './quarantine.ts'
@@ -50,7 +50,7 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
     part === 'public' ? place(name) : privatePlace(privateFolder, name),
   )
 
-  /** Recorded first, then written: a sweep that removes the same unused file has ended before. */
+  /** Recorded first, then written: a sweep that removes the same unused file has ended before. Both or none. */
   async function keep(
     db: Db,
     kind: StoredFile['kind'],
@@ -59,8 +59,10 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
   ): Promise<StoredFile> {
     const sha256 = hash(bytes)
     const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
-    await upsertStoredFile(db, file, scan)
-    await writeWhole(place(file.name), bytes)
+    await inTransaction(db, async (db) => {
+      await upsertStoredFile(db, file, scan)
+      await writeWhole(place(file.name), bytes)
+    })
     return file
   }
 

@@ -2,11 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inWorker } from '../workers/in-worker.ts'
 import type { Resizing } from './resize-picture.ts'
-import { writeWhole } from './whole-file.ts'
+import { isDiskFull, writeWhole } from './whole-file.ts'
 
+/** On a full disk a picture is still shown, though not kept. */
 async function writeVariant(at: string, original: Buffer, how: Resizing): Promise<Buffer> {
   const bytes = await inWorker('resizePicture', original, how)
-  await writeWhole(at, bytes)
+  await writeWhole(at, bytes).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
   return bytes
 }
 
