@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux: what a process takes of the memory, shared pages by their share (PSS), in MiB. */
-export function memoryOf(pid: number): number {
-  const kib = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+/** Linux: what a process takes of the memory in MiB, pages that others use too by its share (Pss) or whole (Rss). */
+export function memoryOf(pid: number, counted: 'Pss' | 'Rss' = 'Pss'): number {
+  const kib = new RegExp(`^${counted}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
   if (kib === undefined) throw new Error(`no figures of process ${pid}`)
   return Number(kib) / 1024
 }

@@ -29,6 +29,7 @@ import { hearContentChanges } from './pages/content-changes.ts'
 import type { Keys } from './secrets/keys.ts'
 import type { SeedProgress } from './seed-demonstration.ts'
 import { seedApart } from './seed-process.ts'
+import { spareMemory } from './spare-memory.ts'
 import { openFileStore } from './storage/file-store.ts'
 import { openScanner, scanWith } from './storage/virus-scan.ts'
 import { endWorkers } from './workers/in-worker.ts'
@@ -195,9 +196,9 @@ function introduce(config: Config): void {
   say(`\n  Surat elektronik: ${config.smtpUrl ? 'dikirim melalui SMTP_URL' : mailFolder(config)}\n`)
 }
 
-/** Answering requests does not wait for jobs; they begin as soon as the database lets them. */
+/** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
 async function startJobsSoon(jobs: Jobs, log: Logger): Promise<void> {
-  await jobs.start().catch((error: unknown) => {
+  await jobs.start().then(spareMemory, (error: unknown) => {
     log.warn({ err: error }, 'jobs start later')
     setTimeout(() => void startJobsSoon(jobs, log), JOBS_RETRY_MS).unref()
   })
