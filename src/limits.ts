@@ -94,8 +94,8 @@ export const serverLimits = {
   rememberGraceSeconds: 60,
   /** A browser from which an account was entered stays known for so long. */
   knownDeviceDays: 365,
-  /** Of one account, so many links for a new password live at once. */
-  resetLinks: 5,
+  /** Of one account, so many links for a new password live at once: more than its mailboxes get within their life. */
+  resetLinks: 20,
   /** Processes that draw papers and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
   /** A program that starts waits so long for its database. */
@@ -125,6 +125,11 @@ export const attemptLimits = {
   setupMailCode: { most: 10, seconds: 900 },
   forgotPassword: { most: 6, seconds: 60 },
   resetMail: { most: 1, seconds: 60 },
+  /**
+   * Mails of a kind that strangers can cause, to one mailbox: six in the first hour, then one an hour. No longer wait than
+   * a link for a new password lives, so that nobody can keep the owner from having one.
+   */
+  mailbox: { most: 4, seconds: 86_400, wait: 900, longest: 3600 },
   resetPassword: { most: 10, seconds: 60 },
   /** Letters that ask the owner of an account about an attack, of each kind. */
   alarm: { most: 1, seconds: 3 * 86_400 },

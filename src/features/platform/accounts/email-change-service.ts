@@ -6,6 +6,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import { changeEmail, type EmailChange, insertEmailChange, lastVerifiedEmail } from './email-change-queries.ts'
 import { deleteResetTokens } from './queries.ts'
 import { EMAIL_TAKEN } from './rules.ts'
@@ -43,7 +44,9 @@ export async function moveAccountTo(
   await recordSecurityEvent(db, ctx, { jenis: 'email_diubah', user_id: user.id })
   const at = longMoment(ctx.now)
   const verification = verificationLink(ctx, { id: user.id, email })
-  await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link: verification })
+  if (await mayMail(db, ctx, 'verification', email)) {
+    await sendMail(db, ctx, { letter: 'emailChangedTo', to: email, name: user.name, at, link: verification })
+  }
   // An address that was never verified may be a stranger's: it learns nothing and takes nothing back.
   if (former === null || former === email) return
   const change = await insertEmailChange(db, {

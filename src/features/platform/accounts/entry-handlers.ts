@@ -2,6 +2,7 @@ import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
+import { knownDevice } from '../../../server/http/known-device.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import {
   beginSession,
@@ -11,14 +12,14 @@ import {
   requireAccount,
   savePendingLogin,
 } from '../../../server/http/session.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
+import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import { keepAgreement } from '../legal-pages/service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
 import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from './queries.ts'
 import { EMAIL_TAKEN, internationalPhone } from './rules.ts'
 import { isEmailTaken } from './service.ts'
-import { verificationLink } from './verification-service.ts'
+import { sendVerification } from './verification-service.ts'
 
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 
@@ -79,7 +80,7 @@ export const entryHandlers = {
       if (persetujuan) await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
       await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
       await recordSecurityEvent(db, ctx, { jenis: 'daftar', user_id: id })
-      await sendMail(db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, { id, email }) })
+      await sendVerification(db, ctx, { id, name, email })
       return { two_factor: false, token: await issueToken(db, ctx, id) }
     })
   },
@@ -100,7 +101,9 @@ export const entryHandlers = {
   forgotPassword: async (ctx, { email }) => {
     // Looking the address up is the job's work: the answer takes the same time for every address.
     const mail = await ctx.attempts.count(ctx.db, ctx.now, 'reset-mail', email, attemptLimits.resetMail)
-    if (mail.allowed) await ctx.jobs.enqueue(ctx.db, 'reset-link', { email })
+    const device = knownDevice(ctx.keys, ctx.visit.deviceCookie, email, ctx.now)
+    const isSent = mail.allowed && (await mayMail(ctx.db, ctx, 'reset', email, device))
+    if (isSent) await ctx.jobs.enqueue(ctx.db, 'reset-link', { email })
     return { message: 'We have emailed your password reset link.' }
   },
 } satisfies Partial<AccountHandlers>

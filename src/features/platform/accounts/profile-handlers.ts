@@ -3,20 +3,18 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { hasConfirmedPassword, requireSession } from '../../../server/http/session.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
 import { moveAccountTo } from './email-change-service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
 import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
-import { isLinkOf, isOurLink, verificationLink } from './verification-service.ts'
+import { isLinkOf, isOurLink, sendVerification } from './verification-service.ts'
 
 export const profileHandlers = {
   resendVerification: async (ctx) => {
     const { account } = requireSession(ctx)
-    const { email, name, verified } = account
-    if (verified) ctx.reply.status = 204
-    else await sendMail(ctx.db, ctx, { letter: 'verification', to: email, name, link: verificationLink(ctx, account) })
+    if (account.verified) ctx.reply.status = 204
+    else await sendVerification(ctx.db, ctx, account)
     return ''
   },
 

@@ -3,6 +3,9 @@ import { sameText } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { sendMail } from '../../../server/mail/mail.ts'
+import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 
 const PURPOSE = 'email-verification'
 
@@ -16,6 +19,17 @@ export function verificationLink(ctx: Context, user: { id: number; email: string
   const expires = Math.floor(ctx.now.getTime() / 1000) + limits.verificationLinkMinutes * 60
   const link = unsignedLink(ctx, user.id, emailHash(user.email), expires)
   return `${link}&signature=${ctx.keys.sign(PURPOSE, link)}`
+}
+
+/** Mails the link, unless the mailbox got too many: whoever registers chooses the address. Earlier links stay good. */
+export async function sendVerification(
+  db: Db,
+  ctx: Context,
+  user: { id: number; name: string; email: string },
+): Promise<void> {
+  const { name, email: to } = user
+  if (!(await mayMail(db, ctx, 'verification', to))) return
+  await sendMail(db, ctx, { letter: 'verification', to, name, link: verificationLink(ctx, user) })
 }
 
 export interface LinkParts {

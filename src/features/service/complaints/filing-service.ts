@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import type { ScanState } from '../../../server/storage/virus-scan.ts'
 import { fileRequirements, storedName } from '../../platform/files/rules.ts'
 import { keepFile } from '../../platform/files/service.ts'
@@ -96,15 +97,18 @@ export async function registerComplaint(
     at: ctx.now,
   })
   await attachFiles(db, ctx, { complaint_id: id, entry_id: null }, files)
-  await sendMail(db, ctx, {
-    letter: 'complaintReceived',
-    name: salutationOf(given),
-    no_tiket,
-    pin,
-    hari: settings.target_jawab_pengaduan,
-    link: trackingLink(ctx, no_tiket),
-    to: given.email,
-  })
+  // Ticket and PIN stand in the answer, too.
+  if (await mayMail(db, ctx, 'ticket', given.email)) {
+    await sendMail(db, ctx, {
+      letter: 'complaintReceived',
+      name: salutationOf(given),
+      no_tiket,
+      pin,
+      hari: settings.target_jawab_pengaduan,
+      link: trackingLink(ctx, no_tiket),
+      to: given.email,
+    })
+  }
   await recordComplaintAudit(db, ctx, { id, no_tiket }, 'masuk', 'pelapor')
   return { no_tiket, pin, email: given.email }
 }

@@ -1,0 +1,28 @@
+import { attemptLimits } from '../../limits.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../database/db.ts'
+
+/** Mails that a stranger can have sent to any address. */
+export type CausedMail = 'reset' | 'verification' | 'ticket'
+
+/** At most providers what follows a plus leads to the same mailbox. */
+const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+/**
+ * Whether one more mail of a kind may go to an address, wherever it was asked for; counts it. Each kind counts apart, so
+ * that a flood of one does not hold up another; so does a known device (`device`), so that it does not hold up the owner.
+ */
+export async function mayMail(
+  db: Db,
+  { attempts, now }: Pick<Context, 'attempts' | 'now'>,
+  kind: CausedMail,
+  email: string,
+  device = '',
+): Promise<boolean> {
+  const whose = `${mailboxOf(email)} ${device}`
+  return (await attempts.slow(db, now, `mailbox-${kind}`, whose, attemptLimits.mailbox)).allowed
+}
