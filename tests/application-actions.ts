@@ -193,7 +193,7 @@ function startApplication(
     return true
   }
   if (own && !isEnded(own)) return false
-  const begin = { now: world.now, today: todayIn(world), ditawarkan: false, exam: null }
+  const begin = { now: world.now, today: todayIn(world), ditawarkan: false, schedule: scheduleAt(world, at) }
   world.applications.push({
     id: 0,
     person: who,

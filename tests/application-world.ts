@@ -1,3 +1,4 @@
+import { cutDeadline } from '../src/features/catalogue/schedules/deadline-rules.ts'
 import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
 import { stateForOthers } from '../src/features/certification/applications/facts-service.ts'
 import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
@@ -8,8 +9,13 @@ import {
   type ApplicationTransition,
   decideTransition,
 } from '../src/features/certification/applications/transition-rules.ts'
-import { dueDay, type InvoiceState, invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
-import { addDays, type Day, day, dayIn, daysBetween, endOfDay, momentIn } from '../src/lib/day.ts'
+import {
+  type InvoiceState,
+  invoiceAfter,
+  isOpenInvoice,
+  refundOf,
+} from '../src/features/certification/invoices/rules.ts'
+import { addDays, type Day, day, dayIn, daysBetween, endOfDay } from '../src/lib/day.ts'
 
 /** Seats follow from the stage, said a second time and by hand. */
 const SEATED: Stage[] = ['diajukan', 'perlu_perbaikan', 'menunggu_pembayaran', 'menunggu_konfirmasi', 'terjadwal']
@@ -166,15 +172,18 @@ export function take(world: World, own: Application, transition: ApplicationTran
 function move(world: World, own: Application, transition: ApplicationTransition, to: number): void {
   if (transition === 'reschedule' && !scheduleAt(world, own.date).dibatalkan) own.moved += 1
   own.date = to
+  const target = scheduleAt(world, to)
+  if (own.due) own.due = cutDeadline(own.due, world.now, target)
+  const bill = standingBill(own)
+  if (bill && isOpenInvoice(bill.state)) bill.due = cutDeadline(bill.due, world.now, target)
 }
 
 function begin(world: World, own: Application, transition: ApplicationTransition, next: Stage): void {
   own.stage = next
   own.ditawarkan = transition === 'offer'
-  const date = scheduleAt(world, own.date)
-  const exam = date.start_date && momentIn('WIB', date.start_date, date.jam_mulai)
+  const schedule = scheduleAt(world, own.date)
   const bill = standingBill(own)
-  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, exam }, SETTINGS)
+  const end = stageEnd(next, { now: world.now, today: todayIn(world), ditawarkan: own.ditawarkan, schedule }, SETTINGS)
   own.due = next === 'menunggu_pembayaran' && bill ? bill.due : end
   if (transition !== 'join') return
   world.line += 1
@@ -193,11 +202,11 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
     invoice?: 'issue' | 'await' | 'reopen' | 'settle' | 'close'
     by: string
   }
-  const { start_date, pendaftaran_ditutup, dibatalkan } = scheduleAt(world, own.date)
+  const schedule = scheduleAt(world, own.date)
+  const { start_date, dibatalkan } = schedule
   const today = todayIn(world)
   if (effect === 'issue') {
-    const last = dueDay(today, SETTINGS.batas_pembayaran, { pendaftaran_ditutup, start_date })
-    const due = endOfDay('WIB', last)
+    const due = cutDeadline(endOfDay('WIB', addDays(today, SETTINGS.batas_pembayaran)), world.now, schedule)
     own.bills.push({ total: FEE + 1 + own.bills.length, state: 'belum_dibayar', due, paid: false, refund: 0 })
   }
   const bill = standingBill(own)
@@ -214,7 +223,7 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
   if (effect === 'close') bill.refund = refund
   if (effect === 'reopen') {
     const again = endOfDay('WIB', addDays(today, SETTINGS.batas_bayar_ulang))
-    bill.due = bill.due > again ? bill.due : again
+    bill.due = cutDeadline(bill.due > again ? bill.due : again, world.now, schedule)
   }
 }
 

@@ -1,3 +1,4 @@
+import { cutDeadline } from '../features/catalogue/schedules/deadline-rules.ts'
 import { factsOf } from '../features/certification/applications/facts-service.ts'
 import { notifyOfTransition } from '../features/certification/applications/notification-service.ts'
 import { renewedCertificateId, settleExamination } from '../features/certification/applications/renewal-service.ts'
@@ -12,9 +13,13 @@ import {
   writeTransition,
 } from '../features/certification/applications/transition-service.ts'
 import { releaseExaminers } from '../features/certification/examination/service.ts'
-import { closeInvoice, dueAfterRefusal, issueInvoice } from '../features/certification/invoices/service.ts'
+import {
+  closeInvoice,
+  cutInvoiceDue,
+  dueAfterRefusal,
+  issueInvoice,
+} from '../features/certification/invoices/service.ts'
 import { missingDuties } from '../features/upkeep/duties/service.ts'
-import { momentIn } from '../lib/day.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 
@@ -39,6 +44,7 @@ export async function writeApplicationTransition(
   if (await deleteUnseenDraft(db, allowed)) return { ...outcome, due_at: null }
   const due_at = await dueAfter(db, ctx, allowed)
   await writeTransition(db, ctx, { ...allowed, due_at })
+  if (allowed.target) await cutInvoiceDue(db, ctx, { untuk: 'permohonan', untuk_id: row.id })
   if (transition === 'submit') await settleRenewal(db, ctx, row)
   await releaseFromExam(db, ctx, allowed)
   if (transitionRule(transition).invoice === 'close') await closeInvoice(db, ctx, closureOf(ctx, allowed))
@@ -48,12 +54,12 @@ export async function writeApplicationTransition(
 
 async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promise<Date | null> {
   const { row, transition, to, target, settings } = allowed
-  if (target) return row.due_at
+  if (target) return row.due_at && cutDeadline(row.due_at, ctx.now, target)
   const billed = { untuk: 'permohonan', untuk_id: row.id } as const
   if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
   if (transition === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
-  const exam = row.start_date && momentIn(row.zona_waktu, row.start_date, row.jam_mulai)
-  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan: transition === 'offer', exam }, settings)
+  const ditawarkan = transition === 'offer'
+  return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
 }
 
 async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition['row']): Promise<void> {

@@ -4,6 +4,7 @@ import { day, longDay, type Zone } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { cancelSchedule } from '../../../processes/cancel-schedule.ts'
+import { cutDeadlines } from '../../../processes/cut-deadlines.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { asJson, replaceChildren } from '../../../server/office/column-values.ts'
@@ -156,6 +157,7 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           if (before.metode !== 'Daring' && time.venue_id === null) throw invalidFields({ venue_id: 'Pilih TUK.' })
           await refuseOtherZone(db, time)
           await refuseUnfitExaminers(db, before.penguji, time, id)
+          await cutDeadlines(db, ctx, id, { ...time, start_date: day(time.start_date) })
           await notifyOfMove(db, ctx, before, { time, alasan })
           return time
         },

@@ -73,7 +73,8 @@ const CORRECTION_HOURS = 36
 const OFFER_HOURS = 24
 
 const isDueForReminder = (now: Date) => sql<boolean>`reminded_at is null and due_at > ${now} and (
-  (tahap = 'perlu_perbaikan' and due_at <= ${now}::timestamptz + make_interval(hours => ${CORRECTION_HOURS}))
+  (tahap = 'perlu_perbaikan' and due_at <= ${now}::timestamptz + make_interval(hours => ${CORRECTION_HOURS})
+    and tahap_sejak < due_at - make_interval(hours => ${CORRECTION_HOURS}))
   or (ditawarkan and due_at <= ${now}::timestamptz + make_interval(hours => ${OFFER_HOURS})
     and tahap_sejak < due_at - make_interval(hours => ${OFFER_HOURS})))`
 

@@ -11,6 +11,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { day } from '../../../lib/day.ts'
 import { meetApplicationDeadlines } from './jobs.ts'
 
 let site: TestApp
@@ -36,7 +37,11 @@ const stageOf = async (id: number) =>
 
 async function returned() {
   const who = await loggedIn(site)
-  const { id } = await makeSubmittedApplication(site, who, await examOn(site))
+  const { id } = await makeSubmittedApplication(
+    site,
+    who,
+    await examOn(site, { pendaftaran_ditutup: day('2026-12-09') }),
+  )
   await takeOfficeTransition(verifier, id, 'kembalikan', 'diajukan', { alasan })
   await site.deliverMails()
   return { id: id as number, email: who.account.email }

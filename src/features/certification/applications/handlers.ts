@@ -26,7 +26,7 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
   ...messageHandlers,
 
   listUserTrainings: async (ctx, { userId }) =>
-    (await trainingsOf(ctx.db, ownId(ctx, userId))).map((row) => asUserTraining(row, ctx.today)),
+    (await trainingsOf(ctx.db, ownId(ctx, userId))).map((row) => asUserTraining(row, ctx)),
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
 

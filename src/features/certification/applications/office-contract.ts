@@ -33,6 +33,8 @@ const Queued = z.object({
   /** The working day on which it should be verified (target_verifikasi), and whether that day is past. */
   target: z.string().nullable(),
   terlambat: z.boolean(),
+  /** The exam comes first. */
+  target_sesudah_uji: z.boolean(),
   handler_name: z.string().nullable(),
   pesan_baru: z.number(),
 })
@@ -66,6 +68,10 @@ export const OfficeApplication = Application.omit({ can: true, langkah: true, mi
   handler_name: z.string().nullable(),
   target: z.string().nullable(),
   terlambat: z.boolean(),
+  target_sesudah_uji: z.boolean(),
+  /** When payment or correction would be due if it were asked for now; null where it cannot be. */
+  bayar_sampai: Moment.nullable(),
+  perbaiki_sampai: Moment.nullable(),
   wajib_atpa: z.boolean(),
   /** The person's ATPA certificates as they are today, where the scheme requires one; the longest valid first. */
   atpa: z.array(

@@ -17,7 +17,7 @@ import { type applicationOfficeCalls, reasonTemplateResource } from './office-co
 import { assignCaseHandler, HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
 import { officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
-import { lateSince, targetDay } from './target-rules.ts'
+import { isBehindExam, lateSince, targetDay } from './target-rules.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 
 interface Asked {
@@ -58,7 +58,8 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
     const rows = data.map((row) => {
       const target = targetDay(row.tahap, row.tahap_sejak, target_verifikasi, hari_libur)
       const terlambat = target !== null && target < ctx.today
-      return { ...row, tahap_label: STAGES[row.tahap].label, target, terlambat }
+      const target_sesudah_uji = isBehindExam(target, row.tanggal_uji)
+      return { ...row, tahap_label: STAGES[row.tahap].label, target, terlambat, target_sesudah_uji }
     })
     return { data: rows, ...counts }
   },

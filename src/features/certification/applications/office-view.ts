@@ -6,10 +6,12 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { atpaOf } from '../certificates/renewal-service.ts'
 import { certificateState } from '../certificates/rules.ts'
+import { dueIfIssuedNow } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { othersOf } from './office-queries.ts'
 import { STAGES } from './rules.ts'
-import { targetDay } from './target-rules.ts'
+import { stageEnd } from './stage-end-rules.ts'
+import { isBehindExam, targetDay } from './target-rules.ts'
 import { possibleTransitions, wholeApplication } from './view.ts'
 
 const mayVerify = (ctx: Context): boolean => requireAccount(ctx).permissions.includes('verifikasi')
@@ -38,6 +40,17 @@ async function atpaStates(db: Db, { today }: Context, userId: number) {
   return owned.map((one) => ({ ...one, status_sertifikat: certificateState(one, today) }))
 }
 
+/** What the applicant would be asked to do by when, before somebody asks it. */
+async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow) {
+  if (row.tahap !== 'diajukan') return { bayar_sampai: null, perbaiki_sampai: null }
+  const settings = await settingsOn(db, ctx.today)
+  const begin = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule: row }
+  return {
+    bayar_sampai: row.registration_fee > 0 ? await dueIfIssuedNow(db, ctx, row) : null,
+    perbaiki_sampai: stageEnd('perlu_perbaikan', begin, settings),
+  }
+}
+
 /** An application as staff see it; those who may not verify see neither its content nor buttons. */
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
@@ -52,6 +65,8 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     handler_name: row.handler_name,
     target,
     terlambat: target !== null && target < ctx.today,
+    target_sesudah_uji: isBehindExam(target, row.start_date),
+    ...(await deadlinesAhead(db, ctx, row)),
     wajib_atpa: row.wajib_atpa,
     atpa: row.wajib_atpa ? await atpaStates(db, ctx, row.user_id) : [],
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { UNCOUNTED } from '../../upkeep/maintenance/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
@@ -24,8 +24,12 @@ const userTrainings = (db: Db, userId: number) =>
       'scheme.name as skema',
       'scheme.durasi',
       sql<Day | null>`schedules.start_date`.as('start_date'),
+      'schedules.jam_mulai',
+      sql<Zone>`schedules.zona_waktu`.as('zona_waktu'),
+      sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
       sql<Stage>`user_trainings.tahap`.as('tahap'),
       'user_trainings.no_sertifikasi',
+      'user_trainings.ditawarkan',
       'user_trainings.due_at',
       VALIDITY.as('sertifikat'),
     ])

@@ -66,6 +66,15 @@ export const RUNNING = [
   'banding',
 ] as const satisfies Stage[]
 
+/** Ends of a renewal after which its certificate is not being renewed. */
+export const RENEWAL_GIVEN_UP = [
+  'ditolak',
+  'dibatalkan',
+  'kedaluwarsa',
+  'tidak_hadir',
+  'belum_kompeten',
+] as const satisfies Stage[]
+
 export const isFinal = (stage: Stage): boolean => (FINAL as readonly Stage[]).includes(stage)
 
 export const APPLICATION_KINDS = ['baru', 'perpanjangan', 'uji_ulang'] as const

@@ -41,7 +41,7 @@ export const startHandlers: Handlers<Calls, Context> = {
     const applying = { person, running, waiting, ctx }
     return {
       jadwal: exams.flatMap((row) => openTraining(row, applying) ?? []),
-      draf: writable.map((row) => asUserTraining(row, ctx.today)),
+      draf: writable.map((row) => asUserTraining(row, ctx)),
     }
   },
 
@@ -69,7 +69,7 @@ async function startDraft(db: Db, ctx: Context, training: TrainingRow): Promise<
     await moveApplicationDraft(db, own.id, training.id, ctx.now)
     return own.id
   }
-  const at = { now: ctx.now, today: ctx.today, ditawarkan: false, exam: null }
+  const at = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule: training }
   const due_at = stageEnd('draft', at, await settingsOn(db, ctx.today))
   const origin = originOf(person, prerequisites)
   const id = await insertApplicationDraft(db, { user_id, schedule_id: training.id, ...origin, now: ctx.now, due_at })

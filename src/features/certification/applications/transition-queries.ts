@@ -51,3 +51,13 @@ export async function endOfLine(db: Db, scheduleId: number, now: Date): Promise<
     .executeTakeFirstOrThrow()
   return row.last && row.last >= now ? new Date(row.last.getTime() + 1) : now
 }
+
+/** What an applicant of a schedule still has to do is due no later than `end`; a draft of one's own is only kept. */
+export const cutApplicationDues = (db: Db, scheduleId: number, end: Date) =>
+  db
+    .updateTable('user_trainings')
+    .set({ due_at: end })
+    .where('schedule_id', '=', scheduleId)
+    .where('due_at', '>', end)
+    .where((is) => is.or([is('tahap', '!=', 'draft'), is('ditawarkan', '=', true)]))
+    .execute()

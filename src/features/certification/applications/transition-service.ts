@@ -7,6 +7,7 @@ import { recordApplicationAudit } from './audit-service.ts'
 import { applicationNumber, type Stage } from './rules.ts'
 import {
   type ApplicationChanges,
+  cutApplicationDues,
   deleteApplication,
   endOfLine,
   insertApplicationEvent,
@@ -98,4 +99,9 @@ const authorOf = (ctx: Context, transition: ApplicationTransition) => {
     oleh: by === 'pemohon' ? ('pemohon' as const) : ('petugas' as const),
     user_id: ctx.visit.account?.id ?? null,
   }
+}
+
+/** Nothing of a schedule that moved is due later than `end`. */
+export async function cutApplicationDeadlines(db: Db, scheduleId: number, end: Date): Promise<void> {
+  await cutApplicationDues(db, scheduleId, end)
 }

@@ -2,6 +2,7 @@ import type { Day } from '../../../lib/day.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
@@ -11,18 +12,19 @@ import { factsOf, stateForOthers, yearOf } from './facts-service.ts'
 import { renewalOf } from './renewal-view.ts'
 import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { settingsOfStage } from './service.ts'
+import { draftEnd } from './stage-end-rules.ts'
 import { APPLICATION_TRANSITIONS, transitionsFor } from './transition-rules.ts'
 import type { Actor } from './transition-table-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
-interface Listed {
+interface Listed extends ScheduleEnds {
   id: number
   schedule_id: number
   kategori: string
   skema: string
   durasi: string | null
-  start_date: Day | null
   tahap: Stage
+  ditawarkan: boolean
   no_sertifikasi: string | null
   due_at: Date | null
   /** What the state of its certificate follows from. */
@@ -30,7 +32,7 @@ interface Listed {
 }
 
 /** A certification as the lists of the member area show it. */
-export const asUserTraining = (row: Listed, today: Day) => ({
+export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: Date }) => ({
   id: row.id,
   user_training_id: row.id,
   schedule_id: row.schedule_id,
@@ -44,7 +46,7 @@ export const asUserTraining = (row: Listed, today: Day) => ({
   is_final: isFinal(row.tahap),
   no_sertifikasi: row.no_sertifikasi,
   status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
-  due_at: row.due_at,
+  due_at: draftEnd(row, now),
 })
 
 /** The transitions that an actor sees, each with the sentence against it; of the two approvals the one that fits the fee. */
@@ -68,7 +70,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
   if (!jadwal) throw new Problem('RECORD_NOT_FOUND')
   const history = await historyOf(db, row.id)
   return {
-    ...asUserTraining(row, ctx.today),
+    ...asUserTraining(row, ctx),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
     version: row.version,

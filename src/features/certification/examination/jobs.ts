@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../lib/day.ts'
+import { daysBetween, momentIn } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
@@ -37,7 +37,7 @@ async function remindCandidate(db: Db, ctx: Context, id: number): Promise<void> 
   if (!row) return
   const left = daysBetween(ctx.today, row.start_date)
   const due = examReminderDue(left, row.reminded_days)
-  if (due === null) return
+  if (due === null || ctx.now >= momentIn(row.zona_waktu, row.start_date, row.jam_mulai)) return
   await markCandidateReminded(db, id, due)
   const path = own.certificationTab(id, 'jadwal')
   const { nama: name, skema } = row

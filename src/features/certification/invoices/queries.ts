@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
+import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
@@ -36,6 +36,8 @@ export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
       sql<number>`scheme.registration_fee`.as('registration_fee'),
       sql<Day | null>`schedules.pendaftaran_ditutup`.as('pendaftaran_ditutup'),
       sql<Day | null>`schedules.start_date`.as('start_date'),
+      'schedules.jam_mulai',
+      sql<Zone>`schedules.zona_waktu`.as('zona_waktu'),
     ])
     .where('seat.id', '=', untuk_id)
     .executeTakeFirstOrThrow()
@@ -242,3 +244,16 @@ export const decideProof = (
 
 /** The body that asks for the money. */
 export const issuer = (db: Db) => db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
+
+/** Open invoices of a schedule are due no later than `end`. */
+export const cutInvoiceDues = (db: Db, scheduleId: number, end: Date) =>
+  db
+    .updateTable('invoices')
+    .set({ due_at: end })
+    .where('status', 'in', OPEN_INVOICES)
+    .where('due_at', '>', end)
+    .where(
+      sql<boolean>`(user_training_id in (select id from user_trainings where schedule_id = ${scheduleId})
+        or maintenance_id in (select id from maintenance_records where schedule_id = ${scheduleId}))`,
+    )
+    .execute()

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../../../lib/day.ts'
+import { day } from '../../../lib/day.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import {
-  dueDay,
   INVOICE_STATE_NAMES,
   invoiceAfter,
   invoiceNumber,
@@ -47,36 +46,6 @@ describe('what goes back of a payment', () => {
         expect(refund(daysLeft)).toBeLessThanOrEqual(paid)
         expect(refund(daysLeft - 1)).toBeLessThanOrEqual(refund(daysLeft))
       }),
-    )
-  })
-})
-
-describe('the last day to pay', () => {
-  const TODAY = day('2026-11-20')
-
-  test.each([
-    [3, null, null, '2026-11-23'],
-    [3, day('2026-11-22'), null, '2026-11-22'],
-    [3, day('2026-11-23'), day('2026-12-10'), '2026-11-23'],
-    [3, null, day('2026-11-23'), '2026-11-22'],
-    [3, null, day('2026-11-21'), '2026-11-21'],
-    [3, day('2026-11-01'), null, '2026-11-21'],
-    [60, day('2026-12-01'), day('2026-12-10'), '2026-12-01'],
-  ])('%i days on, registration closing %j, exam on %j: %s', (days, pendaftaran_ditutup, start_date, last) => {
-    expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date })).toBe(last)
-  })
-
-  test('always leaves till tomorrow', () => {
-    const near = fc.integer({ min: -30, max: 30 }).map((days) => addDays(TODAY, days))
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 60 }),
-        fc.option(near),
-        fc.option(near),
-        (days, pendaftaran_ditutup, start_date) => {
-          expect(dueDay(TODAY, days, { pendaftaran_ditutup, start_date }) > TODAY).toBe(true)
-        },
-      ),
     )
   })
 })

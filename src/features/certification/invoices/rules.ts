@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../lib/day.ts'
+import type { Day } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { own } from '../../../own-paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
@@ -144,18 +144,6 @@ export function refundOf(
     return Math.floor((paid * settings.pengembalian_akhir_persen) / 100)
   }
   return 0
-}
-
-/** The last day to pay: some days on, never after registration closes or the day before the exam, but not before tomorrow. */
-export function dueDay(
-  today: Day,
-  days: number,
-  { pendaftaran_ditutup, start_date }: { pendaftaran_ditutup: Day | null; start_date: Day | null },
-): Day {
-  const wanted = [addDays(today, days), pendaftaran_ditutup, start_date === null ? null : addDays(start_date, -1)]
-  const earliest = wanted.filter((each) => each !== null).sort()[0] ?? today
-  const tomorrow = addDays(today, 1)
-  return earliest < tomorrow ? tomorrow : earliest
 }
 
 /** 'INV/2026/03/0042': counted through the year. */

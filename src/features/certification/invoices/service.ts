@@ -4,12 +4,14 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import { cutDeadline, type ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { InvoiceLetter } from './letters.ts'
 import {
+  cutInvoiceDues,
   dueOfStandingInvoice,
   freeUniqueCode,
   type InvoiceRow,
@@ -19,7 +21,15 @@ import {
   orderOf,
   updateInvoice,
 } from './queries.ts'
-import { type Billed, type BilledKind, dueDay, invoiceAfter, invoiceNumber, invoicePath, refundOf } from './rules.ts'
+import {
+  type Billed,
+  type BilledKind,
+  invoiceAfter,
+  invoiceNumber,
+  invoicePath,
+  isOpenInvoice,
+  refundOf,
+} from './rules.ts'
 
 const NOUN = 'invoice'
 
@@ -53,8 +63,7 @@ export async function issueInvoice(
   billed: Billed,
 ): Promise<{ nomor: string; total: number; due_at: Date }> {
   const order = await orderOf(db, billed)
-  const { batas_pembayaran } = await settingsOn(db, ctx.today)
-  const due_at = endOfDay(bodyZone(), dueDay(ctx.today, batas_pembayaran, order))
+  const due_at = await dueIfIssuedNow(db, ctx, order)
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
@@ -122,12 +131,26 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
   return `Dibatalkan ${who} ${Math.max(0, daysLeft)} hari sebelum ${what}.`
 }
 
-/** The deadline for another payment once a proof was refused: the invoice's own, or some days from now. */
+/** The deadline for another payment once a proof was refused: the invoice's own, or some days from now, cut as that was. */
 export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
   const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
   const due = await dueOfStandingInvoice(db, billed)
-  return due && due > again ? due : again
+  return cutDeadline(due && due > again ? due : again, ctx.now, await orderOf(db, billed))
+}
+
+/** The deadline of a thing's open invoice once it is for another schedule: never a later one. */
+export async function cutInvoiceDue(db: Db, ctx: Context, billed: Billed): Promise<void> {
+  const invoice = await lockStandingInvoice(db, billed)
+  if (!invoice || !isOpenInvoice(invoice.status)) return
+  const due_at = cutDeadline(invoice.due_at, ctx.now, await orderOf(db, billed))
+  if (due_at < invoice.due_at) await updateInvoice(db, invoice.id, { due_at })
+}
+
+/** When an invoice that is issued now would be due. */
+export async function dueIfIssuedNow(db: Db, ctx: Context, schedule: ScheduleEnds): Promise<Date> {
+  const { batas_pembayaran } = await settingsOn(db, ctx.today)
+  return cutDeadline(endOfDay(bodyZone(), addDays(ctx.today, batas_pembayaran)), ctx.now, schedule)
 }
 
 /** Reminds of a payment that is due; the caller has locked the invoice. */
@@ -136,4 +159,9 @@ export async function sendPaymentReminder(db: Db, ctx: Context, invoice: Invoice
   const asked = { total: formatRupiah(invoice.total), batas: longMoment(invoice.due_at) }
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'paymentReminder', ...facts, ...asked }))
   await recordInvoiceAudit(db, ctx, invoice, 'ingatkan', { after: { reminded_at: ctx.now } })
+}
+
+/** Nothing of a schedule that moved is to be paid later than `end`. */
+export const cutSchedulePayments = async (db: Db, scheduleId: number, end: Date): Promise<void> => {
+  await cutInvoiceDues(db, scheduleId, end)
 }

@@ -21,7 +21,7 @@ export const BUILT_IN_TERMS = `
 </ul>
 <h2>Biaya dan pengembalian dana</h2>
 <ul>
-<li>Biaya setiap skema tercantum di halaman skema. Invoice dibayar paling lambat {batas_pembayaran} sejak terbit dan tidak melewati penutupan pendaftaran.</li>
+<li>Biaya setiap skema tercantum di halaman skema. Invoice dibayar paling lambat {batas_pembayaran} sejak terbit, tidak melewati penutupan pendaftaran, dan paling lambat sehari sebelum hari uji.</li>
 <li>Biaya dibayar ke rekening yang tertulis di invoice, sebesar jumlahnya sampai angka terakhir.</li>
 <li>Pembatalan paling lambat {pengembalian_awal_hari} sebelum hari uji: {pengembalian_awal_persen} biaya dikembalikan.</li>
 <li>Pembatalan sesudah itu dan paling lambat {pengembalian_akhir_hari} sebelum hari uji: {pengembalian_akhir_persen} biaya dikembalikan.</li>

@@ -1,4 +1,4 @@
-import { longDay } from '../../../lib/day.ts'
+import { daysBetween, longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
@@ -11,7 +11,7 @@ import { certificatesWithDuties, yearsOfHolder } from './queries.ts'
 import {
   addresseeOf,
   type DueDutyReminder,
-  type DueReminder,
+  type EndReminder,
   endingCertificates,
   holdersAtRisk,
   markReminded,
@@ -44,6 +44,7 @@ async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promis
   const hari = reminderDue(reference_day, DUTY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now }))) return
+  const left = daysBetween(ctx.today, reference_day)
   const must_report = !isReported(duty.status_laporan)
   const must_maintain = !isMaintained(duty)
   const path = must_report ? own.reporting : own.activities
@@ -56,30 +57,31 @@ async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promis
     must_maintain,
     link: `${ctx.appUrl}${path}`,
   }
-  const letter = { letter: hari > 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
-  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, hari < -7 ? 'pengingat' : undefined)
+  const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
+  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, left > 7 ? 'pengingat' : undefined)
 }
 
-async function remindOfEnd(db: Db, ctx: Context, ending: DueReminder): Promise<void> {
-  const { certificate_id, reference_day, nama: name, no_sertifikasi } = ending
+async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<void> {
+  const { certificate_id, reference_day, nama: name, no_sertifikasi, renewable_until } = ending
   const hari = reminderDue(reference_day, EXPIRY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'berakhir', reference_day, hari, at: ctx.now }))) return
-  const words = {
-    name,
-    no_sertifikasi,
-    hari: -hari,
-    batas: longDay(reference_day),
-    link: `${ctx.appUrl}${to.certificationSchedules}`,
-  }
-  const letter = { letter: 'certificateEnds', ...words } as const
+  // A late reminder speaks of the day on which it is read, not of the one on which it should have gone out.
+  const left = daysBetween(ctx.today, reference_day)
+  if (renewable_until < ctx.today) return
+  const link = `${ctx.appUrl}${to.certificationSchedules}`
+  const words = { name, no_sertifikasi, batas: longDay(reference_day), link }
+  const letter =
+    left < 0
+      ? ({ letter: 'certificateEnded', ...words, sampai: longDay(renewable_until) } as const)
+      : ({ letter: 'certificateEnds', ...words, hari: left } as const)
   await notifyUser(
     db,
     ctx,
     { id: ending.user_id, email: ending.email },
     letter,
     to.certificationSchedules,
-    hari < -30 ? 'pengingat' : undefined,
+    left > 30 ? 'pengingat' : undefined,
   )
 }
 

@@ -18,6 +18,14 @@ interface EndFacts {
   link: string
 }
 
+/** `sampai`: the last day on which it can still be renewed. */
+interface EndedFacts {
+  no_sertifikasi: string
+  batas: string
+  sampai: string
+  link: string
+}
+
 /** `tahun`: consecutive years without maintenance; after `batas` of them a sanction is proposed; `lama`: months. */
 interface RiskFacts {
   no_sertifikasi: string
@@ -29,6 +37,9 @@ interface RiskFacts {
 
 const NIL = 'Tidak menyusun dokumen Amdal pada tahun itu? Kirim laporan nihil dengan alasannya.'
 const LATE = 'Laporan masih dapat dikirim dan akan tercatat terlambat.'
+
+const IN_TIME = 'Ajukan perpanjangan sebelum hari itu, agar masa berlaku yang baru langsung menyambung yang lama.'
+const TODAY = 'Ajukan perpanjangan hari ini juga; sesudahnya hanya dapat diajukan dengan catatan, selama masa tenggang.'
 
 const openDuties = ({ must_report, must_maintain }: DutyFacts): string =>
   [...(must_report ? ['laporan kinerja'] : []), ...(must_maintain ? ['pemeliharaan kompetensi'] : [])].join(' dan ')
@@ -86,13 +97,24 @@ export const dutyLetters = {
     title: 'Sertifikat akan berakhir',
     example: { ...EXAMPLE, hari: 90 },
     variants: { 'hari terakhir': { hari: 0 } },
-    derive: ({ hari }) => ({ kapan: hari === 0 ? 'hari ini' : `${hari} hari lagi` }),
+    derive: ({ hari }) => ({
+      kapan: hari === 0 ? 'hari ini' : hari === 1 ? 'besok' : `${hari} hari lagi`,
+      anjuran: hari === 0 ? TODAY : IN_TIME,
+    }),
     subject: 'Sertifikat {no_sertifikasi} berakhir {kapan}',
+    paragraphs: ['Sertifikat {no_sertifikasi} berlaku sampai {batas}.', '{anjuran}'],
+    optional: ['kapan', 'anjuran'],
+    button: 'Ajukan perpanjangan',
+    notes: ['Sudah mengajukan perpanjangan? Abaikan pesan ini dan ikuti permohonan Anda.'],
+  }),
+  certificateEnded: letter<EndedFacts>({
+    title: 'Sertifikat sudah berakhir',
+    example: { ...EXAMPLE, sampai: '29 Juni 2029' },
+    subject: 'Sertifikat {no_sertifikasi} sudah berakhir',
     paragraphs: [
-      'Sertifikat {no_sertifikasi} berlaku sampai {batas}.',
-      'Ajukan perpanjangan sebelum hari itu, agar masa berlaku yang baru langsung menyambung yang lama.',
+      'Sertifikat {no_sertifikasi} berlaku sampai {batas} dan tidak berlaku lagi.',
+      'Perpanjangan masih dapat diajukan dengan catatan sampai {sampai}. Sesudahnya diperlukan sertifikasi baru.',
     ],
-    optional: ['kapan'],
     button: 'Ajukan perpanjangan',
     notes: ['Sudah mengajukan perpanjangan? Abaikan pesan ini dan ikuti permohonan Anda.'],
   }),

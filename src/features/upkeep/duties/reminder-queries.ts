@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { RENEWAL_GIVEN_UP } from '../../certification/applications/rules.ts'
 import type { ReportState } from '../reporting/rules.ts'
 import { DONE_IN_YEAR } from './queries.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
@@ -17,6 +18,11 @@ export interface DueReminder {
   /** The application behind the certificate; null for one from before the portal. */
   user_training_id: number | null
   reference_day: Day
+}
+
+export interface EndReminder extends DueReminder {
+  /** The last day on which it can still be renewed. */
+  renewable_until: Day
 }
 
 export interface DueDutyReminder extends DueReminder {
@@ -56,15 +62,17 @@ export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]>
   return rows
 }
 
-/** Certificates near their end that none renews, unless the reminder that is due went out. */
-export async function endingCertificates(db: Db, today: Day): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
+/** Certificates near their end that none renews, nor an application of their holder, unless the reminder that is due went out. */
+export async function endingCertificates(db: Db, today: Day): Promise<EndReminder[]> {
+  const { rows } = await sql<EndReminder>`
     select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
-      own.valid_until as reference_day
+      own.valid_until as reference_day, renewal_closes(own.valid_until) as renewable_until
     from certificates as own join users as person on person.id = own.user_id
     where own.valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
       and own.status in ('aktif', 'dibekukan')
       and not exists (select from certificates as next where next.replaces_id = own.id)
+      and not exists (select from user_trainings as renewal where renewal.renews_id = own.id
+        and renewal.submitted_at is not null and renewal.tahap not in (${sql.join(RENEWAL_GIVEN_UP)}))
       and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
         and sent.reference_day = own.valid_until and sent.hari >= ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)})
     order by own.id limit ${MOST}`.execute(db)

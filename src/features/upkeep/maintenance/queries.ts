@@ -240,3 +240,12 @@ export async function isHolder(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('no_sertifikasi').where('id', '=', userId).executeTakeFirst()
   return row?.no_sertifikasi != null
 }
+
+/** Seats of an activity are to be paid no later than `end`. */
+export const cutActivityDues = (db: Db, scheduleId: number, end: Date) =>
+  db
+    .updateTable('maintenance_records')
+    .set({ due_at: end })
+    .where('schedule_id', '=', scheduleId)
+    .where('due_at', '>', end)
+    .execute()

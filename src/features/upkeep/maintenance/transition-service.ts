@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type ActivityRow, insertActivityEvent, updateActivity } from './queries.ts'
+import { type ActivityRow, cutActivityDues, insertActivityEvent, updateActivity } from './queries.ts'
 import { type ActivityState, suggestedPoints } from './rules.ts'
 import { type ActivityTransition, activityTransitionRule } from './transition-rules.ts'
 
@@ -72,4 +72,9 @@ function changesOf({ row, transition, note, poin }: AllowedTransition, by: numbe
 function decisionBy(by: number | null, now: Date): { decided_by: number; decided_at: Date } {
   if (by === null) throw new Error('nobody decides on an activity')
   return { decided_by: by, decided_at: now }
+}
+
+/** Nothing of a schedule that moved is due later than `end`. */
+export async function cutActivityDeadlines(db: Db, scheduleId: number, end: Date): Promise<void> {
+  await cutActivityDues(db, scheduleId, end)
 }

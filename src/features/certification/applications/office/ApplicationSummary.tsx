@@ -26,7 +26,12 @@ export function ApplicationSummary({ application }: { application: Answer<'getOf
           ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
           ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
           ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
-          ['Target verifikasi', application.target],
+          [
+            'Target verifikasi',
+            application.target_sesudah_uji
+              ? `${application.target}: sesudah hari uji dimulai, jadi periksa lebih dahulu`
+              : application.target,
+          ],
           ['Berakhir sendiri', due_at ? momentText(due_at) : '-'],
           ['Petugas', <AssignCaseHandler key="petugas" application={application} />],
           [

@@ -7,6 +7,7 @@ import { Stack, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
+import { momentText } from '../../../../office/moment.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../transition-rules.ts'
@@ -59,7 +60,7 @@ function Why({ application: { can } }: TransitionsProps): ReactElement | null {
   )
 }
 
-function Approve({ application: { can, jadwal } }: TransitionsProps) {
+function Approve({ application: { can, bayar_sampai } }: TransitionsProps) {
   if (!can.approve?.boleh && !can.approveFree?.boleh) return null
   return (
     <TransitionButton
@@ -67,8 +68,8 @@ function Approve({ application: { can, jadwal } }: TransitionsProps) {
       icon={<CheckCircleIcon />}
       call="approveApplication"
       question={
-        jadwal.registration_fee > 0
-          ? 'Invoice diterbitkan dan dikirim kepada pemohon.'
+        bayar_sampai
+          ? `Invoice diterbitkan dan dikirim kepada pemohon, untuk dibayar paling lambat ${momentText(bayar_sampai)}.`
           : 'Tanpa biaya: pemohon langsung terjadwal.'
       }
       done="Permohonan disetujui."
@@ -76,14 +77,14 @@ function Approve({ application: { can, jadwal } }: TransitionsProps) {
   )
 }
 
-function Return({ application: { can } }: TransitionsProps) {
+function Return({ application: { can, perbaiki_sampai } }: TransitionsProps) {
   if (!can.return?.boleh) return null
   return (
     <TransitionForm
       label={transitionRule('return').label}
       icon={<UndoIcon />}
       call="returnApplication"
-      note="Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai batas waktunya."
+      note={`Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai ${perbaiki_sampai ? momentText(perbaiki_sampai) : 'batas waktunya'}.`}
       done="Permohonan dikembalikan."
     >
       <ReasonInput kind="perbaikan" />

@@ -34,6 +34,9 @@ const Stage = ({ application }: { application: Queued }) => (
   <>
     {application.tahap_label}
     {application.terlambat ? <Chip size="small" color="error" label="Lewat target" sx={{ ml: 1 }} /> : null}
+    {application.target_sesudah_uji ? (
+      <Chip size="small" color="warning" label="Target sesudah uji" sx={{ ml: 1 }} />
+    ) : null}
     {application.tenggang ? <Chip size="small" color="warning" label="Masa tenggang" sx={{ ml: 1 }} /> : null}
     {application.pesan_baru > 0 ? <Chip size="small" label={`${application.pesan_baru} pesan`} sx={{ ml: 1 }} /> : null}
   </>

@@ -43,7 +43,7 @@ const ACTIONS: Record<Stage, Words> = {
         }
       : {
           title: 'Lanjutkan permohonan',
-          text: `Draf ini tersimpan sampai ${until}. Kursi dipegang sejak permohonan dikirim.`,
+          text: `Kirim permohonan sebelum ${until}. Kursi dipegang sejak permohonan dikirim.`,
           link: { label: 'Lanjutkan', to: form(application) },
         },
   daftar_tunggu: ({ urutan_tunggu }) => ({

@@ -1,9 +1,9 @@
-import { longMoment } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { FORM_PAGES } from '../../rules.ts'
 import { OwnTransitions } from '../detail/OwnTransitions.tsx'
 import { RenewalPart } from '../detail/RenewalPart.tsx'
+import { draftWords } from '../draft-words.ts'
 import { PAGE_HEADING_ID } from './page-titles.ts'
 import { ScheduleSummary } from './ScheduleSummary.tsx'
 import type { FormState } from './use-form.ts'
@@ -24,7 +24,7 @@ export function Overview({ form }: { form: FormState }) {
           Setiap langkah tersimpan sendiri. Urutannya bebas.
           {application.tahap === 'draft' &&
             application.due_at &&
-            ` Draf ini tersimpan sampai ${longMoment(new Date(application.due_at))}.`}
+            ` ${draftWords(application.due_at, application.jadwal.status_jadwal)}`}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <ButtonLink to={to.certificationForm(application.schedule_id, next ?? 'periksa')} variant="primary">
