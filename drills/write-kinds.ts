@@ -39,8 +39,8 @@ interface WriteKind {
 /** Every kind of write there is: where it writes, and what has to be so while there is no room. Another kind is a row. */
 export const WRITE_KINDS: Record<string, WriteKind> = {
   'surat elektronik': { disk: 'surat', comesLater: true, begin: beginLetter },
-  'berkas pribadi': { disk: 'berkas', begin: refused(uploadFile) },
-  'gambar publik': { disk: 'berkas', begin: refused(uploadPhoto) },
+  'berkas pribadi': { disk: 'berkas', begin: tryRefused(uploadFile) },
+  'gambar publik': { disk: 'berkas', begin: tryRefused(uploadPhoto) },
   'gambar dalam ukuran lain': { disk: 'berkas', begin: beginRendition },
   'PDF yang disimpan portal': { disk: 'berkas', begin: beginPaper },
   'arsip cadangan': { disk: 'cadangan', begin: beginBackup },
@@ -56,7 +56,7 @@ async function withDatabase<T>({ databaseUrl }: World, work: (database: Database
 }
 
 /** A write that is answered 507, and taken when there is room. */
-function refused(write: (world: World) => Promise<Response>) {
+function tryRefused(write: (world: World) => Promise<Response>) {
   return async (world: World): Promise<Begun> => ({
     async whileFull() {
       const { status } = await write(world)
@@ -134,7 +134,7 @@ async function beginPaper(world: World): Promise<Begun> {
 
 /** A letter stays in the queue, and comes by itself when there is room. */
 async function beginLetter(world: World): Promise<Begun> {
-  const waiting = (states: string) =>
+  const countMails = (states: string) =>
     withDatabase(world, async ({ pool }) => {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from jobs.job where name = 'mail' and state::text = any (string_to_array($1, ' '))`,
@@ -142,14 +142,14 @@ async function beginLetter(world: World): Promise<Begun> {
       )
       return rows[0]?.count ?? 0
     })
-  const isDelivered = async () => (await waiting('created retry active')) === 0
+  const isDelivered = async () => (await countMails('created retry active')) === 0
   await waitUntil(isDelivered, { timeoutMs: PATIENCE_MS })
   const before = (await world.disks.files('surat')).length
   return {
     async whileFull() {
       made += 1
       await newMember(world, made, () => {})
-      await waitUntil(async () => (await waiting('retry')) > 0, { timeoutMs: PATIENCE_MS })
+      await waitUntil(async () => (await countMails('retry')) > 0, { timeoutMs: PATIENCE_MS })
       return 'menunggu di antrean'
     },
     works: async () => (await isDelivered()) && (await world.disks.files('surat')).length > before,
