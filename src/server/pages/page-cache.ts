@@ -168,7 +168,7 @@ export class PageCache {
   #ready(key: string, entry: Entry, encoding: Encoding): Ready | Promise<Ready> {
     const ready = entry.bodies[encoding] ?? entry.preparing[encoding]
     if (ready) return ready
-    const preparing = this.#prepare(key, entry, encoding)
+    const preparing = this.#prepare(key, entry, encoding).finally(() => delete entry.preparing[encoding])
     entry.preparing[encoding] = preparing
     return preparing
   }
@@ -179,7 +179,6 @@ export class PageCache {
     const body = await compress[encoding](await plainOf(entry.bodies))
     const ready = { body, headers: this.#headersOf(entry, encoding, body.length) }
     entry.bodies[encoding] = ready
-    delete entry.preparing[encoding]
     this.keeper.grow(key, entry, body.length)
     if (encoding === 'identity' || identity === undefined) return ready
     delete entry.bodies.identity
