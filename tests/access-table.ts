@@ -149,7 +149,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'recoveryCodes',
     'renewRecoveryCodes',
   ],
-  office: ['getDesk', 'markExportsSeen', 'whoAmI'],
+  office: ['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
   'office:administrator': [
     'getReadiness',
     'getAssignments',

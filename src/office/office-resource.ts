@@ -69,6 +69,8 @@ export interface OfficeResource {
   /** Any administrator may read what only those with the permission may change. */
   readableBy?: 'administrator'
   readOnly?: true
+  /** Its rows name people: the list leaves only with the password, and all administrators learn of it. */
+  people?: true
   /** In the menu only until the portal is open. */
   untilOpened?: true
   /** Only in demonstration mode. */

@@ -104,6 +104,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAppBar: { styleOverrides: { root: { backgroundColor: colours.bar, color: '#ffffff', backgroundImage: 'none' } } },

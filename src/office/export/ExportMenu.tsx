@@ -1,15 +1,29 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
-import { Button, type RaRecord, useDataProvider, useListContext, useNotify, useTranslateLabel } from 'react-admin'
+import {
+  Button,
+  HttpError,
+  type RaRecord,
+  useDataProvider,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  useResourceDefinition,
+  useTranslateLabel,
+} from 'react-admin'
 import { csvText } from '../../lib/csv-writer.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
+import { ConfirmPassword } from '../ConfirmPassword.tsx'
+import { office } from '../client.ts'
 import { download } from './download.ts'
 import { cellOf } from './safe-cell.ts'
 
 const PAGE = 1000
 /** More than this does not open well in a spreadsheet. */
 const MOST_PAGES = 50
+const UNCONFIRMED = 423
+const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
 type Format = 'csv' | 'xlsx'
 
@@ -17,6 +31,8 @@ type Format = 'csv' | 'xlsx'
 export function ExportMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [busy, setBusy] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<Format>()
+  const announce = useAnnouncement()
   const { resource, total = 0 } = useListContext()
   const notify = useNotify()
   const tableOf = useTable()
@@ -24,13 +40,16 @@ export function ExportMenu() {
 
   async function save(format: Format): Promise<void> {
     setAnchor(undefined)
+    setUnconfirmed(undefined)
     setBusy(true)
     try {
+      if (!(await announce())) return setUnconfirmed(format)
       download(await fileOf(format, await tableOf()), `${resource}-${dayIn(bodyZone(), new Date())}.${format}`)
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
 
   const label = busy ? 'Menyiapkan …' : 'Unduh'
@@ -50,8 +69,33 @@ export function ExportMenu() {
         <MenuItem onClick={() => void save('csv')}>CSV</MenuItem>
         <MenuItem onClick={() => void save('xlsx')}>Excel (XLSX)</MenuItem>
       </Menu>
+      {unconfirmed ? (
+        <ConfirmPassword
+          why={WHY}
+          verb="Unduh"
+          onConfirmed={() => void save(unconfirmed)}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      ) : null}
     </>
   )
+}
+
+/** Has a list of people written down before it leaves; answers false where the password is asked for first. */
+function useAnnouncement(): () => Promise<boolean> {
+  const { resource, total = 0 } = useListContext()
+  const { options } = useResourceDefinition()
+  const labelOf = useGetResourceLabel()
+  return async () => {
+    if (!(options as { people?: boolean } | undefined)?.people) return true
+    try {
+      await office.announceListExport({ daftar: labelOf(resource, 2), jumlah: Math.min(total, PAGE * MOST_PAGES) })
+      return true
+    } catch (error) {
+      if (error instanceof HttpError && error.status === UNCONFIRMED) return false
+      throw error
+    }
+  }
 }
 
 /** Reads the whole filtered list, page by page, as rows with a head. */

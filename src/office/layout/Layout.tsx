@@ -25,6 +25,15 @@ export function Layout({ children }: LayoutProps) {
   )
 }
 
+/** On a phone the title takes two smaller lines before it is cut. */
+const TITLE = {
+  '& .RaConfigurable-root': { display: 'inline' },
+  '&&': { fontSize: { xs: '0.9375rem', sm: '1.25rem' }, lineHeight: 1.25, whiteSpace: 'normal' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+}
+
 const Bar = () => (
   <AppBar userMenu={<Person />}>
     {body.logo === null ? null : (
@@ -35,7 +44,7 @@ const Bar = () => (
         sx={{ height: 32, maxWidth: 96, mr: 1.5, p: 0.25, bgcolor: '#ffffff', borderRadius: 1, objectFit: 'contain' }}
       />
     )}
-    <TitlePortal component="h1" variant="h6" sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
+    <TitlePortal component="h1" variant="h6" sx={TITLE} />
     <MuiLink href="/" color="inherit" variant="body2" sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}>
       Lihat situs
     </MuiLink>

@@ -111,6 +111,21 @@ describe('a list of people', () => {
     expect((await examiner.get('/admin-api/meja')).body.ekspor).toEqual([])
   })
 
+  test('on a screen leaves with the password only, is written down, and stands on the desk', async () => {
+    const clerk = await staffIn(site, ['pengguna'])
+    const list = { daftar: 'catatan keamanan', jumlah: 12 }
+    const take = () => clerk.browser.post('/admin-api/ekspor-daftar', list)
+    expect((await take()).status).toBe(423)
+    await clerk.browser.post('/user/confirm-password', { password: PASSWORD })
+    await site.deliverMails()
+    expect((await take()).status).toBe(204)
+    const mine = (await traces()).filter(({ user_id }) => user_id === clerk.account.id)
+    expect(mine).toMatchObject([{ isi: 'ekspor', perihal: 'Daftar catatan keamanan' }])
+    expect((await clerk.browser.get('/admin-api/meja')).body.ekspor[0]).toMatchObject({ jumlah: 12 })
+    const told = (await site.deliverMails()).filter(({ subject }) => subject.startsWith('Daftar berisi data pribadi'))
+    expect(told.map(({ to }) => to)).toContain(clerk.account.email)
+  })
+
   test.each(['pemegang-amdalnet.csv', 'ekspor/pemegang.csv', 'ekspor/permohonan-lama.csv', 'ekspor/invoice-lama.csv'])(
     '%s is taken out only after the password was given again, and all administrators read of it',
     async (path) => {

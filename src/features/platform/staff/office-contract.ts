@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
+import { recordId, wholeNumber, words } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 
 const STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
@@ -44,6 +44,16 @@ export const staffResource = resource({
 export const staffOfficeCalls = {
   ...resourceCalls(staffResource),
   ...calls({
+    announceListExport: {
+      method: 'POST',
+      path: '/admin-api/ekspor-daftar',
+      access: 'office',
+      summary: 'Catat bahwa daftar berisi data pribadi akan diunduh dari layar, dan beri tahu semua administrator',
+      payload: z.object({ daftar: words('Daftar', 100), jumlah: wholeNumber('Jumlah', 0, 1_000_000) }),
+      answer: 'nothing',
+      status: 204,
+      problems: ['CONFIRM_PASSWORD'],
+    },
     inviteAgain: {
       method: 'POST',
       path: '/admin-api/staf/{id}/undang-ulang',

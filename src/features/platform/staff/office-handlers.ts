@@ -6,10 +6,11 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
-import { endAllAccess, requireSession } from '../../../server/http/session.ts'
+import { endAllAccess, requireConfirmedPassword, requireSession } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
+import { announceExport } from './export-service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights, traceOf } from './rules.ts'
@@ -74,6 +75,12 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       if (!(await hasStaffManager(db))) throw invalidFields({ permissions: 'Harus ada petugas yang mengurus petugas.' })
     },
   }),
+
+  announceListExport: async (ctx, { daftar, jumlah }) => {
+    requireConfirmedPassword(ctx)
+    await inTransaction(ctx.db, (db) => announceExport(db, ctx, { daftar: `Daftar ${daftar}`, jumlah }))
+    return undefined
+  },
 
   inviteAgain: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {

@@ -116,6 +116,7 @@ const reasonFields = (
 export const applicationResources: OfficeResource[] = [
   {
     name: 'permohonan',
+    people: true,
     calls: { list: 'listApplication', get: 'getOfficeApplication' },
     label: 'permohonan',
     group: 'Permohonan',

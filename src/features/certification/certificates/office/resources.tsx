@@ -56,6 +56,7 @@ const CertificateList = () => (
 export const certificateResources: OfficeResource[] = [
   {
     name: 'sertifikat',
+    people: true,
     label: 'sertifikat',
     group: 'Pemegang sertifikat',
     icon: WorkspacePremiumIcon,

@@ -65,6 +65,7 @@ const PastInvoiceList = () => (
 export const pastRecordResources: OfficeResource[] = [
   {
     name: 'permohonan-lama',
+    people: true,
     label: 'permohonan lama',
     group: 'Permohonan',
     icon: HistoryIcon,
@@ -88,6 +89,7 @@ export const pastRecordResources: OfficeResource[] = [
   },
   {
     name: 'invoice-lama',
+    people: true,
     label: 'invoice lama',
     group: 'Permohonan',
     icon: HistoryIcon,

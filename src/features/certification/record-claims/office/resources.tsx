@@ -7,7 +7,8 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ClaimShow } from './ClaimShow.tsx'
 
-const STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
+const CLAIM_STATES = { diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' }
+const STATES = namedChoices(CLAIM_STATES)
 
 const filter = inputOf<'listRecordClaim'>()
 const column = columnOf<'listRecordClaim'>()
@@ -19,7 +20,7 @@ const ClaimList = () => (
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[<SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />]}
     bulk={false}
-    narrow={{ first: (claim) => claim.nama, second: claimedAt }}
+    narrow={{ first: (claim) => claim.nama, second: (claim) => `${CLAIM_STATES[claim.status]}, ${claimedAt(claim)}` }}
   >
     <DataTable.Col source={column('created_at')}>
       <FunctionField render={claimedAt} />
@@ -35,6 +36,7 @@ const ClaimList = () => (
 export const recordClaimResources: OfficeResource[] = [
   {
     name: 'klaim-riwayat',
+    people: true,
     label: 'klaim riwayat',
     group: 'Permohonan',
     icon: HowToRegIcon,

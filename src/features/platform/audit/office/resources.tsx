@@ -102,6 +102,7 @@ const AuditShow = () => (
 export const auditResources: OfficeResource[] = [
   {
     name: 'audit',
+    people: true,
     label: 'catatan audit',
     group: 'Sistem',
     icon: FactCheckIcon,

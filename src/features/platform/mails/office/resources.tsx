@@ -108,6 +108,7 @@ const FIELDS = {
 export const mailResources: OfficeResource[] = [
   {
     name: 'surat',
+    people: true,
     label: 'surat elektronik',
     group: 'Sistem',
     icon: MailIcon,

@@ -82,6 +82,7 @@ const FIELDS = {
 export const personalDataResources: OfficeResource[] = [
   {
     name: 'perubahan-data',
+    people: true,
     label: 'perubahan data',
     group: 'Permohonan',
     icon: ManageAccountsIcon,
@@ -95,6 +96,7 @@ export const personalDataResources: OfficeResource[] = [
   },
   {
     name: 'penghapusan-data',
+    people: true,
     label: 'penghapusan data',
     group: 'Lembaga',
     icon: PersonRemoveIcon,

@@ -55,7 +55,8 @@ const SecurityLogList = () => (
 export const securityLogResources: OfficeResource[] = [
   {
     name: 'catatan-keamanan',
-    label: 'catatan keamanan akun',
+    people: true,
+    label: 'catatan keamanan',
     group: 'Sistem',
     icon: ShieldIcon,
     permission: 'pengguna',

@@ -127,6 +127,7 @@ const StaffEdit = () => (
 export const staffResources: OfficeResource[] = [
   {
     name: 'staf',
+    people: true,
     label: 'petugas',
     group: 'Lembaga',
     icon: BadgeIcon,

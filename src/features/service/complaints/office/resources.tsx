@@ -78,6 +78,7 @@ const ComplaintList = () => (
 export const complaintResources: OfficeResource[] = [
   {
     name: 'pengaduan',
+    people: true,
     label: 'pengaduan',
     group: 'Pengaduan dan banding',
     icon: RecordVoiceOverIcon,

@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { type Answer, office } from '../../../../office/client.ts'
@@ -6,7 +6,7 @@ import { momentText } from '../../../../office/moment.ts'
 
 type Export = Answer<'getDesk'>['ekspor'][number]
 
-const countText = ({ jumlah }: Export): string => (jumlah === null ? '-' : jumlah.toLocaleString('id-ID'))
+const countText = ({ jumlah }: Export): string[] => (jumlah === null ? [] : [`${jumlah.toLocaleString('id-ID')} baris`])
 
 /** Lists of people that have left the house since one last looked: one's own too, as somebody else may have sat there. */
 export function Exports({ exports, onSeen }: { exports: Export[]; onSeen: () => void }) {
@@ -27,28 +27,16 @@ export function Exports({ exports, onSeen }: { exports: Export[]; onSeen: () => 
   }
   return (
     <>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>Daftar</TableCell>
-            <TableCell align="right">Baris</TableCell>
-            <TableCell>Oleh</TableCell>
-            <TableCell>Waktu</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {exports.map((one) => (
-            <TableRow key={one.id}>
-              <TableCell component="th" scope="row">
-                {one.perihal}
-              </TableCell>
-              <TableCell align="right">{countText(one)}</TableCell>
-              <TableCell>{one.user_name}</TableCell>
-              <TableCell>{momentText(one.at)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li': { mb: 1 } }}>
+        {exports.map((one) => (
+          <li key={one.id}>
+            <Typography>{[one.perihal, ...countText(one)].join(', ')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {one.user_name}, {momentText(one.at)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
       <Typography sx={{ my: 1 }}>
         Bila ada yang tidak Anda ketahui, tanyakan kepada petugasnya dan catat sebagai insiden.
       </Typography>

@@ -84,6 +84,7 @@ export const maintenanceResources: OfficeResource[] = [
   },
   {
     name: 'peserta-kegiatan',
+    people: true,
     label: 'peserta kegiatan',
     group: 'Kewajiban tahunan',
     icon: HowToRegIcon,
