@@ -81,7 +81,7 @@ async function enterFirst(first: Visitor): Promise<void> {
   await expectSound(first)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Buat akun administrator' }).click()
-  await page.getByRole('link', { name: /Aktifkan autentikasi dua faktor/ }).click()
+  await page.getByRole('link', { name: /Aktifkan verifikasi dua langkah/ }).click()
   await page.waitForURL('**/user/profile**')
   await switchOnTwoFactor(page, ADMINISTRATOR)
   await page.getByRole('link', { name: 'Buka kantor belakang' }).click()

@@ -83,14 +83,14 @@ test('reset-two-factor lets in with the password alone, ends all sessions, tells
   await site.deliverMails()
   expect(await run('reset-two-factor', [` ${account.email.toUpperCase()} `])).toBe(0)
   expect(said).toEqual([
-    `Dua faktor akun ${account.email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`,
+    `Verifikasi dua langkah akun ${account.email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`,
   ])
   expect((await browser.get('/api/v1/me')).status).toBe(401)
   const fresh = new Browser(site.app)
   expect((await fresh.logIn(account.email, PASSWORD)).body).toMatchObject({ two_factor: false })
   expect((await fresh.get('/api/v1/me')).status).toBe(200)
   expect((await site.deliverMails()).map(({ to, subject }) => [to, subject])).toEqual([
-    [account.email, 'Autentikasi dua faktor dimatikan'],
+    [account.email, 'Verifikasi dua langkah dimatikan'],
   ])
   const entries = site.db.selectFrom('audit_log').select(['who', 'noun_id', 'label', 'before', 'after'])
   expect(await entries.where('action', '=', 'matikan-dua-faktor').execute()).toEqual([
@@ -117,7 +117,7 @@ test.each([
   [[], 'Tulis satu alamat email'],
   [['a@example.com', 'b@example.com'], 'Tulis satu alamat email'],
   [['tidak.ada@example.com'], 'Tidak ada akun dengan email tidak.ada@example.com'],
-  [['uji@example.com'], 'tidak memakai dua faktor'],
+  [['uji@example.com'], 'tidak memakai verifikasi dua langkah'],
 ])('reset-two-factor %o is refused', async (words, text) => {
   await expect(run('reset-two-factor', words)).rejects.toThrow(text)
 })

@@ -48,7 +48,7 @@ function Refused({ message, twoFactor }: { message: string; twoFactor: boolean }
       <p role="alert">{message}</p>
       <p>
         {twoFactor ? (
-          <a href={own.security}>Aktifkan autentikasi dua faktor di profil</a>
+          <a href={own.security}>Aktifkan verifikasi dua langkah di profil</a>
         ) : (
           <button type="button" onClick={() => window.location.reload()}>
             Coba lagi

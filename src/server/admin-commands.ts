@@ -54,7 +54,7 @@ export const usage = `Perintah:
   setup-link
       Alamat sekali pakai untuk membuat administrator pertama; alamat sebelumnya tidak berlaku lagi.
   reset-two-factor alamat
-      Mematikan dua faktor sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
+      Mematikan verifikasi dua langkah sebuah akun yang kehilangan perangkat dan kode pemulihannya; semua sesinya berakhir,
       dan pemiliknya diberi tahu lewat surat. Pastikan dahulu bahwa pemintanya pemilik akun itu.
   import jenis berkas.csv [--coba]
       Memasukkan data dari CSV: semuanya, atau tidak satu pun bila ada baris yang salah; dengan --coba hanya diperiksa.
@@ -142,7 +142,7 @@ const switchOffTwoFactor: Command = async (parts, words) => {
   const work = async (db: Db, jobs: Jobs): Promise<void> => {
     const user = await resetTwoFactor(db, { now, jobs }, email)
     if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
-    if (user === 'off') throw new Error(`Akun ${email} tidak memakai dua faktor, jadi tidak ada yang diubah.`)
+    if (user === 'off') throw new Error(`Akun ${email} tidak memakai verifikasi dua langkah, jadi tidak ada yang diubah.`)
     const change = { action: 'matikan-dua-faktor', noun: 'akun', nounId: user.id, label: `${user.name} <${email}>` }
     await recordAudit(
       db,
@@ -151,7 +151,7 @@ const switchOffTwoFactor: Command = async (parts, words) => {
     )
   }
   await withJobs(parts, (jobs) => inTransaction(db, (db) => work(db, jobs)))
-  say(`Dua faktor akun ${email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`)
+  say(`Verifikasi dua langkah akun ${email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`)
   return 0
 }
 

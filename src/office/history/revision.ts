@@ -51,7 +51,7 @@ export const ACTIONS: Record<string, string> = {
   'kirim-ulang': 'dikirim ulang',
   impor: 'dimasukkan',
   ekspor: 'diunduh',
-  'matikan-dua-faktor': 'dilepas dari dua faktor',
+  'matikan-dua-faktor': 'dilepas dari verifikasi dua langkah',
 }
 
 export const actionText = (action: string): string => ACTIONS[action] ?? action

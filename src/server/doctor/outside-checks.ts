@@ -141,7 +141,7 @@ export function checkClocks({ database, address = 0 }: Clocks): Finding {
     ? fine(`Jam cocok dengan basis data${address === 0 ? '' : ' dan APP_URL'}`)
     : wrong(
         `Jam berbeda ${furthest} detik dari ${Math.abs(address) > Math.abs(database) ? 'APP_URL' : 'basis data'}`,
-        'Nyalakan penyetel jam (timedatectl set-ntp true) di kedua mesin; kode dua faktor bergantung padanya.',
+        'Nyalakan penyetel jam (timedatectl set-ntp true) di kedua mesin; kode verifikasi dua langkah bergantung padanya.',
       )
 }
 

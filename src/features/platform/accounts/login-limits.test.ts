@@ -93,7 +93,7 @@ test('wrong second factors from elsewhere ask the owner and leave a known browse
     await thief.post('/two-factor-challenge', { code: '000000' })
   expect((await thief.post('/two-factor-challenge', { code: '000000' })).status).toBe(429)
   expect((await site.deliverMails()).map(({ subject }) => subject)).toEqual([
-    'Apakah ini Anda? Password benar, kode dua faktor salah',
+    'Apakah ini Anda? Password benar, kode verifikasi dua langkah salah',
   ])
   await browser.logIn(account.email, PASSWORD)
   expect((await browser.post('/two-factor-challenge', { code: codeOf(site, secret) })).status).toBe(204)

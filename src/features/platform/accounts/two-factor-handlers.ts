@@ -32,7 +32,7 @@ import {
   timeStepOf,
 } from './two-factor-service.ts'
 
-const WRONG_CODE = 'Kode dua faktor tidak benar atau sudah dipakai.'
+const WRONG_CODE = 'Kode verifikasi dua langkah tidak benar atau sudah dipakai.'
 
 const TRACES = {
   twoFactorOn: 'dua_faktor_aktif',

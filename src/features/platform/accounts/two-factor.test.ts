@@ -50,7 +50,7 @@ describe('setting two-factor up', () => {
     const confirmed = await browser.post('/user/confirmed-two-factor-authentication', { code: codeOf(site, secretKey) })
     expect([confirmed.status, confirmed.text]).toEqual([200, '""'])
     expect((await browser.get('/api/v1/me')).body.two_factor).toBe(true)
-    expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Autentikasi dua faktor aktif')
+    expect((await site.deliverMails()).map(({ subject }) => subject)).toContain('Verifikasi dua langkah aktif')
     const codes = (await browser.get('/user/two-factor-recovery-codes')).body as string[]
     expect(codes).toHaveLength(8)
     for (const code of codes) expect(code).toMatch(CODE)
@@ -287,7 +287,7 @@ describe('changing two-factor', () => {
       const answer = await browser.delete('/user/two-factor-authentication')
       expect([answer.status, answer.text]).toEqual([200, '""'])
     }
-    expect((await site.deliverMails()).map(({ subject }) => subject)).toEqual(['Autentikasi dua faktor dimatikan'])
+    expect((await site.deliverMails()).map(({ subject }) => subject)).toEqual(['Verifikasi dua langkah dimatikan'])
     expect((await new Browser(site.app).logIn(account.email, PASSWORD)).body.two_factor).toBe(false)
   })
 

@@ -85,7 +85,7 @@ export const READINESS = {
     },
   },
   dua_faktor: {
-    label: 'Autentikasi dua faktor administrator',
+    label: 'Verifikasi dua langkah administrator',
     where: own.profile,
     is_required: true,
     done: (facts) => facts.secured_administrators > 0,

@@ -23,7 +23,7 @@ export function Page() {
     <div className="panel w-full max-w-[32rem] p-5 sm:p-8">
       <h1 className="text-[1.75rem]">Siapkan portal Anda</h1>
       <p className="mt-2 text-muted">
-        Buat akun administrator pertama. Sesudahnya Anda mengaktifkan autentikasi dua faktor, lalu mengisi data lembaga
+        Buat akun administrator pertama. Sesudahnya Anda mengaktifkan verifikasi dua langkah, lalu mengisi data lembaga
         di kantor belakang.
       </p>
       <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">

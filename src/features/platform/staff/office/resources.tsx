@@ -147,7 +147,7 @@ export const staffResources: OfficeResource[] = [
       permission: 'Izin',
       status: 'Keadaan',
       ditangguhkan: 'Ditangguhkan',
-      two_factor: 'Dua faktor',
+      two_factor: 'Verifikasi dua langkah',
       invited_at: 'Diundang',
       last_seen_at: 'Terakhir terlihat',
     },
