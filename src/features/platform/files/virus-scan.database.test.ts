@@ -167,6 +167,12 @@ describe('a public file in which a virus is found later', () => {
       'no-store',
     ])
     expect(await infectedFiles()).toBe(before + 1)
+    const { berkas_terinfeksi } = (await browser.get('/admin-api/meja')).body
+    expect(berkas_terinfeksi).toContainEqual(
+      expect.objectContaining({ name: body.name, is_public: true, infected: 'Published-Test.UNOFFICIAL' }),
+    )
+    const editor = (await staffIn(site, ['konten'])).browser
+    expect((await editor.get('/admin-api/meja')).body.berkas_terinfeksi).toEqual([])
     await startAgainWithout()
     const again = await browser.upload('/admin-api/unggah-dokumen', 'file', file)
     expect([again.status, again.body.errors.file[0]]).toEqual([422, expect.stringContaining('pernah ditemukan virus')])

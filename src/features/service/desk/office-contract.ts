@@ -55,6 +55,19 @@ const Desk = z.object({
   ),
   /** When the database could not be reached lately, the newest first; only for administrators. */
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
+  /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */
+  berkas_terinfeksi: z.array(
+    z.object({
+      /** Null of a complaint's. */
+      name: z.string().nullable(),
+      is_public: z.boolean(),
+      /** Whose it is; null of public ones and of complaints. */
+      user_name: z.string().nullable(),
+      /** The virus, as the scanner names it. */
+      infected: z.string(),
+      created_at: Moment,
+    }),
+  ),
   /** What was removed last night, and what goes next; only for administrators. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
   /** The newest backup, whether it is too old, and why the last attempt or trial failed; only for administrators. */

@@ -9,7 +9,7 @@ import { latestChanges } from '../../platform/audit/service.ts'
 import { backupReport } from '../../platform/backups/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { latestOutages, monthlyFigures, saveExportsSeen, unseenExports } from './queries.ts'
+import { infectedFiles, latestOutages, monthlyFigures, saveExportsSeen, unseenExports } from './queries.ts'
 import { deskQueues } from './view.ts'
 
 const LATEST = 10
@@ -43,16 +43,19 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const isAdministrator = account.role === 'administrator'
     await ctx.jobs.prepare()
     const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const [antrean, grafik, audit, ekspor, gangguan, masa_simpan, cadangan] = await Promise.all([
+    const seesFiles = isAdministrator && account.permissions.includes('pengguna')
+    const [antrean, grafik, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, cadangan] = await Promise.all([
       deskQueues(ctx.db, ctx, jobs, account),
       monthlyFigures(ctx.db, ctx.now),
       isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
       isAdministrator ? unseenExports(ctx.db, account.id) : [],
       isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
+      seesFiles ? infectedFiles(ctx.db) : [],
       isAdministrator ? retentionReport(ctx.db) : null,
       isAdministrator ? backupReport(ctx.db, ctx.now) : null,
     ])
-    return { antrean, grafik, audit, ekspor, pekerjaan: jobs.map(jobAnswer), gangguan, masa_simpan, cadangan }
+    const pekerjaan = jobs.map(jobAnswer)
+    return { antrean, grafik, audit, ekspor, pekerjaan, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
   },
 
   markExportsSeen: async (ctx, { id }) => {

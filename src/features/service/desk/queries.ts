@@ -136,6 +136,27 @@ export async function saveExportsSeen(db: Db, readerId: number, id: number): Pro
     (select max(id) from file_accesses where isi = 'ekspor' and id <= ${id})) where id = ${readerId}`.execute(db)
 }
 
+/** Files in which a virus was found, the newest first; those of complaints without the name that would speak of the case. */
+export async function infectedFiles(db: Db) {
+  const { rows } = await sql<{
+    name: string | null
+    is_public: boolean
+    user_name: string | null
+    infected: string
+    created_at: Date
+  }>`
+    select case when user_id is not null then file.name end as name, false as is_public,
+        users.name as user_name, infected, file.created_at
+      from private_files as file left join users on users.id = user_id
+      where infected is not null and file.erased_at is null
+    union all
+    select name, true, null, infected, created_at from stored_files where infected is not null
+    order by created_at desc, name limit ${MOST_INFECTED}`.execute(db)
+  return rows
+}
+
+const MOST_INFECTED = 50
+
 /** When the program could not reach its database, the newest first. */
 export const latestOutages = (db: Db, since: Date) =>
   db

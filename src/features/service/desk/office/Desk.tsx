@@ -8,6 +8,7 @@ import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCa
 import { Backups } from './Backups.tsx'
 import { Chart } from './Chart.tsx'
 import { Exports } from './Exports.tsx'
+import { InfectedFiles } from './InfectedFiles.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
 import { Outages } from './Outages.tsx'
@@ -38,6 +39,7 @@ const Sections = ({
   ekspor,
   pekerjaan,
   gangguan,
+  berkas_terinfeksi,
   masa_simpan,
   cadangan,
   again,
@@ -60,6 +62,11 @@ const Sections = ({
       <Section title="Menunggu Anda">
         <Queues queues={antrean} />
       </Section>
+      {berkas_terinfeksi.length > 0 ? (
+        <Section title="Berkas dengan virus">
+          <InfectedFiles files={berkas_terinfeksi} />
+        </Section>
+      ) : null}
       {audit.length > 0 ? (
         <Section title="Perubahan terbaru">
           <LatestChanges changes={audit} />
