@@ -37,5 +37,7 @@ const detail = await page.getByRole('row', { name: /No: / }).getByRole('link').f
 await keep('certificate', `${detail}?tab=sertifikat`)
 await page.context().clearCookies()
 await enter('admin@example.com', (url) => url.pathname !== '/login')
+await page.goto('/admin', { waitUntil: 'networkidle' })
+await page.getByRole('button', { name: 'Sembunyikan' }).click()
 await keep('office', '/admin')
 await browser.close()
