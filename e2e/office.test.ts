@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { asMember } from './login.ts'
+import { asMember, logIn } from './login.ts'
 import { asAdministrator, openOffice } from './office.ts'
 
 withBrowser()
 
 const LISTS = [
   'masa-simpan',
-  ...['catatan-keamanan', 'insiden', 'cadangan', 'rencana-cadangan/1'],
+  ...['catatan-keamanan', 'insiden', 'cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama'],
@@ -16,7 +17,7 @@ const LISTS = [
 ]
 const FORMS = [
   ...['galeri', 'mitra', 'halaman-hukum', 'artikel', 'langkah-tutorial', 'faq'],
-  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan', 'desain-dokumen', 'insiden'],
+  ...['jadwal', 'tuk', 'penguji', 'staf', 'alasan', 'desain-dokumen', 'insiden', 'rekening'],
 ]
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
@@ -97,9 +98,49 @@ test('every office screen is free of accessibility breaches and complaints', asy
   })
 }, 180_000)
 
+test('a list of people leaves a screen only with the password, and stands on the desk until it was seen', async () => {
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    await openOffice(page, '/admin/catatan-keamanan')
+    await page.getByRole('button', { name: 'Unduh' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Password').fill(DEMO_PASSWORD)
+    expect(await breaches(page)).toEqual([])
+    const downloaded = page.waitForEvent('download')
+    await asked.getByRole('button', { name: 'Unduh' }).click()
+    expect((await downloaded).suggestedFilename()).toMatch(/^catatan-keamanan-.*\.csv$/)
+    await openOffice(page, '/admin')
+    await page.getByText(/^Daftar catatan keamanan, \d+ baris$/).waitFor()
+    await page.getByRole('button', { name: 'Sudah saya lihat' }).click()
+    await page.getByText(/^Daftar catatan keamanan/).waitFor({ state: 'detached' })
+  })
+})
+
+test('another place for backups asks for the password, and is saved with it', async () => {
+  // Of a session of its own: nothing was confirmed in it yet.
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await logIn(page, 'admin@example.com')
+    await openOffice(page, '/admin/rencana-cadangan/1')
+    await page.getByLabel('Folder').fill('arsip')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Password').fill('bukan password itu')
+    await asked.getByRole('button', { name: 'Simpan' }).click()
+    await asked.getByText('Password tidak benar.').waitFor()
+    await asked.getByLabel('Password').fill(DEMO_PASSWORD)
+    await asked.getByRole('button', { name: 'Simpan' }).click()
+    await asked.waitFor({ state: 'detached' })
+    const folderNow = async () => (await (await page.request.get('/admin-api/rencana-cadangan/1')).json()).folder
+    await expect.poll(folderNow).toBe('arsip')
+  })
+})
+
 test('lists and records fit a phone', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
-    for (const name of ['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1']) {
+    for (const name of [
+      ...['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1', 'insiden', 'insiden/create', 'catatan-keamanan'],
+      ...['cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
+    ]) {
       await openOffice(page, `/admin/${name}`)
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

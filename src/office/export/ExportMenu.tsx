@@ -89,7 +89,8 @@ function useAnnouncement(): () => Promise<boolean> {
   return async () => {
     if (!(options as { people?: boolean } | undefined)?.people) return true
     try {
-      await office.announceListExport({ daftar: labelOf(resource, 2), jumlah: Math.min(total, PAGE * MOST_PAGES) })
+      const daftar = labelOf(resource, 2).toLowerCase()
+      await office.announceListExport({ daftar, jumlah: Math.min(total, PAGE * MOST_PAGES) })
       return true
     } catch (error) {
       if (error instanceof HttpError && error.status === UNCONFIRMED) return false
