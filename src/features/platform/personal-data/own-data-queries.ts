@@ -118,6 +118,18 @@ const usageOf = async (db: Db, userId: number) => ({
     db,
     sql`select created_at, last_seen_at, user_agent, ip from sessions where user_id = ${userId} order by created_at`,
   ),
+  perangkat_diingat: await rowsOf(
+    db,
+    sql`select created_at, rotated_at, user_agent, ip from remember_tokens where user_id = ${userId} order by created_at`,
+  ),
+  token: await rowsOf(
+    db,
+    sql`select created_at, last_used_at, user_agent, ip from tokens where user_id = ${userId} order by id`,
+  ),
+  aktivitas_keamanan: await rowsOf(
+    db,
+    sql`select at, jenis, rincian, perangkat from security_events where user_id = ${userId} order by id`,
+  ),
   passkey: await rowsOf(
     db,
     sql`select name, synced, created_at, last_used_at, blocked_at from passkeys where user_id = ${userId} order by id`,
