@@ -34,6 +34,24 @@ test('many at once are all answered, a line too long is refused with a time to w
   expect(await passwords.verify(hash, 'Pohon-Beringin-81')).toBe(true)
 })
 
+test('in a flood that fills the line, known devices have places of their own and wait behind one try at most', async () => {
+  const passwords = openPasswords(cheap, 1)
+  const hash = await passwords.hash('Pohon-Beringin-81')
+  const order: string[] = []
+  const ask = (who: string, isKnown: boolean) =>
+    passwords.verify(hash, 'Pohon-Beringin-81', isKnown).then(
+      () => order.push(who),
+      () => order.push(`${who} refused`),
+    )
+  const flood = Array.from({ length: 300 }, () => ask('stranger', false))
+  const owners = [1, 2, 3].map((n) => ask(`owner ${n}`, true))
+  await Promise.all([...flood, ...owners])
+  expect(order.filter((who) => who === 'stranger refused')).toHaveLength(99)
+  expect(order.filter((who) => !who.endsWith('refused')).slice(0, 6)).toEqual([
+    ...['stranger', 'owner 1', 'stranger', 'owner 2', 'stranger', 'owner 3'],
+  ])
+})
+
 test('more than ten thousand passwords that are long enough are known as common, each for itself', () => {
   const { isCommon } = openPasswords(cheap)
   const lines = readFileSync('src/features/platform/accounts/common-passwords.txt', 'utf8').trimEnd().split('\n')

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, later, loggedIn, makeAccount, PASSWORD, setUpTwoFactor } from '../../../../tests/accounts.ts'
+import {
+  codeOf,
+  confirmPassword,
+  later,
+  linkIn,
+  loggedIn,
+  makeAccount,
+  PASSWORD,
+  setUpTwoFactor,
+} from '../../../../tests/accounts.ts'
+import { addPasskey, logInByPasskey } from '../../../../tests/authenticator.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { attemptLimits } from '../../../limits.ts'
@@ -61,6 +71,27 @@ describe('guesses of one password from many addresses', () => {
     expect((await new Browser(site.app).logIn(account.email, PASSWORD)).status).toBe(429)
     expect((await browser.logIn(account.email, PASSWORD)).status).toBe(200)
     expect((await new Browser(site.app).logIn(account.email, PASSWORD)).status).toBe(429)
+  })
+
+  test('do not lock the owner out of a browser that set a new password, or entered by a passkey', async () => {
+    const { browser, account } = await loggedIn(site)
+    await confirmPassword(browser)
+    const device = await addPasskey(browser, 'Ponsel uji')
+    const phone = new Browser(site.app)
+    expect((await logInByPasskey(phone, device)).status).toBe(200)
+    await site.deliverMails()
+    const desk = new Browser(site.app)
+    await desk.post('/forgot-password', { email: account.email })
+    const [mail] = await site.deliverMails()
+    const token = /reset-password\/([\w-]+)\?email=/.exec(linkIn(mail))?.[1] ?? ''
+    const password = 'Gunung-Rinjani-62'
+    const change = { token, email: account.email, password, password_confirmation: password }
+    expect((await desk.post('/reset-password', change)).status).toBe(200)
+    await flooded(account.email)
+    expect((await new Browser(site.app).logIn(account.email, password)).status).toBe(429)
+    expect((await desk.logIn(account.email, password)).status).toBe(200)
+    await phone.post('/logout')
+    expect((await phone.logIn(account.email, password)).status).toBe(200)
   })
 
   test('from a known browser have their own limit, and its cookie is no use for another account', async () => {

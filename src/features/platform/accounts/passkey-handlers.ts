@@ -120,6 +120,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls, Context> = {
       const entering = { userId: user.id, passwordVersion: user.password_version, remember: false }
       if (!(await beginSession(db, ctx, entering))) throw refusal(UNKNOWN)
       await recordSecurityEvent(db, ctx, { jenis: 'masuk_passkey', user_id: user.id, rincian: proof.passkey.name })
+      ctx.visit.outcome.enteredAs = user.email
       return issueToken(db, ctx, user.id)
     })
     if (token === undefined) throw refusal(BLOCKED)

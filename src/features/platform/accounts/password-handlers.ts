@@ -46,6 +46,8 @@ export const passwordHandlers = {
       await recordSecurityEvent(db, ctx, { jenis: 'password_direset', user_id: user.id })
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: longMoment(ctx.now) })
     })
+    // Nobody is logged in, but who holds the mailbox and the new password is no stranger at the next login.
+    ctx.visit.outcome.enteredAs = user.email
     return { message: 'Your password has been reset.' }
   },
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 export interface Credentials {
   id: number
   name: string
+  email: string
   password_hash: string
   password_version: number
   two_factor: boolean
@@ -14,6 +15,7 @@ export interface Credentials {
 const credentials = [
   'id',
   'name',
+  'email',
   'password_hash',
   'password_version',
   sql<boolean>`has_two_factor(users)`.as('two_factor'),
