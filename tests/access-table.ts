@@ -289,7 +289,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['previewAffected', 'previewIncidentNotice', 'sendIncidentNotice', 'recordAuthorityNotice', 'getIncidentRecord'],
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
-    ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent'],
+    ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent', 'exportSecurityEvents'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
 }

@@ -31,6 +31,9 @@ function run(name: string, words: string[], env: Record<string, string> = {}): P
   return commands[name]?.(parts, words) ?? Promise.resolve(-1)
 }
 
+const tracesOf = (id: number) =>
+  site.db.selectFrom('security_events').select(['jenis', 'rincian']).where('user_id', '=', id).execute()
+
 const CHOSEN = 'Danau Tenang 16'
 
 test('create-staff prints a link to set the password, and the first administrator is at work', async () => {
@@ -47,6 +50,10 @@ test('create-staff prints a link to set the password, and the first administrato
   const { id } = await site.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await giveTwoFactor(site.db, id)
   const [entry] = (await browser.get(`/admin-api/staf/${id}/riwayat`)).body
+  expect(await tracesOf(id)).toContainEqual({
+    jenis: 'petugas_diundang',
+    rincian: expect.stringMatching(/^administrator, .*pengguna, lewat perintah operator$/),
+  })
   expect(entry).toMatchObject({ who: 'operator', action: 'buat', after: { email, role: 'administrator' } })
 })
 
@@ -92,6 +99,7 @@ test('reset-two-factor lets in with the password alone, ends all sessions, tells
   expect((await site.deliverMails()).map(({ to, subject }) => [to, subject])).toEqual([
     [account.email, 'Verifikasi dua langkah dimatikan'],
   ])
+  expect(await tracesOf(account.id)).toContainEqual({ jenis: 'dua_faktor_mati', rincian: 'lewat perintah operator' })
   const entries = site.db.selectFrom('audit_log').select(['who', 'noun_id', 'label', 'before', 'after'])
   expect(await entries.where('action', '=', 'matikan-dua-faktor').execute()).toEqual([
     {

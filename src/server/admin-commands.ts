@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '../access.ts'
 import { makeInvitation, resetTwoFactor } from '../features/platform/accounts/service.ts'
 import { recordBackup } from '../features/platform/backups/service.ts'
 import { makeSetupLink } from '../features/platform/portal/service.ts'
+import { BY_OPERATOR } from '../features/platform/security-log/rules.ts'
 import { recordGrants } from '../features/platform/staff/second-person-service.ts'
 import { insertStaff } from '../features/platform/staff/service.ts'
 import { IMPORT_LISTS, isImportName } from '../features/service/imports/list-rules.ts'
@@ -24,6 +25,7 @@ import { makeBackupNow, verifyBackup } from './backup-commands.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
 import { demonstrationIn } from './demonstration.ts'
+import { recordSecurityEvent } from './http/security-log.ts'
 import { nobody } from './http/session.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { sendMail } from './mail/mail.ts'
@@ -113,7 +115,8 @@ async function withJobs<T>({ url, keys, config }: AdminParts, work: (jobs: Jobs)
 }
 
 const createStaff: Command = async (parts, words) => {
-  const { config, db, now, say } = parts
+  const { config, db, keys, now, say } = parts
+  const traced = { keys, now, visit: nobody() }
   const staff = readStaff(words)
   const password = await openPasswords().hash(randomSecret())
   const invite = async (db: Db, jobs: Jobs): Promise<string> => {
@@ -124,8 +127,10 @@ const createStaff: Command = async (parts, words) => {
     const letter = { letter: 'invitation', to: staff.email, name: staff.name, link } as const
     if (config.smtpUrl) await sendMail(db, { jobs }, letter)
     const label = `${staff.name} <${staff.email}>`
-    await recordGrants(db, { now, jobs }, undefined, { id, name: staff.name }, [staff.role, ...staff.permissions])
-    await recordAudit(db, { now, visit: nobody() }, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
+    const rincian = `${[staff.role, ...staff.permissions].join(', ')}, ${BY_OPERATOR}`
+    await recordSecurityEvent(db, traced, { jenis: 'petugas_diundang', user_id: id, rincian })
+    await recordGrants(db, { ...traced, jobs }, undefined, { id, name: staff.name }, [staff.role, ...staff.permissions])
+    await recordAudit(db, traced, { action: 'buat', noun: 'staf', nounId: id, label, after: given })
     return link
   }
   const link = await withJobs(parts, (jobs) => inTransaction(db, (db) => invite(db, jobs)))
@@ -135,7 +140,7 @@ const createStaff: Command = async (parts, words) => {
 }
 
 const switchOffTwoFactor: Command = async (parts, words) => {
-  const { db, now, say } = parts
+  const { db, keys, now, say } = parts
   const { positionals } = parseArgs({ args: words, allowPositionals: true })
   const email = positionals[0]?.trim().toLowerCase() ?? ''
   if (positionals.length !== 1) throw new Error('Tulis satu alamat email: reset-two-factor nama@contoh.co.id')
@@ -144,11 +149,9 @@ const switchOffTwoFactor: Command = async (parts, words) => {
     if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
     if (user === 'off') throw new Error(`Akun ${email} tidak memakai verifikasi dua langkah, jadi tidak ada yang diubah.`)
     const change = { action: 'matikan-dua-faktor', noun: 'akun', nounId: user.id, label: `${user.name} <${email}>` }
-    await recordAudit(
-      db,
-      { now, visit: nobody() },
-      { ...change, before: { two_factor: true }, after: { two_factor: false } },
-    )
+    const traced = { keys, now, visit: nobody() }
+    await recordAudit(db, traced, { ...change, before: { two_factor: true }, after: { two_factor: false } })
+    await recordSecurityEvent(db, traced, { jenis: 'dua_faktor_mati', user_id: user.id, rincian: BY_OPERATOR })
   }
   await withJobs(parts, (jobs) => inTransaction(db, (db) => work(db, jobs)))
   say(`Verifikasi dua langkah akun ${email} dimatikan dan semua sesinya berakhir. Pemiliknya diberi tahu lewat surat.`)

@@ -34,6 +34,8 @@ interface Props<Name extends ListCall> {
   searchable?: boolean
   /** Another way to begin a record, beside the button that makes an empty one. */
   begins?: ReactNode
+  /** Takes the list out in the place of the usual menu, which asks and notes nothing. */
+  takeOut?: ReactElement
   /** Said of an empty list that is good news. */
   none?: string
   /** Rows that change by themselves: while there is one, the list is asked for again and again. */
@@ -54,6 +56,7 @@ export function OfficeList<Name extends ListCall>({
   bulk,
   searchable = true,
   begins,
+  takeOut,
   none,
   follows,
 }: Props<Name>) {
@@ -69,7 +72,7 @@ export function OfficeList<Name extends ListCall>({
       {...(follows
         ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
         : {})}
-      actions={<Actions filterable={filters.length > 0} begins={begins} />}
+      actions={<Actions filterable={filters.length > 0} begins={begins} takeOut={takeOut} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       {wide ? (
@@ -81,14 +84,20 @@ export function OfficeList<Name extends ListCall>({
   )
 }
 
-function Actions({ filterable, begins }: { filterable: boolean; begins: ReactNode }) {
+interface ActionsProps {
+  filterable: boolean
+  begins: ReactNode
+  takeOut: ReactElement | undefined
+}
+
+function Actions({ filterable, begins, takeOut = <ExportMenu /> }: ActionsProps) {
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
       {filterable ? <FilterButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}
-      <ExportMenu />
+      {takeOut}
     </TopToolbar>
   )
 }

@@ -1,5 +1,7 @@
 import { browserName } from '../../features/platform/accounts/rules.ts'
 import type { SecurityKind } from '../../features/platform/security-log/rules.ts'
+import type { Call } from '../../lib/call.ts'
+import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -50,4 +52,14 @@ export async function recordSecurityEvent(db: Db, { keys, now, visit }: Traced, 
       perangkat: browserName(visit.userAgent),
     })
     .execute()
+}
+
+const NO_SECOND_PERSON = ['SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS']
+
+/** Writes a trace of who tried to be the second person and may not, after the call's transaction is undone. */
+export async function recordRefusal(ctx: Traced & Pick<Context, 'db'>, call: Call, error: unknown): Promise<void> {
+  const account = ctx.visit.account
+  if (!account || !(error instanceof Problem) || !NO_SECOND_PERSON.includes(error.code)) return
+  const event = { jenis: 'orang_kedua_ditolak', user_id: account.id, rincian: call.summary } as const
+  await recordSecurityEvent(ctx.db, ctx, event)
 }

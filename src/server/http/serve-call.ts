@@ -13,6 +13,7 @@ import { performOnce } from './idempotency.ts'
 import { identifyVisitor, visitOf } from './identify-visitor.ts'
 import type { CallName } from './perform-call.ts'
 import { fileHeaders } from './security-headers.ts'
+import { recordRefusal } from './security-log.ts'
 import { hasConfirmedPassword, type Visit } from './session.ts'
 import { addressOf, throttle } from './throttle.ts'
 
@@ -61,6 +62,7 @@ export async function serveCall(
   } catch (error) {
     // What the failed call would have changed did not happen.
     visit.outcome = {}
+    await recordRefusal(ctx, call, error)
     writeCookies(request, reply, cookies, ctx)
     const elsewhere = isNavigation(request) && redirectFor(error, call, request)
     if (!elsewhere) throw error

@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   pengaturan: ['pengguna'],
   'hari-libur': ['pengguna'],
   staf: ['pengguna'],
+  'catatan-keamanan': ['pengguna'],
   insiden: ['pengguna'],
   akun: ['pengguna'],
   cadangan: ['pengguna'],

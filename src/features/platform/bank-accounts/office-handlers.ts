@@ -55,7 +55,7 @@ async function requireConfirmer(db: Db, ctx: Context, list: List): Promise<void>
   const refused = confirmationRefusal(list, { id: second, permissions }, right)
   if (refused) throw new Problem(refused)
   const first = list.proposed_by === null ? [] : [list.proposed_by]
-  await requireSecondPerson(db, ctx.now, 'rekening', { second, first, right })
+  await requireSecondPerson(db, ctx, 'rekening', { second, first, right })
 }
 
 const alertOutcome = (db: Db, ctx: Context, list: List, hasil: string): Promise<void> =>

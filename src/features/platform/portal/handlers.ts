@@ -5,6 +5,7 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { beginSession, issueToken } from '../../../server/http/session.ts'
 import { passwordWeakness } from '../accounts/password-service.ts'
 import { EMAIL_TAKEN, internationalPhone } from '../accounts/rules.ts'
@@ -34,6 +35,7 @@ export const portalHandlers: Handlers<typeof portalCalls, Context> = {
       if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
       await saveSetupCode(db, undefined)
       await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+      await recordSecurityEvent(db, ctx, { jenis: 'daftar', user_id: id, rincian: 'administrator pertama' })
       const label = `${name} <${email}>`
       await recordAudit(db, ctx, {
         action: 'buat',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
 import { isDay } from '../../../lib/day.ts'
 import { recordId } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
@@ -37,4 +38,18 @@ export const securityLogResource = resource({
   verbs: ['list'],
 })
 
-export const securityLogOfficeCalls = resourceCalls(securityLogResource)
+export const securityLogOfficeCalls = {
+  ...resourceCalls(securityLogResource),
+  ...calls({
+    exportSecurityEvents: {
+      method: 'GET',
+      path: '/admin-api/catatan-keamanan.csv',
+      access: 'office:pengguna',
+      asksPassword: true,
+      summary: 'Catatan keamanan yang tersaring sebagai CSV',
+      payload: z.object(securityLogResource.filters).partial(),
+      answer: 'file',
+      problems: ['CONFIRM_PASSWORD'],
+    },
+  }),
+}

@@ -1,3 +1,6 @@
+/** What a trace says of what was done at the machine, by no account. */
+export const BY_OPERATOR = 'lewat perintah operator'
+
 /** What leaves a trace in the security log, and what people read there. */
 export const SECURITY_KINDS = {
   daftar: 'Akun didaftarkan',
@@ -28,6 +31,10 @@ export const SECURITY_KINDS = {
   email_diverifikasi: 'Alamat email diverifikasi',
   petugas_diundang: 'Diundang sebagai petugas',
   peran_diubah: 'Peran atau izin petugas diubah',
+  izin_diberikan: 'Izin baru diberikan',
+  orang_kedua_setuju: 'Menyetujui sebagai orang kedua',
+  orang_kedua_ditolak: 'Belum boleh menyetujui sebagai orang kedua',
+  catatan_diunduh: 'Catatan keamanan diunduh',
   akun_ditangguhkan: 'Akun ditangguhkan',
   akun_dipulihkan: 'Akun dipulihkan',
 } as const

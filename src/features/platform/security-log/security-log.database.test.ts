@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { later, loggedIn, PASSWORD, setUpTwoFactor, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, later, loggedIn, PASSWORD, setUpTwoFactor, staffIn } from '../../../../tests/accounts.ts'
 import { addPasskey, logInByPasskey } from '../../../../tests/authenticator.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
+import { PROBLEMS } from '../../../problems.ts'
 import { accountCalls } from '../accounts/contract.ts'
 import { passkeyCalls } from '../accounts/passkey-contract.ts'
 import { staffOfficeCalls } from '../staff/office-contract.ts'
@@ -141,6 +142,32 @@ test('staff with pengguna read and filter it, others find nothing', async () => 
   later(site, 60)
   const list = (await manager.browser.get(`/admin-api/catatan-keamanan?user_id=${account.id}&jenis=masuk`)).body
   expect(list.data).toMatchObject([{ user_id: account.id, jenis: 'masuk', nama: account.name }])
+})
+
+test('taking it out asks for the password, and leaves a trace in both logs', async () => {
+  const { browser, account } = await staffIn(site, ['pengguna'])
+  const subject = await loggedIn(site, { name: '=1+1' })
+  const url = `/admin-api/catatan-keamanan.csv?user_id=${subject.account.id}`
+  const refused = await browser.get(url)
+  expect([refused.status, refused.body.message]).toEqual([423, PROBLEMS.CONFIRM_PASSWORD.message])
+  const entries = () =>
+    site.db
+      .selectFrom('audit_log')
+      .select(['user_id', 'action', 'label'])
+      .where('noun', '=', 'catatan-keamanan')
+      .execute()
+  expect(await entries()).toEqual([])
+  await confirmPassword(browser)
+  const { status, headers, text } = await browser.get(url)
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`,${subject.account.id},"'=1+1","Masuk dengan password",`)
+  const label = 'Catatan keamanan, 1 kejadian'
+  expect(await entries()).toEqual([{ user_id: account.id, action: 'ekspor', label }])
+  expect((await eventsOf(browser))[0]).toMatchObject({ jenis: 'catatan_diunduh', rincian: label })
+  const told = (await site.deliverMails()).filter(({ to }) => to === account.email)
+  expect(told.map(({ text }) => text.includes(label))).toContain(true)
 })
 
 test('the request log names account and keyed address, and neither email nor address', async () => {

@@ -5,7 +5,9 @@ import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
+import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
+import { BY_OPERATOR } from '../security-log/rules.ts'
 import { administratorsAtWork, grantsSince, insertGrants } from './grant-queries.ts'
 import {
   confirmsFrom,
@@ -35,12 +37,15 @@ export async function secondPersonRefusals(
 /** Throws unless that person may be the second of the rule; that they are not one of the first, the rule itself says. */
 export async function requireSecondPerson(
   db: Db,
-  now: Date,
+  ctx: Pick<Context, 'keys' | 'now' | 'visit'>,
   rule: TwoPersonRule,
   { second, first, right = TWO_PERSON_RULES[rule].right }: Omit<SecondPerson, 'right'> & { right?: Right },
 ): Promise<void> {
-  const refused = (await secondPersonRefusals(db, now, { first, right, seconds: [second] })).get(second)
+  const refused = (await secondPersonRefusals(db, ctx.now, { first, right, seconds: [second] })).get(second)
+  // The refusal leaves its trace where the request ends: what is written here goes with the transaction.
   if (refused) throw new Problem(refused)
+  const rincian = TWO_PERSON_RULES[rule].title
+  await recordSecurityEvent(db, ctx, { jenis: 'orang_kedua_setuju', user_id: second, rincian })
 }
 
 type Reader = 'name' | 'to'
@@ -67,7 +72,7 @@ interface Receiver {
 /** Notes who gave somebody rights and writes it to all administrators; before the opening everybody is new. */
 export async function recordGrants(
   db: Db,
-  ctx: Pick<Context, 'now' | 'jobs'>,
+  ctx: Pick<Context, 'keys' | 'now' | 'jobs' | 'visit'>,
   by: { id: number; name: string } | undefined,
   { id, name: penerima }: Receiver,
   rights: Right[],
@@ -78,6 +83,8 @@ export async function recordGrants(
     db,
     rights.map((permission) => ({ user_id: id, permission, granted_by: by?.id ?? null, granted_at })),
   )
+  const rincian = `${rights.join(', ')}${by ? '' : `, ${BY_OPERATOR}`}`
+  await recordSecurityEvent(db, ctx, { jenis: 'izin_diberikan', user_id: id, rincian })
   const facts = {
     letter: 'permissionsGranted',
     pemberi: by?.name ?? 'Operator',

@@ -134,7 +134,7 @@ export const evaluationOfficeHandlers: Handlers<typeof evaluationOfficeCalls, Co
       const refused = reviewAnswerRefusal(userId, before)
       if (refused) throw new Problem(refused)
       const first = before.reviewed_by === null ? [] : [before.reviewed_by]
-      await requireSecondPerson(db, ctx.now, 'tinjauan', { second: userId, first })
+      await requireSecondPerson(db, ctx, 'tinjauan', { second: userId, first })
       const { id, hasil, tindak_lanjut } = given
       await startFollowUp(db, ctx, before, { hasil, tindak_lanjut })
       const by = { reconsidered_by: userId, reconsidered_at: ctx.now }

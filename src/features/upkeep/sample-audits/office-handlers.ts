@@ -43,7 +43,7 @@ const concludeAudit = (ctx: Context, transition: SampleTransition, { id, version
     const audited_by = requireAccount(ctx).id
     const outcome = sampleTransitionOutcome(transition, sample, audited_by)
     if ('refused' in outcome) throw new Problem(outcome.refused)
-    await requireSecondPerson(db, ctx.now, 'audit_sampel', { second: audited_by, first: sample.involved })
+    await requireSecondPerson(db, ctx, 'audit_sampel', { second: audited_by, first: sample.involved })
     const catatan = given.catatan && withoutIdentityNumbers(given.catatan)
     const sanction_id =
       'proposes' in SAMPLE_TRANSITIONS[transition]

@@ -132,7 +132,7 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
       const { notified_by } = sanction
       if (jatuhkan && sanction.jenis === 'pencabutan' && notified_by !== null) {
         const second = requireAccount(ctx).id
-        await requireSecondPerson(db, ctx.now, 'pencabutan', { second, first: [notified_by] })
+        await requireSecondPerson(db, ctx, 'pencabutan', { second, first: [notified_by] })
       }
       const putusan = withoutIdentityNumbers(given.putusan)
       await updateSanction(db, id, { status, putusan, decided_by: requireAccount(ctx).id, decided_at: ctx.now })

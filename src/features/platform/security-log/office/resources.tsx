@@ -1,7 +1,8 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
-import { DataTable, DateInput, FunctionField, SelectInput } from 'react-admin'
+import { DataTable, DateInput, FunctionField, SelectInput, useListContext } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
-import type { Row } from '../../../../office/client.ts'
+import { officeUrl, type Row } from '../../../../office/client.ts'
+import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
@@ -28,12 +29,19 @@ const whose = ({ nama, user_id }: Event): string =>
 
 const what = ({ jenis, rincian }: Event): string => [SECURITY_KINDS[jenis], rincian].filter(Boolean).join(': ')
 
+/** What the filter finds; those who take it out stand in the log themselves. */
+function TakeOut() {
+  const { filterValues } = useListContext()
+  return <ConfirmedDownload href={officeUrl('exportSecurityEvents', filterValues)} label="Unduh CSV" />
+}
+
 const SecurityLogList = () => (
   <OfficeList<'listSecurityEvent'>
     sort={{ field: 'id', order: 'DESC' }}
     filters={filters}
     bulk={false}
     searchable={false}
+    takeOut={<TakeOut />}
     narrow={{ first: what, second: (event) => `${whose(event)}, ${momentText(event.at)}` }}
   >
     <DataTable.NumberCol source={column('id')} />
