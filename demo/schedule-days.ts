@@ -29,16 +29,21 @@ export function daysOf(schedule: DemoSchedule, today: Day) {
     metode: schedule.metode,
     ruang_daring: schedule.metode === 'Luring' ? null : `https://rapat.example.com/${schedule.scheme}`,
     rundown: asJson(rundownOf(schedule)),
-    ketentuan_batal: `${cancellationTerms(schedule)} Pendaftaran ditutup ${longDay(closes)}.`,
+    ketentuan_batal: `${cancellationTerms(schedule)} Pendaftaran ditutup ${longDay(closes)}.`.trim(),
     alasan_batal: schedule.dibatalkan ? 'Ruang di tempat itu sedang diperbaiki sampai akhir bulan.' : null,
     cancelled_at: schedule.dibatalkan ? `${addDays(day(today), -3)}T02:00:00Z` : null,
   }
 }
 
+const isFree = ({ scheme }: DemoSchedule): boolean =>
+  schemes.some(({ key, registration_fee }) => key === scheme && registration_fee === 0)
+
 const isActivity = ({ scheme }: DemoSchedule): boolean =>
   schemes.some(({ key, jenis }) => key === scheme && jenis === 'pemeliharaan')
 
+/** Of what costs nothing nothing is paid back. */
 function cancellationTerms(schedule: DemoSchedule): string {
+  if (isFree(schedule)) return ''
   const what = isActivity(schedule) ? 'kegiatan' : 'uji'
   const back = `Pembatalan paling lambat 14 hari sebelum ${what} dikembalikan 75%, 7–13 hari 50%, dan kurang dari 7 hari tidak dikembalikan.`
   return isActivity(schedule) ? back : `${back} Jadwal dapat dipindah satu kali, paling lambat 7 hari sebelum uji.`
@@ -48,8 +53,11 @@ function rundownOf(schedule: DemoSchedule): { waktu: string; kegiatan: string }[
   const { jam_mulai, jam_selesai, days } = schedule
   const first = [
     { waktu: `Hari 1, ${jam_mulai}`, kegiatan: 'Registrasi ulang dan pemeriksaan identitas' },
-    { waktu: 'Hari 1, sesi pagi', kegiatan: 'Pembukaan, penjelasan tata tertib, dan kegiatan inti pertama' },
-    { waktu: 'Hari 1, sesi siang', kegiatan: 'Kegiatan inti kedua' },
+    {
+      waktu: 'Hari 1, sesi pagi',
+      kegiatan: `Pembukaan, tata tertib, dan ${isActivity(schedule) ? 'materi' : 'ujian tulis'}`,
+    },
+    { waktu: 'Hari 1, sesi siang', kegiatan: isActivity(schedule) ? 'Diskusi dan tanya jawab' : 'Ujian praktik' },
   ]
   const inDepth = isActivity(schedule) ? 'Latihan kasus dan pembahasan' : 'Wawancara dan penelaahan portofolio'
   const second = days > 1 ? [{ waktu: 'Hari 2, sesi pagi', kegiatan: inDepth }] : []

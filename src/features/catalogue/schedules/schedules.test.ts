@@ -17,7 +17,7 @@ beforeAll(async () => {
   ids['later'] = await makeSchedule(db, { version: ktpa, start: day('2027-01-20') })
   ids['soon'] = await makeSchedule(db, { version: ktpa, start: day('2026-12-10'), venue: bali })
   ids['full'] = await makeSchedule(db, { version: ktpa, start: day('2026-12-15'), kuota: 2, terisi: 2 })
-  ids['bimtek'] = await makeSchedule(db, { version: bimtek, start: day('2026-12-20'), metode: 'Daring' })
+  ids['bimtek'] = await makeSchedule(db, { version: bimtek, start: day('2026-12-20'), metode: 'Daring', venue: bali })
   ids['across'] = await makeSchedule(db, { version: ktpa, start: day('2027-02-28') })
   ids['undated'] = await makeSchedule(db, { version: ktpa, start: null })
   ids['past'] = await makeSchedule(db, { version: ktpa, start: day('2026-10-10') })
@@ -52,12 +52,12 @@ describe('GET /training/get', () => {
   test.each([
     ['category', { category: 'Pemeliharaan' }, ['bimtek']],
     ['search in the name', { search: 'pelingkupan' }, ['bimtek']],
-    ['search in the city', { search: 'denpasar' }, ['soon']],
+    ['search in the city', { search: 'denpasar' }, ['soon', 'bimtek']],
     ['a search that looks like a pattern', { search: '%' }, []],
     ['bulan', { bulan: '2027-01' }, ['later']],
     ['the last month of a schedule that runs into it', { bulan: '2027-03' }, ['across']],
     ['the first month of a schedule that runs out of it', { bulan: '2027-02' }, ['across']],
-    ['provinsi', { provinsi: '51' }, ['soon']],
+    ['provinsi', { provinsi: '51' }, ['soon', 'bimtek']],
     ['metode', { metode: 'Daring' as const }, ['bimtek']],
     [
       'hanya_tersedia',
@@ -86,6 +86,21 @@ describe('GET /training/get', () => {
       status_jadwal: 'dibuka',
       tuk: { name: 'TUK Denpasar', kota: 'Denpasar', provinsi: '51' },
     })
+  })
+})
+
+describe('the page of a schedule', () => {
+  const page = async (name: string) => (await site.app.server.inject(`/jadwal-uji/${ids[name]}`)).body
+
+  test('shows where to go, with a map', async () => {
+    expect(await page('soon')).toMatch(/Buka peta/)
+    expect(await page('soon')).toMatch(/"@type":"Place","name":"TUK Denpasar"/)
+  })
+
+  test('names no venue where nobody travels to', async () => {
+    expect(await page('bimtek')).toMatch(/Bimtek Pelingkupan/)
+    expect(await page('bimtek')).not.toMatch(/Buka peta|Tempat Uji Kompetensi \(TUK\)|"@type":"Place"/)
+    expect(await page('bimtek')).toMatch(/"@type":"VirtualLocation"/)
   })
 })
 

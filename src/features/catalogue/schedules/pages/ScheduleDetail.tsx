@@ -57,7 +57,7 @@ export function Page({ data: { training, address } }: { data: Schedule }) {
             <Facts items={factsOf(training)} />
             <ScheduleActions training={training} address={address} />
           </div>
-          {training.tuk && <ScheduleVenue tuk={training.tuk} />}
+          {training.tuk && !isOnline(training) && <ScheduleVenue tuk={training.tuk} />}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <ScheduleMatter training={training} />
@@ -75,9 +75,16 @@ const CancelledNotice = ({ reason }: { reason: string | null }) => (
   </div>
 )
 
+/** Nobody travels to it, so that no venue and no map are shown. */
+const isOnline = ({ metode }: ScheduleDetail): boolean => metode === 'Daring'
+
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
-const placeAndTime = ({ category, start_date, tuk }: ScheduleDetail): string =>
-  [category.name, start_date && longDay(start_date), tuk?.kota].filter(Boolean).join(' · ')
+function placeAndTime(training: ScheduleDetail): string {
+  const { category, start_date, tuk, metode } = training
+  return [category.name, start_date && longDay(start_date), isOnline(training) ? metode : tuk?.kota]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 const factsOf = (training: ScheduleDetail) => [
   { label: 'Status', value: <ScheduleStatus state={training.status_jadwal} /> },

@@ -22,19 +22,20 @@ export function trainingEvent(training: ScheduleDetail, origin: string): Record<
     endDate: moment(end ?? start, training.jam_selesai),
     eventStatus: `https://schema.org/Event${training.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${ATTENDANCE[training.metode]}EventAttendanceMode`,
-    location: tuk
-      ? {
-          '@type': 'Place',
-          name: tuk.name,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: tuk.alamat,
-            addressLocality: tuk.kota,
-            addressRegion: provinceName(tuk.provinsi),
-            addressCountry: 'ID',
-          },
-        }
-      : { '@type': 'VirtualLocation', url: address },
+    location:
+      tuk && training.metode !== 'Daring'
+        ? {
+            '@type': 'Place',
+            name: tuk.name,
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: tuk.alamat,
+              addressLocality: tuk.kota,
+              addressRegion: provinceName(tuk.provinsi),
+              addressCountry: 'ID',
+            },
+          }
+        : { '@type': 'VirtualLocation', url: address },
     offers: {
       '@type': 'Offer',
       price: training.registration_fee,
