@@ -1,6 +1,7 @@
 import { attemptLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
+import { knownDevice } from '../http/known-device.ts'
 
 /** Mails that a stranger can have sent to any address. */
 export type CausedMail = 'reset' | 'verification' | 'ticket'
@@ -14,15 +15,15 @@ const mailboxOf = (email: string): string =>
 
 /**
  * Whether one more mail of a kind may go to an address, wherever it was asked for; counts it. Each kind counts apart, so
- * that a flood of one does not hold up another; so does a known device (`device`), so that it does not hold up the owner.
+ * that a flood of one does not hold up another; so does a known device, so that it does not hold up the owner.
  */
 export async function mayMail(
   db: Db,
-  { attempts, now }: Pick<Context, 'attempts' | 'now'>,
+  { attempts, keys, now, visit }: Pick<Context, 'attempts' | 'keys' | 'now' | 'visit'>,
   kind: CausedMail,
   email: string,
-  device = '',
 ): Promise<boolean> {
+  const device = knownDevice(keys, visit.deviceCookie, email, now) ?? ''
   const whose = `${mailboxOf(email)} ${device}`
   return (await attempts.slow(db, now, `mailbox-${kind}`, whose, attemptLimits.mailbox)).allowed
 }

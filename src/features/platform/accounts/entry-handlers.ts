@@ -2,7 +2,6 @@ import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { knownDevice } from '../../../server/http/known-device.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import {
   beginSession,
@@ -101,8 +100,7 @@ export const entryHandlers = {
   forgotPassword: async (ctx, { email }) => {
     // Looking the address up is the job's work: the answer takes the same time for every address.
     const mail = await ctx.attempts.count(ctx.db, ctx.now, 'reset-mail', email, attemptLimits.resetMail)
-    const device = knownDevice(ctx.keys, ctx.visit.deviceCookie, email, ctx.now)
-    const isSent = mail.allowed && (await mayMail(ctx.db, ctx, 'reset', email, device))
+    const isSent = mail.allowed && (await mayMail(ctx.db, ctx, 'reset', email))
     if (isSent) await ctx.jobs.enqueue(ctx.db, 'reset-link', { email })
     return { message: 'We have emailed your password reset link.' }
   },
