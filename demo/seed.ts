@@ -244,6 +244,7 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored
       persyaratan: json(scheme.persyaratan),
       unit_kompetensi: json(scheme.unit_kompetensi),
       metode_uji: scheme.metode_uji,
+      wajib_atpa: scheme.wajib_atpa ?? false,
       ...scheme.nilai,
       published_at: `${addDays(today, -120)}T02:00:00Z`,
     })

@@ -50,6 +50,8 @@ export interface DemoScheme {
   /** Titles only: unit codes are never invented. */
   unit_kompetensi: { judul: string }[]
   metode_uji: string[]
+  /** Only for those who hold a valid ATPA certificate. */
+  wajib_atpa?: boolean
   /** What keeping competence with it is worth; only of maintenance. */
   nilai?: { jenis_kegiatan: 'bimtek' | 'workshop' | 'seminar' | 'webinar'; jam_pelajaran: number; poin: number }
   /** The regulation document, section by section, in the order of a scheme document. */

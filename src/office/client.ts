@@ -4,6 +4,7 @@ import type { OfficeApi } from '../api.ts'
 import { readCookie } from '../app/cookies.ts'
 import type { Asked, Received } from '../lib/call.ts'
 import { createClient, type Request, requestFor } from '../lib/client.ts'
+import { onceAtATime } from './in-flight.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
 const CSRF_STALE = 419
@@ -58,8 +59,16 @@ function send({ method, url, body }: Request): Promise<Response> {
   })
 }
 
+const once = onceAtATime<unknown>()
+
+/** Makes a request; a write that is still under way is not sent again by a second click. */
+const carry = (request: Request): Promise<unknown> =>
+  request.method === 'GET'
+    ? carryOut(request)
+    : once(`${request.method} ${request.url} ${JSON.stringify(request.body)}`, () => carryOut(request))
+
 /** Makes a request; throws an HttpError for a refusal. A stale CSRF pair is fetched again once. */
-async function carry(request: Request): Promise<unknown> {
+async function carryOut(request: Request): Promise<unknown> {
   if (request.method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
   let response = await send(request)
   if (response.status === CSRF_STALE) {

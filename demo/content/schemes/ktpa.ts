@@ -15,6 +15,7 @@ export const ktpa: DemoScheme = {
   name: 'Sertifikasi Ketua Tim Penyusun Amdal',
   category: 'KTPA',
   jenis: 'sertifikasi',
+  wajib_atpa: true,
   durasi: '2 hari',
   registration_fee: 4_500_000,
   image: 'skema-ktpa',
@@ -42,7 +43,7 @@ export const ktpa: DemoScheme = {
     },
     {
       nama: 'Sertifikat ATPA',
-      keterangan: 'Sertifikat anggota tim yang masih atau pernah dimiliki, sesuai ketentuan skema.',
+      keterangan: 'Sertifikat anggota tim yang masih berlaku pada hari permohonan dikirim.',
       wajib: true,
     },
     {

@@ -13,7 +13,7 @@ interface Props<Name extends RecordCall> extends Transition<Name> {
 /** A transition of a record that needs no input: confirmed first, announced afterwards. */
 export function TransitionButton<Name extends RecordCall>({ label, icon, question, ...transition }: Props<Name>) {
   const [open, setOpen] = useState(false)
-  const make = useRecordTransition(transition)
+  const { make, busy } = useRecordTransition(transition)
 
   function agree(): void {
     setOpen(false)
@@ -22,11 +22,12 @@ export function TransitionButton<Name extends RecordCall>({ label, icon, questio
 
   return (
     <>
-      <Button label={label} onClick={() => setOpen(true)}>
+      <Button label={label} disabled={busy} onClick={() => setOpen(true)}>
         {icon}
       </Button>
       <Confirm
         isOpen={open}
+        loading={busy}
         title={label}
         content={question}
         confirm={label}

@@ -24,7 +24,7 @@ export function TransitionForm<Name extends RecordCall>({
   ...transition
 }: Props<Name>) {
   const [open, setOpen] = useState(false)
-  const make = useRecordTransition(transition)
+  const { make, busy } = useRecordTransition(transition)
   const title = useId()
 
   async function send(typed: object): Promise<Record<string, string> | undefined> {
@@ -49,7 +49,7 @@ export function TransitionForm<Name extends RecordCall>({
             </DialogContent>
             <DialogActions>
               <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
-              <SaveButton label={label} icon={icon} alwaysEnable />
+              <SaveButton label={label} icon={icon} disabled={busy} />
             </DialogActions>
           </Form>
         </RecordContextProvider>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { type Answer, callOffice, type Payload, type RecordCall } from '../client.ts'
 
@@ -24,7 +25,10 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
   const notify = useNotify()
   const refresh = useRefresh()
 
-  return async (typed: object = {}): Promise<Outcome> => {
+  const running = useRef<Promise<Outcome>>(undefined)
+  const [busy, setBusy] = useState(false)
+
+  async function make(typed: object): Promise<Outcome> {
     const seen = { id: record?.id, version: record?.['version'], tahap: record?.['tahap'] }
     try {
       const answer = await callOffice(call, { ...typed, ...values, ...seen })
@@ -37,5 +41,20 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
       notify(message, { type: 'error' })
       return { accepted: false, ...(body?.errors ? { errors: body.errors } : {}) }
     }
+  }
+
+  return {
+    /** Its buttons hold meanwhile. */
+    busy,
+    /** A second click while the first one is under way is that one. */
+    make(typed: object = {}): Promise<Outcome> {
+      if (running.current) return running.current
+      setBusy(true)
+      running.current = make(typed).finally(() => {
+        running.current = undefined
+        setBusy(false)
+      })
+      return running.current
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Refusal } from '../../lib/refusal.ts'
+import { isConflict, sendVersion } from './send-version.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 interface Versioned<T, State> {
@@ -31,8 +32,6 @@ export interface VersionedDraft<T, State> {
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const isConflict = (error: unknown): boolean => error instanceof Refusal && error.status === 409
 
 /** A draft that may be open in two tabs: neither overwrites the other before the person has chosen. */
 export function useVersionedDraft<T extends object, State extends { isi: T; version: number }>({
@@ -68,12 +67,13 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
       } catch (error) {
         if (!isConflict(error)) throw error
         const now = await reload(error)
-        // The answer to this tab's own save may have been lost.
-        if (!isSame(now.isi, isi)) {
+        // The answer to this tab's own save may have been lost, or another tab saved what was there before.
+        if (isSame(now.isi, isi)) show(now)
+        else if (now.version > version && isSame(now.isi, latest.state.isi)) show(await save(isi, now.version))
+        else {
           notice(now)
           throw error
         }
-        show(now)
       }
       return latest.state.version
     },
@@ -81,15 +81,16 @@ export function useVersionedDraft<T extends object, State extends { isi: T; vers
 
   async function send<Answer>(sending: (version: number) => Promise<Answer>): Promise<Answer> {
     await draft.flush()
-    try {
-      return await sending(latest.state.version)
-    } catch (error) {
-      const now = isConflict(error) ? await reload(error) : latest.state
-      // Refused for another reason, there is nothing to choose between.
-      if (now.version === latest.state.version) show(now)
-      else notice(now)
-      throw error
-    }
+    const outcome = await sendVersion({
+      seen: latest.state,
+      send: sending,
+      reload,
+      isSame: (one, other) => isSame(one.isi, other.isi),
+    })
+    show(outcome.seen)
+    if (outcome.state === 'sent') return outcome.answer
+    if (outcome.newer) notice(outcome.newer)
+    throw outcome.refusal
   }
 
   return {

@@ -87,6 +87,8 @@ export const Application = UserTraining.extend({
   ),
   /** Least rows of experience that the scheme asks for. */
   min_dokumen_amdal: z.number(),
+  min_pengalaman_tahun: z.number(),
+  wajib_atpa: z.boolean(),
   riwayat: z.array(Entry),
   pesan_baru: z.number(),
   invoice: z.object({ nomor: z.string(), status: z.enum(INVOICE_STATE_NAMES), total: z.number() }).nullable(),

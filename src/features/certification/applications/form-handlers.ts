@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -21,6 +22,14 @@ async function lockForm(db: Db, userId: number, { id, tahap }: { id: number; tah
   return row
 }
 
+/** The pages as they are once those that are given are saved: what changes nothing makes no new version. */
+function contentAfter(row: ApplicationRow, given: object) {
+  const { kebutuhan_khusus, pengalaman, pernyataan } = row
+  const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
+  const kept = Object.entries(given).filter(([, page]) => page !== undefined)
+  return { kebutuhan_khusus, pengalaman, asesmen, pernyataan, ...Object.fromEntries(kept) }
+}
+
 const evidenceIn = (rows: { bukti_id: string }[]): string[] =>
   rows.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
 
@@ -33,6 +42,9 @@ export const formHandlers: Handlers<Calls, Context> = {
       const row = await lockForm(db, userId, { id, tahap })
       if (row.version !== version) throw new Problem('STALE')
       const asesmen = given.asesmen && answersFor(row.unit_kompetensi, given.asesmen)
+      if (isDeepStrictEqual(contentAfter(row, { ...given, asesmen }), contentAfter(row, {}))) {
+        return ownApplication(db, ctx, userId, id)
+      }
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
       await requireOwnFiles(db, userId, evidence)
       await saveForm(db, id, { ...given, asesmen }, ctx.now)

@@ -61,7 +61,12 @@ const Person = z.object({
   foto: fileId.nullable(),
 })
 
-export const OfficeApplication = Application.omit({ can: true, langkah: true, min_dokumen_amdal: true }).extend({
+export const OfficeApplication = Application.omit({
+  can: true,
+  langkah: true,
+  min_dokumen_amdal: true,
+  min_pengalaman_tahun: true,
+}).extend({
   user_id: z.number(),
   orang: Person.nullable(),
   handler_id: z.number().nullable(),

@@ -122,6 +122,8 @@ export async function ownApplication(db: Db, ctx: Context, userId: number, id: n
       kesalahan: errors[page],
     })),
     min_dokumen_amdal: row.min_dokumen_amdal,
+    min_pengalaman_tahun: row.min_pengalaman_tahun,
+    wajib_atpa: row.wajib_atpa,
     can: await possibleTransitions(db, ctx, row, 'pemohon'),
   }
 }

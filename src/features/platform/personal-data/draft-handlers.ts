@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { to } from '../../../paths.ts'
 import { Problem } from '../../../problems.ts'
 import { completePersonalData } from '../../../processes/complete-personal-data.ts'
@@ -20,7 +21,7 @@ import {
   updatePersonal,
 } from './queries.ts'
 import { identityTaken } from './rules.ts'
-import { identityIndexes, sealPersonal } from './sealing-service.ts'
+import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.ts'
 import { fileIdsIn } from './service.ts'
 import { circumstances, personalState } from './view.ts'
 
@@ -52,6 +53,8 @@ export const draftHandlers = {
     inTransaction(ctx.db, async (db) => {
       const { id } = requireAccount(ctx)
       const row = await lockDraft(db, id, version)
+      // What changes nothing makes no new version: it would turn away what another tab sends.
+      if (row && isDeepStrictEqual(openPersonal(ctx.keys, id, row.isi), isi)) return personalState(db, ctx, id)
       const files = await requireOwnFiles(db, id, fileIdsIn(isi))
       const sealed = sealPersonal(ctx.keys, id, isi)
       if (row) await updatePersonal(db, id, { isi: sealed }, ctx.now)

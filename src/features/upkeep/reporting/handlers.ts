@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -61,6 +62,8 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       const row = await lockOwnReport(db, userId, { id, version })
+      // Another tab that only opened it must not make the first one's version an old one.
+      if (version > 0 && isDeepStrictEqual(contentOf(row), isi)) return ownReport(db, ctx, userId, id)
       const evidence = evidenceIdsOf(isi.dokumen)
       await requireOwnFiles(db, userId, evidence)
       await replaceReportEvidence(db, await upsertReport(db, row, isi, ctx.now), evidence)

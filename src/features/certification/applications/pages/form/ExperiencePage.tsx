@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import { Rows } from '../../../../../ui/form/Rows.tsx'
 import { BLANK_EXPERIENCE, ExperienceFields } from '../../parts/ExperienceFields.tsx'
+import { experienceWords } from './experience-words.ts'
 import type { PageProps } from './page-props.ts'
 
 const MOST = 50
@@ -9,14 +10,9 @@ const MOST = 50
 export function ExperiencePage({ form, errors }: PageProps) {
   const { values, change } = form.draft
   const { said } = fieldsOf(values, change, { errors })
-  const least = form.application.min_dokumen_amdal
   return (
     <>
-      <p className="max-w-[65ch] text-muted">
-        {least > 0
-          ? `Skema ini mensyaratkan paling sedikit ${least} dokumen Amdal yang Anda susun.`
-          : 'Skema ini tidak mensyaratkan pengalaman. Dokumen yang pernah Anda susun memperkuat permohonan Anda.'}
-      </p>
+      <p className="max-w-[65ch] text-muted">{experienceWords(form.application)}</p>
       <Rows
         noun="Dokumen"
         bind={said('pengalaman')}
