@@ -16,6 +16,13 @@ test.each<[string, string, Audience, string, string]>([
   ['but never to another site', '/user/dashboard', 'guest', '/login?tujuan=//evil.example', '/user/dashboard'],
   ['a verified address is told', '/user/data-diri', 'auth', '/user/dashboard?verified=1', '/user/data-diri?verified=1'],
   ['and only that', '/user/data-diri', 'auth', '/user/dashboard?lain=1', '/user/data-diri'],
+  [
+    'a page that personal data stand before says so',
+    '/user/data-diri',
+    'auth',
+    '/user/sertifikasi/daftar?q=1',
+    '/user/data-diri?dari=/user/sertifikasi/daftar',
+  ],
 ])('%s', (_sentence, target, audience, asked, path) => {
   expect(guardTarget(target, audience, new URL(asked, 'http://localhost:3000'))).toBe(path)
 })

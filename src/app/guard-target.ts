@@ -9,5 +9,7 @@ export function guardTarget(target: string, audience: Audience, url: URL): strin
     return here === to.dashboard ? target : withReturn(target, here)
   }
   if (audience === 'guest' && target === to.dashboard) return localPath(url.searchParams.get('tujuan')) ?? target
-  return target === to.personalData && url.searchParams.has('verified') ? `${target}?verified=1` : target
+  if (target !== to.personalData) return target
+  if (url.searchParams.has('verified')) return `${target}?verified=1`
+  return audience === 'auth' && url.pathname !== to.dashboard ? `${target}?dari=${url.pathname}` : target
 }

@@ -58,6 +58,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   examiners_accepted: number
   examiners_locked: number
   has_appealed: boolean
+  /** Another proof of payment is wanted, as the last one was refused. */
+  bukti_ditolak: boolean
   /** Another application of the person in the same scheme runs. */
   another_runs: boolean
   /** Somebody else waits for a seat on this schedule. */
@@ -76,6 +78,8 @@ const columns = sql`
     and given.status = 'diterima') as examiners_accepted,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
     and given.locked_at is not null) as examiners_locked,
+  exists (select from invoices where invoices.user_training_id = own.id and invoices.status = 'bukti_ditolak'
+    and own.tahap = 'menunggu_pembayaran') as bukti_ditolak,
   exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
     and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as another_runs,

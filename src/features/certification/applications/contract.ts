@@ -37,6 +37,8 @@ export const UserTraining = z.object({
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   /** Until when the person has to act, where that is so. */
   due_at: Moment.nullable(),
+  /** Its proof of payment was refused, and another one is wanted. */
+  bukti_ditolak: z.boolean(),
 })
 export type UserTraining = z.output<typeof UserTraining>
 
@@ -86,6 +88,8 @@ export const Application = UserTraining.extend({
     }),
   ),
   /** Least rows of experience that the scheme asks for. */
+  /** In rupiah: what was paid, and what of it comes back if one leaves now; null while nothing is paid. */
+  bila_batal: z.object({ dibayar: z.number(), kembali: z.number() }).nullable(),
   min_dokumen_amdal: z.number(),
   min_pengalaman_tahun: z.number(),
   wajib_atpa: z.boolean(),
@@ -117,7 +121,7 @@ export const applicationCalls = calls({
     method: 'GET',
     path: '/training/userlist/{userId}',
     access: 'member',
-    summary: 'Sertifikasi milik sendiri',
+    summary: 'Sertifikasi milik sendiri; dengan filter draft, draf yang belum dikirim',
     payload: z.object({ userId, filter: z.string().max(20).catch('all').default('all') }),
     answer: z.array(UserTraining),
     problems: ['NOT_FOUND'],

@@ -8,7 +8,7 @@ import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form-handlers.ts'
 import { messageHandlers } from './message-handlers.ts'
-import { countsOf, trainingsOf } from './queries.ts'
+import { countsOf, draftsOf, trainingsOf } from './queries.ts'
 import { startHandlers } from './start-handlers.ts'
 import { transitionHandlers } from './transition-handlers.ts'
 import { asUserTraining, ownApplication } from './view.ts'
@@ -25,8 +25,10 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
   ...transitionHandlers,
   ...messageHandlers,
 
-  listUserTrainings: async (ctx, { userId }) =>
-    (await trainingsOf(ctx.db, ownId(ctx, userId))).map((row) => asUserTraining(row, ctx)),
+  listUserTrainings: async (ctx, { userId, filter }) => {
+    const rows = await (filter === 'draft' ? draftsOf : trainingsOf)(ctx.db, ownId(ctx, userId))
+    return rows.map((row) => asUserTraining(row, ctx))
+  },
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
 

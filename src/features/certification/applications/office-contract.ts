@@ -66,6 +66,7 @@ export const OfficeApplication = Application.omit({
   langkah: true,
   min_dokumen_amdal: true,
   min_pengalaman_tahun: true,
+  bila_batal: true,
 }).extend({
   user_id: z.number(),
   orang: Person.nullable(),

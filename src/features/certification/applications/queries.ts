@@ -9,6 +9,10 @@ import type { Stage } from './rules.ts'
 const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
   'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
 
+/** Whether another proof of payment is wanted, as the last one was refused. */
+const PROOF_REFUSED = sql<boolean>`exists (select from invoices where invoices.user_training_id = user_trainings.id
+  and invoices.status = 'bukti_ditolak' and user_trainings.tahap = 'menunggu_pembayaran')`
+
 /** A person's applications as lists show them. */
 const userTrainings = (db: Db, userId: number) =>
   db
@@ -32,6 +36,7 @@ const userTrainings = (db: Db, userId: number) =>
       'user_trainings.ditawarkan',
       'user_trainings.due_at',
       VALIDITY.as('sertifikat'),
+      PROOF_REFUSED.as('bukti_ditolak'),
     ])
     .where('user_trainings.user_id', '=', userId)
     .orderBy('user_trainings.created_at', 'desc')
@@ -41,6 +46,13 @@ const userTrainings = (db: Db, userId: number) =>
 export const trainingsOf = (db: Db, userId: number) =>
   userTrainings(db, userId)
     .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.ditawarkan', '=', true)]))
+    .execute()
+
+/** One's own drafts that hold no seat, which the list of the specification leaves out. */
+export const draftsOf = (db: Db, userId: number) =>
+  userTrainings(db, userId)
+    .where('user_trainings.tahap', '=', 'draft')
+    .where('user_trainings.ditawarkan', '=', false)
     .execute()
 
 /** What a person may write on: drafts, and what was sent back. */

@@ -6,6 +6,7 @@ import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
+import { refundIfLeft } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { answersFor, formErrors, hasBegunPage, incompletePages, mayReplace } from './completeness-contract.ts'
 import { factsOf, stateForOthers, yearOf } from './facts-service.ts'
@@ -25,6 +26,7 @@ interface Listed extends ScheduleEnds {
   durasi: string | null
   tahap: Stage
   ditawarkan: boolean
+  bukti_ditolak: boolean
   no_sertifikasi: string | null
   due_at: Date | null
   /** What the state of its certificate follows from. */
@@ -47,6 +49,7 @@ export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: D
   no_sertifikasi: row.no_sertifikasi,
   status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
   due_at: draftEnd(row, now),
+  bukti_ditolak: row.bukti_ditolak,
 })
 
 /** The transitions that an actor sees, each with the sentence against it; of the two approvals the one that fits the fee. */
@@ -121,6 +124,12 @@ export async function ownApplication(db: Db, ctx: Context, userId: number, id: n
       mulai: hasBegunPage(page, row),
       kesalahan: errors[page],
     })),
+    bila_batal: await refundIfLeft(db, ctx, {
+      untuk: 'permohonan',
+      untuk_id: row.id,
+      byBody: row.dibatalkan,
+      daysLeft: factsOf(row, ctx.now).jadwal.days_to_exam,
+    }),
     min_dokumen_amdal: row.min_dokumen_amdal,
     min_pengalaman_tahun: row.min_pengalaman_tahun,
     wajib_atpa: row.wajib_atpa,

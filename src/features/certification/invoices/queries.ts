@@ -257,3 +257,15 @@ export const cutInvoiceDues = (db: Db, scheduleId: number, end: Date) =>
         or maintenance_id in (select id from maintenance_records where schedule_id = ${scheduleId}))`,
     )
     .execute()
+
+/** What was paid for a thing and not given back; undefined while nothing is. */
+export async function paidTotalOf(db: Db, { untuk, untuk_id }: Billed): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('total')
+    .where(COLUMN[untuk], '=', untuk_id)
+    .where('status', '=', 'lunas')
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.total
+}

@@ -19,6 +19,7 @@ import {
   lockStandingInvoice,
   markInvoiceReminded,
   orderOf,
+  paidTotalOf,
   updateInvoice,
 } from './queries.ts'
 import {
@@ -119,6 +120,17 @@ export async function closeInvoice(
     await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
   }
   await recordInvoiceAudit(db, ctx, invoice, 'tutup', { before: { status: invoice.status }, after: changes })
+}
+
+/** Whole rupiah that would go back if a paid seat were given up now; null while nothing is paid. */
+export async function refundIfLeft(
+  db: Db,
+  ctx: Context,
+  { byBody, daysLeft, ...billed }: Omit<Closure, 'lapsed'>,
+): Promise<{ dibayar: number; kembali: number } | null> {
+  const paid = await paidTotalOf(db, billed)
+  if (paid === undefined) return null
+  return { dibayar: paid, kembali: refundOf(paid, { daysLeft, byBody }, await settingsOn(db, ctx.today)) }
 }
 
 /** Who gives up a seat, and before which schedule. */

@@ -18,6 +18,7 @@ import { type DueAction, dashboardAction, dueAction } from './dashboard-action.t
 
 interface DashboardData {
   trainings: UserTraining[]
+  drafts: UserTraining[]
   reports: number
   activities: number
   sanctions: OwnSanctions
@@ -28,14 +29,16 @@ interface DashboardData {
 export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const own = { userId: user.id, filter: 'all' }
-  const [trainings, counts, sanctions, duties] = await Promise.all([
+  const [trainings, drafts, counts, sanctions, duties] = await Promise.all([
     client.listUserTrainings(own),
+    client.listUserTrainings({ ...own, filter: 'draft' }),
     client.countUserTrainings(own),
     client.getOwnSanctions(),
     user.no_sertifikasi ? client.listDuties() : [],
   ])
   const today = dayIn(bodyZone(), new Date())
-  return { trainings, reports: counts.total_pelaporan, activities: counts.total_pemeliharaan, sanctions, duties, today }
+  const { total_pelaporan: reports, total_pemeliharaan: activities } = counts
+  return { trainings, drafts, reports, activities, sanctions, duties, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -44,7 +47,7 @@ export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
   // The strip of a certificate tells its holder what is next.
-  const due = (data.duties.length > 0 ? dueAction : dashboardAction)(data.trainings, data.today)
+  const due = (data.duties.length > 0 ? dueAction : dashboardAction)(data.trainings, data.today, data.drafts)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
     <div className="wrap py-8 lg:py-12">
@@ -85,7 +88,7 @@ export function Page({ data }: { data: DashboardData }) {
         <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
           Sertifikasi Saya
         </h2>
-        <OwnApplications trainings={data.trainings} />
+        <OwnApplications trainings={[...data.drafts, ...data.trainings]} />
       </section>
     </div>
   )

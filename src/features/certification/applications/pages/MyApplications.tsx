@@ -33,12 +33,13 @@ interface Mine {
 export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const asked = url.searchParams.get('tab') ?? ''
-  const [trainings, certificates, past] = await Promise.all([
+  const [drafts, sent, certificates, past] = await Promise.all([
+    client.listUserTrainings({ userId: user.id, filter: 'draft' }),
     client.listUserTrainings({ userId: user.id, filter: 'all' }),
     client.listOwnCertificates(),
     client.getOwnPastRecords(),
   ])
-  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings, certificates, past }
+  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings: [...drafts, ...sent], certificates, past }
 }
 
 export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })

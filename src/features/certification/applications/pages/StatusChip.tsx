@@ -14,7 +14,7 @@ const ENDED: string[] = ['ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir', 
 
 /** The spec's status word, the finer stage beside it, and the certificate's number. */
 export function StatusChip({ training }: { training: UserTraining }) {
-  const { status, tahap, tahap_label, no_sertifikasi } = training
+  const { status, tahap, tahap_label, no_sertifikasi, bukti_ditolak } = training
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip {...LOOK[status]}>{STATUS_LABELS[status]}</Chip>
@@ -23,6 +23,7 @@ export function StatusChip({ training }: { training: UserTraining }) {
       ) : (
         <span className="text-muted text-sm">{tahap_label}</span>
       )}
+      {bukti_ditolak && <Chip tone="error">Bukti pembayaran ditolak</Chip>}
       {no_sertifikasi && <span className="w-full font-medium text-sm">No: {no_sertifikasi}</span>}
     </div>
   )

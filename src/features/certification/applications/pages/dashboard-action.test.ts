@@ -21,6 +21,7 @@ const at = (tahap: Stage, id = 1): UserTraining => ({
   no_sertifikasi: null,
   status_sertifikat: null,
   due_at: null,
+  bukti_ditolak: false,
 })
 
 test('without a certification the first one is due', () => {
@@ -66,4 +67,21 @@ test('a withdrawn certificate is not told as issued', () => {
 
 test('an issued certificate is no news once something newer was applied for', () => {
   expect(dashboardAction([at('diajukan', 2), at('diterbitkan', 1)])).toBeUndefined()
+})
+
+test('a draft is what is next before anything else was sent, and never hidden behind "ajukan pertama"', () => {
+  const draft = { ...at('draft', 4), due_at: '2026-11-21T16:59:59Z' }
+  const action = dashboardActionOn([], day('2026-11-20'), [draft])
+  expect([action?.title, action?.address]).toEqual(['Lanjutkan permohonan Anda', '/user/sertifikasi/daftar/104'])
+  expect(action?.text).toContain('sebelum 21 November 2026 pukul 23.59 WIB')
+  expect(dashboardActionOn([at('menunggu_pembayaran')], day('2026-11-20'), [draft])?.title).toBe(
+    'Bayar biaya pendaftaran',
+  )
+  expect(dashboardActionOn([at('diajukan')], day('2026-11-20'), [draft])?.title).toBe('Lanjutkan permohonan Anda')
+})
+
+test('a refused proof is said where payment is due', () => {
+  const action = dashboardAction([{ ...at('menunggu_pembayaran'), bukti_ditolak: true }])
+  expect(action?.title).toBe('Bukti pembayaran ditolak')
+  expect(action?.address).toBe('/user/sertifikasi/saya/1/invoice')
 })

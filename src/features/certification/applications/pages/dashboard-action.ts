@@ -48,8 +48,10 @@ const DUE: [Stage, Words][] = [
   [
     'menunggu_pembayaran',
     (training) => ({
-      title: 'Bayar biaya pendaftaran',
-      text: `Permohonan ${training.name} sudah diverifikasi. Bayar dan unggah buktinya${before(training)}.`,
+      title: training.bukti_ditolak ? 'Bukti pembayaran ditolak' : 'Bayar biaya pendaftaran',
+      text: training.bukti_ditolak
+        ? `Bukti pembayaran ${training.name} tidak dapat diterima. Lihat alasannya dan kirim bukti yang benar${before(training)}.`
+        : `Permohonan ${training.name} sudah diverifikasi. Bayar dan unggah buktinya${before(training)}.`,
       address: own.certificationInvoice(training.user_training_id),
       action: 'Lihat invoice',
     }),
@@ -81,19 +83,31 @@ const ENDS: Partial<Record<Stage, Words>> = {
   }),
 }
 
-/** What waits for the person in one of their applications; undefined when it is others' turn. */
-export function dueAction(trainings: UserTraining[], today: Day): DueAction | undefined {
+/** A draft that waits to be sent. */
+const draftAction = (training: UserTraining): DueAction => ({
+  title: 'Lanjutkan permohonan Anda',
+  text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi dipegang sejak permohonan dikirim.`,
+  address: to.certificationForm(training.schedule_id),
+  action: 'Lanjutkan',
+})
+
+/** What waits for the person in one of their applications, else in a draft; undefined when it is others' turn. */
+export function dueAction(trainings: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction | undefined {
   for (const [stage, due] of DUE) {
     const training = trainings.find(({ tahap }) => tahap === stage)
     if (training) return due(training, today)
   }
-  return undefined
+  return drafts[0] && draftAction(drafts[0])
 }
 
 /** The one thing that is due next, as far as one's own certifications, newest first, tell; undefined when it is others' turn. */
-export function dashboardAction(trainings: UserTraining[], today: Day): DueAction | undefined {
+export function dashboardAction(
+  trainings: UserTraining[],
+  today: Day,
+  drafts: UserTraining[] = [],
+): DueAction | undefined {
   const [newest] = trainings
-  if (!newest) return FIRST
-  const due = dueAction(trainings, today)
+  const due = dueAction(trainings, today, drafts)
+  if (!newest) return due ?? FIRST
   return due || newest.status_sertifikat === 'dicabut' ? due : ENDS[newest.tahap]?.(newest, today)
 }

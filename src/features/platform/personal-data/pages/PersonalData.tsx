@@ -51,6 +51,11 @@ export function Page({ data }: { data: Loaded }) {
           <Alert tone="success">Email Anda sudah terverifikasi.</Alert>
         </div>
       )}
+      {search.has('dari') && (
+        <div className="mb-6">
+          <Alert tone="info">Halaman yang Anda tuju terbuka sesudah data diri dikirim. Lengkapi dahulu di sini.</Alert>
+        </div>
+      )}
       <h1 className="text-3xl">Data diri</h1>
       <p className="mt-3 max-w-[65ch] text-muted">
         Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan sendiri; Anda dapat melanjutkannya kapan

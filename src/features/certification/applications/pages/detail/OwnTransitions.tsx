@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import type { Application } from '../../contract.ts'
+import { refundWords } from '../refund-words.ts'
 import { Reschedule } from './Reschedule.tsx'
 
 type Shown = 'batal' | 'pindah' | undefined
@@ -41,7 +42,11 @@ export function OwnTransitions({ application }: { application: Application }) {
   )
 }
 
-function withdrawWords({ tahap, ditawarkan }: Application): { button: string; title: string; text: string } {
+function withdrawWords({ tahap, ditawarkan, bila_batal }: Application): {
+  button: string
+  title: string
+  text: string
+} {
   if (tahap === 'daftar_tunggu') {
     return {
       button: 'Keluar dari daftar tunggu',
@@ -57,12 +62,11 @@ function withdrawWords({ tahap, ditawarkan }: Application): { button: string; ti
     }
   }
   if (tahap === 'draft') return { button: 'Hapus draf', title: 'Hapus draf?', text: 'Isian draf ini dihapus.' }
-  const paid = tahap === 'terjadwal'
   return {
     button: 'Batalkan permohonan',
     title: 'Batalkan permohonan?',
-    text: paid
-      ? 'Kursi Anda dilepas. Pengembalian biaya mengikuti ketentuan pembatalan jadwal ini.'
+    text: bila_batal
+      ? `Kursi Anda dilepas. ${refundWords(bila_batal)}`
       : 'Kursi Anda dilepas dan permohonan ini berakhir. Anda dapat mengajukan permohonan baru.',
   }
 }

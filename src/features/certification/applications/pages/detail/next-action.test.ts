@@ -13,6 +13,7 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   ditawarkan: false,
   urutan_tunggu: null,
   catatan: null,
+  bukti_ditolak: false,
   tanggal_uji: '2026-12-03',
   persyaratan: [],
   ...more,

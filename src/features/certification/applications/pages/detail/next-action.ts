@@ -16,7 +16,16 @@ export interface Action {
 /** As much of an application as says what is next. */
 export type Acting = Pick<
   Application,
-  'id' | 'schedule_id' | 'tahap' | 'due_at' | 'ditawarkan' | 'urutan_tunggu' | 'catatan' | 'tanggal_uji' | 'persyaratan'
+  | 'id'
+  | 'schedule_id'
+  | 'tahap'
+  | 'due_at'
+  | 'ditawarkan'
+  | 'urutan_tunggu'
+  | 'catatan'
+  | 'tanggal_uji'
+  | 'bukti_ditolak'
+  | 'persyaratan'
 >
 
 /** What an application does not say of itself. */
@@ -63,9 +72,11 @@ const ACTIONS: Record<Stage, Words> = {
       link: { label: 'Perbaiki sekarang', to: form(application, names ? 'berkas' : undefined) },
     }
   },
-  menunggu_pembayaran: ({ id }, until) => ({
-    title: 'Bayar biaya pendaftaran',
-    text: `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
+  menunggu_pembayaran: ({ id, bukti_ditolak, catatan }, until) => ({
+    title: bukti_ditolak ? 'Bukti pembayaran ditolak' : 'Bayar biaya pendaftaran',
+    text: bukti_ditolak
+      ? `${catatan ?? ''} Kirim bukti yang benar melalui halaman invoice sebelum ${until}.`.trim()
+      : `Transfer tepat sebesar total invoice, lalu unggah buktinya sebelum ${until}.`,
     link: { label: 'Lihat invoice', to: own.certificationInvoice(id) },
   }),
   menunggu_konfirmasi: ({ id }) => ({
