@@ -7,15 +7,23 @@ import { give } from '../../../tests/private-files.ts'
 import { limits } from '../../limits.ts'
 import type { Work, WorkName } from './work.ts'
 
-/** Where heavy work waits until the test lets it go on. */
-const gate = vi.hoisted(() => ({ waiting: 0, open: Promise.withResolvers<void>() }))
+/** Where heavy work waits until the test lets it go on, then one after the other: on a slow machine none waits too long. */
+const gate = vi.hoisted(() => ({ waiting: 0, open: Promise.withResolvers<void>(), turn: Promise.resolve() }))
 
 vi.mock('./in-worker.ts', async (original) => {
   const real = await original<typeof import('./in-worker.ts')>()
   const inWorker = async <Name extends WorkName>(name: Name, ...given: Parameters<Work[Name]>) => {
     gate.waiting += 1
     await gate.open.promise
-    return real.inWorker(name, ...given)
+    const before = gate.turn
+    const end = Promise.withResolvers<void>()
+    gate.turn = end.promise
+    await before
+    try {
+      return await real.inWorker(name, ...given)
+    } finally {
+      end.resolve()
+    }
   }
   return { ...real, inWorker }
 })
