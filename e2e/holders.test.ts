@@ -106,25 +106,102 @@ test.each([true, false])('a team is checked for a day; with scripts: %s', async 
   })
 })
 
+const chosen = (page: Page, name: string, buffer: Buffer, mimeType = 'application/octet-stream') =>
+  page.getByLabel('Pilih berkas').setInputFiles({ name, mimeType, buffer })
+
+const verdictIn = (page: Page) => page.locator('main').getByRole('alert')
+
 test.each(['', `&no_sertifikasi=${NUMBERS[0]}`])(
-  'a PDF is told from a forged one without leaving the machine%s',
+  'a PDF is told from another one without leaving the machine%s',
   async (number) => {
     await visit({ viewport: DESK }, async ({ page, open }) => {
       const sent: string[] = []
       page.on('request', (request) => void sent.push(`${request.method()} ${request.postData() ?? ''}`))
       await open(`/daftar-pemegang?bagian=berkas${number}`)
-      await page.getByLabel('Pilih PDF').setInputFiles(paper())
-      const alert = page.locator('main').getByRole('alert')
+      await page.getByLabel('Pilih berkas').setInputFiles(paper())
+      const alert = verdictIn(page)
       await alert.getByText('PDF asli.').waitFor()
       await expect.poll(() => alert.innerText()).toContain('Status sertifikatnya sekarang: Aktif')
-      await page.getByLabel('Pilih PDF').setInputFiles(paper(true))
-      await alert.getByText('Bukan PDF dari kami.').waitFor()
-      await expect.poll(() => alert.innerText()).toContain('palsu atau sudah diubah')
+      expect(await alert.getAttribute('class')).toContain('notice-success')
+      await page.getByLabel('Pilih berkas').setInputFiles(paper(true))
+      const refusal = number ? 'Nomornya terdaftar, tetapi berkas ini bukan berkas aslinya.' : 'Bukan berkas asli;'
+      await alert.getByText(refusal).waitFor()
+      expect(await alert.innerText()).not.toMatch(/palsu atau/)
+      expect(await alert.getAttribute('class')).toContain('notice-warning')
       expect(await breaches(page)).toEqual([])
       expect(sent.filter((request) => !/^GET $/.test(request))).toEqual([])
     })
   },
 )
+
+test('a true PDF is as green or red as its certificate: a suspended one has neither green nor tick', async () => {
+  const bytes = Buffer.from(pdf('% dibekukan'))
+  const nomor = 'UJI-5/KTPA/2026'
+  await makeCertificate(site.db, {
+    no_sertifikasi: nomor,
+    status: 'dibekukan',
+    papers: [createHash('sha256').update(bytes).digest('hex')],
+  })
+  await visit({ viewport: PHONE }, async ({ page, open }) => {
+    for (const [query, said] of [
+      ['', 'Status sertifikatnya sekarang: Dibekukan'],
+      [`&no_sertifikasi=${NUMBERS[0]}`, `Namun berkas ini milik sertifikat lain, ${nomor}, bukan ${NUMBERS[0]}`],
+    ]) {
+      await open(`/daftar-pemegang?bagian=berkas${query}`)
+      await chosen(page, 'sertifikat.pdf', bytes)
+      await verdictIn(page).getByText('PDF asli.').waitFor()
+      expect(await verdictIn(page).innerText()).toContain(said)
+      expect(await verdictIn(page).getAttribute('class')).toContain('notice-error')
+      expect(await verdictIn(page).locator('.lucide-circle-check').count()).toBe(0)
+      expect(await breaches(page)).toEqual([])
+    }
+  })
+})
+
+/** Rows of a credential under the first number, as the program stores one. */
+async function issuedCredential(): Promise<object> {
+  const credential = {
+    name: 'Lencana – uji',
+    type: ['OpenBadgeCredential'],
+    credentialSubject: { licenseNumber: NUMBERS[1] },
+  }
+  await site.db
+    .insertInto('certificate_papers')
+    .values((row) => ({
+      certificate_id: row.selectFrom('certificates').select('id').where('no_sertifikasi', '=', NUMBERS[1]),
+      versi: 1,
+      nama: 'Contoh',
+      alasan: 'Terbit',
+      created_at: '2026-01-01T02:00:00Z',
+      credential: JSON.stringify(credential),
+    }))
+    .execute()
+  return credential
+}
+
+const svgAround = (text: string) =>
+  Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0">
+    <openbadges:credential><![CDATA[${text}]]></openbadges:credential><circle r="9"/></svg>`)
+
+test('badges are looked at as JSON and as SVG; pictures, empty files and strangers get a sentence of their own', async () => {
+  const credential = await issuedCredential()
+  const text = JSON.stringify(credential, null, 2)
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    await open('/daftar-pemegang?bagian=berkas')
+    for (const [name, bytes, said] of [
+      ['kredensial.json', Buffer.from(text), 'Kredensial asli.'],
+      ['lencana.svg', svgAround(text), 'Kredensial asli.'],
+      ['lencana.svg', svgAround(text.replace('uji', 'ujian')), 'Nomornya terdaftar, tetapi berkas ini bukan'],
+      ['gambar.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Foto dan hasil pindai tidak dapat'],
+      ['foto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'Foto dan hasil pindai tidak dapat'],
+      ['kosong.pdf', Buffer.alloc(0), 'Berkas ini kosong (0 bita).'],
+      ['surat.pdf', Buffer.from(pdf('% lain')), 'Bukan berkas asli; hasil pindai juga berbeda, periksa nomornya'],
+    ] as const) {
+      await chosen(page, name, bytes)
+      await verdictIn(page).getByText(said).waitFor()
+    }
+  })
+})
 
 test('a PDF that is dropped is looked at, too', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
@@ -137,7 +214,7 @@ test('a PDF that is dropped is looked at, too', async () => {
       },
       [...PAPER],
     )
-    await page.getByText('Letakkan PDF di sini').dispatchEvent('drop', { dataTransfer: carried })
+    await page.getByText('Letakkan berkas di sini').dispatchEvent('drop', { dataTransfer: carried })
     await page.locator('main').getByRole('alert').getByText('PDF asli.').waitFor()
   })
 })
@@ -146,7 +223,7 @@ test('without JavaScript the page says that comparing PDFs needs it', async () =
   await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page, open }) => {
     await open('/daftar-pemegang?bagian=berkas')
     expect(await page.getByText('Bagian ini memerlukan JavaScript').isVisible()).toBe(true)
-    expect(await page.getByText('Letakkan PDF di sini').isVisible()).toBe(false)
+    expect(await page.getByText('Letakkan berkas di sini').isVisible()).toBe(false)
   })
 })
 

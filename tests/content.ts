@@ -37,6 +37,8 @@ export async function putAccountsInForce(db: Db, rekening: BankAccount[]): Promi
 }
 
 interface SchemeChoices {
+  /** A stored document's name. */
+  detail_pelatihan?: string
   name?: string
   category?: string
   jenis?: 'sertifikasi' | 'perpanjangan' | 'uji_ulang' | 'pemeliharaan'
@@ -90,6 +92,7 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
       durasi: '2 hari',
       description: '<p>Uraian <strong>skema</strong>.</p>',
       registration_fee,
+      detail_pelatihan: choices.detail_pelatihan ?? null,
       ...asks,
       persyaratan: sql`${JSON.stringify(persyaratan)}::jsonb`,
       unit_kompetensi: sql`${JSON.stringify(units.map((judul) => ({ judul })))}::jsonb`,

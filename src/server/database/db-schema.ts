@@ -639,6 +639,13 @@ export interface Invoices {
   version: Generated<number>;
 }
 
+export interface IssuedDocuments {
+  created_at: Timestamp;
+  jenis: string;
+  nomor: string;
+  sha256: string;
+}
+
 export interface IssuerKeys {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1405,6 +1412,7 @@ export interface DB {
   incidents: Incidents;
   installation: Installation;
   invoices: Invoices;
+  issued_documents: IssuedDocuments;
   issuer_keys: IssuerKeys;
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;

@@ -5,6 +5,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
+import { issueDocument } from '../../platform/files/issued-service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { fileAppeal } from '../appeals/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
@@ -34,7 +35,8 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
       { ...keputusan, ...next, penerbit, nomor, nama, skema, tanggal_uji },
       await bodyFace(ctx),
     )
-    return { type: 'application/pdf', bytes, filename: `hasil-${nomor.replaceAll('/', '-')}.pdf` }
+    const filename = `hasil-${nomor.replaceAll('/', '-')}.pdf`
+    return issueDocument(ctx, { jenis: 'hasil_uji', nomor }, { bytes, filename })
   },
 
   fileAppeal: (ctx, { id, tahap, alasan, file_id }) =>

@@ -7,6 +7,7 @@ import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { linesOf } from '../../platform/document-designs/rules.ts'
 import { documentDesign, documentTexts } from '../../platform/document-designs/service.ts'
+import { issueDocument } from '../../platform/files/issued-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
@@ -59,6 +60,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       hari: start_date,
     }
     const bytes = await inWorker('examCardPdf', card, await bodyFace(ctx), design)
-    return { type: 'application/pdf', bytes, filename: `kartu-${nomor.replaceAll('/', '-')}.pdf` }
+    const filename = `kartu-${nomor.replaceAll('/', '-')}.pdf`
+    return issueDocument(ctx, { jenis: 'kartu_peserta', nomor }, { bytes, filename })
   },
 }

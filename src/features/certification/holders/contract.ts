@@ -4,6 +4,7 @@ import { day, isDay } from '../../../lib/day.ts'
 import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { KNOWN_DOCUMENTS } from './document-rules.ts'
 import { numbersIn, TEAM_NUMBERS } from './rules.ts'
 
 /** The pages that can be turned; a narrower search shows the rest (limits against harvesting). */
@@ -75,7 +76,7 @@ export const TeamVerdict = z.object({
 })
 export type TeamVerdict = z.output<typeof TeamVerdict>
 
-/** What a PDF is, by its hash alone. */
+/** What a file is, by its hash alone: of a PDF's bytes, or of a credential's text (lib/jsonb-text.ts). */
 export const PaperFound = z.object({
   checked_at: Moment,
   /** The certificate's; null for a file that is not ours. */
@@ -84,6 +85,15 @@ export const PaperFound = z.object({
   berlaku: z.boolean(),
   /** A letter on the certificate's status, and what that was on its day. */
   surat: z.object({ nomor: z.string(), created_at: Moment, status_label: z.string() }).nullable(),
+  /** Any other document of the body; a regulation names its scheme, an issued one its number. */
+  dokumen: z
+    .object({
+      jenis: z.enum(KNOWN_DOCUMENTS),
+      nomor: z.string().nullable(),
+      skema: z.string().nullable(),
+      created_at: Moment,
+    })
+    .nullable(),
 })
 export type PaperFound = z.output<typeof PaperFound>
 
@@ -141,7 +151,7 @@ export const holderCalls = calls({
     path: '/pemegang/berkas',
     access: 'any',
     summary:
-      'Sertifikat atau surat keterangan status mana yang PDF-nya mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
+      'Sertifikat, surat keterangan, kredensial, atau dokumen lembaga mana yang mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
     payload: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.') }),
     answer: PaperFound,
     problems: ['TOO_MANY'],

@@ -2,7 +2,8 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { holderCalls } from './contract.ts'
-import { candidatesOf, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
+import { documentByHash } from './document-queries.ts'
+import { candidatesOf, credentialByHash, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
 import { numberKey, numbersIn, teamOn } from './rules.ts'
 import { holderAnswer, registerEntry } from './view.ts'
 
@@ -28,9 +29,11 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   },
 
   findPaper: async ({ db, now }, { sha256 }) => {
-    const [paper, surat] = [await paperByHash(db, sha256), await letterByHash(db, sha256)]
+    const paper = (await paperByHash(db, sha256)) ?? (await credentialByHash(db, sha256))
+    const surat = paper ? undefined : await letterByHash(db, sha256)
+    const dokumen = paper || surat ? undefined : await documentByHash(db, sha256, now)
     const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
-    return { checked_at: now, no_sertifikasi, berlaku, surat: surat ?? null }
+    return { checked_at: now, no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
   },
 
   getHolderPortrait: async ({ db, reply }, { id }) => {

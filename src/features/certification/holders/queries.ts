@@ -207,8 +207,8 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
   return new Map([...byRegistration, ...candidates.map((one) => [one.number_key, one] as const)])
 }
 
-/** The certificate that a PDF of this hash is, and whether the PDF is its latest and the certificate not replaced. */
-export const paperByHash = (db: Db, sha256: string) =>
+/** Papers, and whether each is the latest of its certificate; the newest first. */
+const papers = (db: Db) =>
   db
     .selectFrom('certificate_papers as paper')
     .innerJoin('certificates', 'certificates.id', 'paper.certificate_id')
@@ -217,9 +217,14 @@ export const paperByHash = (db: Db, sha256: string) =>
       sql<boolean>`not exists (select from certificate_papers as later
         where later.certificate_id = certificates.id and later.versi > paper.versi)`.as('berlaku'),
     ])
-    .where('paper.sha256', '=', sha256)
     .orderBy('paper.id', 'desc')
-    .executeTakeFirst()
+
+/** The certificate that a PDF of this hash is, and whether the PDF is its latest. */
+export const paperByHash = (db: Db, sha256: string) => papers(db).where('paper.sha256', '=', sha256).executeTakeFirst()
+
+/** The certificate whose credential has this hash, and whether it is its latest. */
+export const credentialByHash = (db: Db, sha256: string) =>
+  papers(db).where(sql<boolean>`credential <> '{}' and credential_hash(credential) = ${sha256}`).executeTakeFirst()
 
 /** The letter on a certificate's status whose PDF has this hash. */
 export const letterByHash = (db: Db, sha256: string) =>

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign } from '../../platform/document-designs/service.ts'
+import { issueDocument } from '../../platform/files/issued-service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace } from '../../platform/site-content/service.ts'
@@ -95,7 +96,11 @@ async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const design = await documentDesign(ctx.db, ctx, 'invoice', invoice.created_at)
   const bytes = await inWorker('invoicePdf', await billOf(ctx, invoice), await bodyFace(ctx), design)
-  return { type: 'application/pdf', bytes, filename: fileName('invoice', invoice.nomor) }
+  return issueDocument(
+    ctx,
+    { jenis: 'invoice', nomor: invoice.nomor },
+    { bytes, filename: fileName('invoice', invoice.nomor) },
+  )
 }
 
 async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
@@ -109,7 +114,11 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
     await bodyFace(ctx),
     design,
   )
-  return { type: 'application/pdf', bytes, filename: fileName('kuitansi', nomor_kuitansi) }
+  return issueDocument(
+    ctx,
+    { jenis: 'kuitansi', nomor: nomor_kuitansi },
+    { bytes, filename: fileName('kuitansi', nomor_kuitansi) },
+  )
 }
 
 const ofApplication = (id: number): Billed => ({ untuk: 'permohonan', untuk_id: id })

@@ -3,6 +3,7 @@ import { takeActivityTransition } from '../../../processes/take-activity-transit
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { issueDocument } from '../../platform/files/issued-service.ts'
 import { issueAttendanceCertificate } from './attendance-certificate-service.ts'
 import type { maintenanceCalls } from './contract.ts'
 import { offerHandlers } from './offer-handlers.ts'
@@ -27,6 +28,7 @@ export const maintenanceHandlers: Handlers<typeof maintenanceCalls, Context> = {
 
   getAttendanceCertificate: async (ctx, { id }) => {
     const { nomor, bytes } = await issueAttendanceCertificate(ctx, requireAccount(ctx).id, id)
-    return { type: 'application/pdf', bytes, filename: `sertifikat-kehadiran-${nomor.replaceAll('/', '-')}.pdf` }
+    const filename = `sertifikat-kehadiran-${nomor.replaceAll('/', '-')}.pdf`
+    return issueDocument(ctx, { jenis: 'sertifikat_kehadiran', nomor }, { bytes, filename })
   },
 }

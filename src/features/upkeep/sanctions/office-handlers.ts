@@ -11,6 +11,7 @@ import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
+import { issueDocument } from '../../platform/files/issued-service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
@@ -82,7 +83,8 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
     const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
     const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
     const bytes = await inWorker('sanctionLetterPdf', facts, await bodyFace(ctx))
-    return { type: 'application/pdf', bytes, filename: `surat-${perkara.replaceAll('/', '-')}.pdf` }
+    const filename = `surat-${perkara.replaceAll('/', '-')}.pdf`
+    return issueDocument(ctx, { jenis: 'surat_sanksi', nomor: perkara }, { bytes, filename })
   },
 
   openSanction: (ctx, { id: certificateId, uraian, ...charge }) =>

@@ -1,30 +1,30 @@
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { partHref } from './address.ts'
-import { PdfPlace } from './PdfPlace.tsx'
+import { FilePlace } from './FilePlace.tsx'
 import type { VerdictData } from './VerdictCard.tsx'
 
-/** A PDF is hashed in the browser: it never leaves the visitor's machine, only its hash does. */
+/** A file is hashed in the browser: it never leaves the visitor's machine, only its hash does. */
 export function FileCheck({ checked }: { checked: VerdictData | null }) {
   const pemegang = checked?.pemegang ?? null
   return (
     <section aria-labelledby="periksa-berkas" className="panel space-y-3 p-5 sm:p-6">
       <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
-        {pemegang
-          ? `Bandingkan PDF sertifikat ${pemegang.no_sertifikasi}`
-          : 'Periksa keaslian PDF sertifikat atau surat keterangan'}
+        {pemegang ? `Bandingkan berkas sertifikat ${pemegang.no_sertifikasi}` : 'Periksa keaslian sebuah berkas'}
       </h2>
       <p className="max-w-[65ch]">
-        Berkas dibaca oleh peramban Anda dan tidak dikirim ke mana pun. Satu huruf saja diubah, sidiknya sudah lain.
+        PDF sertifikat, surat keterangan, dokumen lain dari kami, atau lencana Open Badge (JSON, PNG, SVG). Berkas
+        dibaca oleh peramban Anda dan tidak dikirim ke mana pun; hanya sidik digitalnya dan nomor di dalamnya yang
+        dicari dalam daftar. Satu huruf saja diubah, sidiknya sudah lain.
       </p>
       {checked && !pemegang && <Alert tone="error">Nomor {checked.no_sertifikasi} tidak ditemukan.</Alert>}
       <p className="hidden font-semibold noscript:block">
         Bagian ini memerlukan JavaScript. Tanpa JavaScript, periksalah nomor yang tercetak pada sertifikat.
       </p>
-      <PdfPlace certificate={pemegang} />
+      <FilePlace certificate={pemegang} />
       {pemegang && (
         <Link to={partHref('berkas')} className="text-link">
-          Periksa PDF lain
+          Periksa berkas lain
         </Link>
       )}
     </section>

@@ -39,7 +39,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
 export const head = (_data: Data, { url }: At): Head => ({
   title: 'Daftar Pemegang Sertifikat',
   description:
-    'Periksa keaslian dan masa berlaku sertifikat kompetensi penyusun Amdal: cari nama atau nomor, cek komposisi tim, bandingkan berkas PDF.',
+    'Periksa keaslian dan masa berlaku sertifikat kompetensi penyusun Amdal: cari nama atau nomor, cek komposisi tim, bandingkan berkas.',
   noindex: url.search !== '',
 })
 

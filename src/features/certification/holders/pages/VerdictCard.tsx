@@ -66,7 +66,7 @@ export function VerdictCard({ checked }: { checked: VerdictData }) {
       {pemegang.berkas.length > 0 && (
         <p className="no-print mt-6">
           <Link to={fileHref(pemegang.no_sertifikasi)} className="text-link">
-            Bandingkan PDF sertifikat ini
+            Bandingkan berkas sertifikat ini
           </Link>
         </p>
       )}

@@ -7,7 +7,7 @@ export const PARTS = {
   cari: 'Cari pemegang',
   nomor: 'Periksa nomor',
   tim: 'Cek komposisi tim',
-  berkas: 'Periksa berkas PDF',
+  berkas: 'Periksa berkas',
 } as const
 export type Part = keyof typeof PARTS
 

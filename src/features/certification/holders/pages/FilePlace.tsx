@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import type { CheckedHolder } from './pdf-check.ts'
+import type { CheckedHolder } from './file-check.ts'
 
-/** Where a PDF is chosen or dropped, and what it turned out to be. */
-export function PdfPlace({ certificate }: { certificate: CheckedHolder | null }) {
+/** Where a file is chosen or dropped, and what it turned out to be. */
+export function FilePlace({ certificate }: { certificate: CheckedHolder | null }) {
   const [verdict, setVerdict] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
 
@@ -13,8 +13,8 @@ export function PdfPlace({ certificate }: { certificate: CheckedHolder | null })
   async function look(file: File): Promise<void> {
     setBusy(true)
     try {
-      const { pdfVerdict } = await lazyChunk(() => import('./PdfVerdict.tsx'))
-      setVerdict(await pdfVerdict(file, certificate))
+      const { fileVerdict } = await lazyChunk(() => import('./FileVerdict.tsx'))
+      setVerdict(await fileVerdict(file, certificate))
     } catch (error) {
       setFailure(error)
     }
@@ -28,6 +28,8 @@ export function PdfPlace({ certificate }: { certificate: CheckedHolder | null })
     </div>
   )
 }
+
+const ACCEPTED = '.pdf,.json,.jsonld,.png,.svg,application/pdf,application/json,image/png,image/svg+xml'
 
 function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
   const id = useId()
@@ -50,13 +52,13 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p>Letakkan PDF di sini, atau</p>
+      <p>Letakkan berkas di sini, atau</p>
       <label htmlFor={id} className="btn btn-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
-        {busy ? 'Memeriksa …' : 'Pilih PDF'}
+        {busy ? 'Memeriksa …' : 'Pilih berkas'}
         <input
           id={id}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={ACCEPTED}
           className="sr-only"
           disabled={busy}
           onChange={({ target }) => {

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { FileAnswer } from '../../../lib/call.ts'
+import type { Context } from '../../../server/context.ts'
+import type { IssuedDocument } from './issued-rules.ts'
+
+interface Issued {
+  jenis: IssuedDocument
+  nomor: string
+}
+
+/** Notes what is handed out by its hash, by which anybody can ask later whether a copy is ours; answers it as a file. */
+export async function issueDocument(
+  { db, now }: Context,
+  issued: Issued,
+  file: { bytes: Uint8Array; filename: string },
+): Promise<FileAnswer> {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  await db
+    .insertInto('issued_documents')
+    .values({ ...issued, sha256, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { type: 'application/pdf', ...file }
+}
