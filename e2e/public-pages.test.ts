@@ -93,3 +93,37 @@ test('the first load of a public page stays within its bytes: script 110 kB, sty
     })
   }
 })
+
+test('a link to what is no page is left to the browser: the router takes none of them', async () => {
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    const seen = new Set<string>()
+    for (const path of await publicPaths()) {
+      await open(path)
+      const links: string[] = await page.evaluate(
+        '[...new Set([...document.links].filter((a) => a.origin === location.origin).map((a) => a.href.split("#")[0]))]',
+      )
+      for (const href of links.filter((link) => !seen.has(link))) {
+        seen.add(href)
+        const answer = await fetch(href, { headers: { accept: 'text/html' } })
+        await answer.body?.cancel()
+        if (answer.headers.get('content-type')?.startsWith('text/html')) continue
+        const taken = await page.evaluate((address) => {
+          const link = [...document.links].find((one) => one.href.split('#')[0] === address)
+          let isTaken = false
+          window.addEventListener(
+            'click',
+            (event) => {
+              isTaken = event.defaultPrevented
+              event.preventDefault()
+            },
+            { once: true },
+          )
+          link?.click()
+          return isTaken
+        }, href)
+        expect(taken, href).toBe(false)
+      }
+    }
+    expect([...seen].filter((href) => href.endsWith('/artikel/rss.xml')).length).toBe(1)
+  })
+})

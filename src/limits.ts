@@ -151,8 +151,10 @@ export const attemptLimits = {
   /** As many portraits as there are pages to look at. */
   portraits: { most: 1500, seconds: 60 },
   complaints: { most: 10, seconds: 3600 },
-  /** A PIN has eight digits: at this pace guessing one takes centuries, wherever the tries come from. */
+  /** Of one ticket from one address, so that nobody locks a reporter out from elsewhere. */
   complaintPin: { most: 20, seconds: 3600 },
+  /** Of one ticket over all addresses: a PIN has eight digits, and at this pace guessing one takes a century. */
+  complaintPinOfTicket: { most: 1000, seconds: 86_400, wait: 2, longest: 60 },
   complaintPinOfAddress: { most: 30, seconds: 900 },
   complaintReplies: { most: 30, seconds: 86_400 },
   /** Rendering a PDF takes as long as a hundred other answers. */

@@ -33,6 +33,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'checkHolder',
     'checkTeam',
     'findPaper',
+    'getVerdictCode',
     'getHolderPortrait',
     'getComplaintTerms',
     'fileComplaint',

@@ -51,11 +51,11 @@ interface Proof {
   pin: string
 }
 
-export const reply = (site: TestApp, { no_tiket, pin }: Proof, isi: string): Promise<Answer> =>
-  new Browser(site.app).post(`/pengaduan/${no_tiket}/balas`, { pin, isi })
+export const reply = (site: TestApp, { no_tiket, pin }: Proof, isi: string, browser = new Browser(site.app)) =>
+  browser.post(`/pengaduan/${no_tiket}/balas`, { pin, isi })
 
-export const reopen = (site: TestApp, { no_tiket, pin }: Proof): Promise<Answer> =>
-  new Browser(site.app).post(`/pengaduan/${no_tiket}/buka-kembali`, { pin, isi: 'Pokok aduan belum terjawab.' })
+export const reopen = (site: TestApp, { no_tiket, pin }: Proof, browser = new Browser(site.app)) =>
+  browser.post(`/pengaduan/${no_tiket}/buka-kembali`, { pin, isi: 'Pokok aduan belum terjawab.' })
 
 /** A reply that brings a file, a small PDF unless told otherwise. */
 export async function replyWithFile(

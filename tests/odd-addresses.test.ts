@@ -72,8 +72,8 @@ describe('an odd address of a page', () => {
   test.each([
     '//',
     '///',
-    '//situs-lain.example/',
-    '/.//situs-lain.example/',
+    '//situs-lain.example',
+    '/.//situs-lain.example',
     '/%5C%5Csitus-lain.example',
     '/detail-skema/2147483648',
     '/detail-skema/9007199254740993',
@@ -100,6 +100,18 @@ describe('an odd address of a page', () => {
     '/?%ED%A0%80=%ED%A0%80',
   ])('%s is a page', async (url) => {
     expect([url, await open(url)]).toEqual([url, 200])
+  })
+
+  test.each([
+    ['/daftar-skema/', '/daftar-skema'],
+    ['/jadwal-uji/?tampilan=bulan', '/jadwal-uji?tampilan=bulan'],
+    ['/artikel/satu///', '/artikel/satu'],
+    ['//situs-lain.example/', '/situs-lain.example'],
+    ['/.//situs-lain.example/', '/situs-lain.example'],
+    ['/%5C%5Csitus-lain.example/', '/%5C%5Csitus-lain.example'],
+  ])('%s is one slash too many, and leads to %s on this site for good', async (url, target) => {
+    const { statusCode, headers } = await site.app.server.inject({ url, headers: html })
+    expect([statusCode, headers.location]).toEqual([301, target])
   })
 
   test('whatever it is, is never 5xx', async () => {

@@ -13,6 +13,9 @@ function isPlainVisit(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented && !special
 }
 
+/** No page's address ends as a file's name does: those are the server's, also where a page's pattern would fit. */
+export const isFile = (pathname: string): boolean => /\.[a-z]+$/.test(pathname)
+
 /** Turns clicks on links to pages of this site, rich text included, into visits without a reload. */
 export function visitLinks(router: Router): void {
   document.addEventListener('click', (event) => {
@@ -20,7 +23,7 @@ export function visitLinks(router: Router): void {
     if (!link?.href || !isPlainVisit(event, link)) return
     const { origin, pathname, search, hash } = new URL(link.href)
     const samePage = pathname === location.pathname && search === location.search
-    if (origin !== location.origin || (samePage && hash !== '')) return
+    if (origin !== location.origin || (samePage && hash !== '') || isFile(pathname)) return
     const matched = matchRoutes(router.routes, pathname)?.at(-1)
     if (!isOwnPath(pathname) && (!matched || matched.route.id === 'NotFound')) return
     event.preventDefault()

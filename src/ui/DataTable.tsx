@@ -17,12 +17,15 @@ interface DataTableProps<Row> {
   empty: ReactNode
 }
 
+/** More columns than this stay cards on tablets. */
+const MANY = 5
+
 /** A table on wide screens and a list of cards on narrow ones, out of the same markup. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>
   return (
     <div className="panel overflow-hidden">
-      <table className="data-table">
+      <table className="data-table" data-many={columns.length > MANY ? '' : undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

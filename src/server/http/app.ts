@@ -28,7 +28,7 @@ import { contentFollower } from '../pages/follow-content.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { formAnswerer } from '../pages/page-forms.ts'
-import { servePages } from '../pages/pages.ts'
+import { servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
 import type { Keys } from '../secrets/keys.ts'
 import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
@@ -87,8 +87,9 @@ export interface App {
 
 type ContextFor = (visit: Visit, accept?: string) => Context
 
-const wantsHtml = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && isNavigation(request)
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const wantsHtml = (request: FastifyRequest): boolean => isRead(request) && isNavigation(request)
 
 /** The whole server program over its parts; nothing in it knows where they come from. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   acceptBodies(server)
   await server.register(fastifyMultipart)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  redirectLastSlash(server, config.appUrl)
   logAnswers(server, log, keys)
   watchMetrics(server, { keepers: { page: cache.keeper, answer: answers.keeper }, db: database.db, clock })
   watchHealth(server, parts)
@@ -158,6 +160,14 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
 const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+
+/** One address for one thing: a slash too many leads to it for good, on this site in any case. */
+function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const shorter = isRead(request) ? withoutLastSlash(request, appUrl) : undefined
+    return shorter === undefined ? undefined : reply.redirect(shorter, 301)
+  })
+}
 
 /** What no route knows: another method's path, a program's mistake, or a page that is not there. */
 function answerUnknown(server: FastifyInstance, openUnknown: ReturnType<typeof servePages>): void {

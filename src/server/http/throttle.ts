@@ -109,11 +109,15 @@ const ofLogin: Throttles = ({ visit, keys, now }, given) => {
 
 const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
 
-/** By ticket, wherever the tries come from, and by address, whichever ticket they are for. */
-const ofPin: Throttles = ({ visit }, given) => [
-  { what: 'pin', whose: ticketOf(given), limit: attemptLimits.complaintPin, forgivable: true },
-  { what: 'pin-address', whose: addressOf(visit.ip), limit: attemptLimits.complaintPinOfAddress },
-]
+/** By ticket and address, by address whichever ticket the tries are for, and slowed by ticket under a flood. */
+const ofPin: Throttles = ({ visit }, given) => {
+  const [ticket, address] = [ticketOf(given), addressOf(visit.ip)]
+  return [
+    { what: 'pin', whose: `${ticket} ${address}`, limit: attemptLimits.complaintPin, forgivable: true },
+    { what: 'pin-address', whose: address, limit: attemptLimits.complaintPinOfAddress },
+    { what: 'pin-ticket', whose: ticket, limit: attemptLimits.complaintPinOfTicket, forgivable: true },
+  ]
+}
 
 const THROTTLES: Partial<Record<CallName, Throttles>> = {
   login: ofLogin,
@@ -169,6 +173,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
     },
   ],
   reopenComplaint: ofPin,
+  getVerdictCode: ofAddress('portraits', attemptLimits.portraits),
   getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }

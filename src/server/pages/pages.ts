@@ -150,3 +150,10 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   /** What no route knows. */
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }
+
+/** Where an address with a slash too many at its end belongs, on this site in any case; undefined for any other. */
+export function withoutLastSlash(request: FastifyRequest, appUrl: string): string | undefined {
+  const { pathname, search } = urlOf(request, appUrl)
+  const shorter = pathname.replace(/\/+$/, '')
+  return shorter === '' || shorter === pathname ? undefined : shorter + search
+}

@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { day, isDay } from '../../../lib/day.ts'
 import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
+import { to } from '../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
 import { numbersIn, TEAM_NUMBERS } from './rules.ts'
@@ -154,6 +155,18 @@ export const holderCalls = calls({
       'Sertifikat, surat keterangan, kredensial, atau dokumen lembaga mana yang mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
     payload: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.') }),
     answer: PaperFound,
+    problems: ['TOO_MANY'],
+  },
+  getVerdictCode: {
+    method: 'GET',
+    path: '/pemegang/kode.svg',
+    access: 'any',
+    summary: 'Kode QR sebuah alamat daftar pemegang, untuk bukti pemeriksaan yang dicetak',
+    payload: z.object({
+      /** Path and query on this site. */
+      alamat: z.string().max(1000).startsWith(`${to.holders}?`),
+    }),
+    answer: 'file',
     problems: ['TOO_MANY'],
   },
   getHolderPortrait: {

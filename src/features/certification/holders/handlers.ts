@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../lib/handler.ts'
+import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { holderCalls } from './contract.ts'
@@ -9,6 +10,8 @@ import { holderAnswer, registerEntry } from './view.ts'
 
 /** How long a browser keeps a portrait: consent may be withdrawn. */
 const PORTRAIT_SECONDS = 60
+
+const CODE_SECONDS = 86_400
 
 // Verdicts are read where they are written: a replica may be behind.
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
@@ -34,6 +37,11 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
     const dokumen = paper || surat ? undefined : await documentByHash(db, sha256, now)
     const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
     return { checked_at: now, no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
+  },
+
+  getVerdictCode: async ({ appUrl, reply }, { alamat }) => {
+    reply.headers['Cache-Control'] = `private, max-age=${CODE_SECONDS}`
+    return { type: 'image/svg+xml', bytes: qrPicture(appUrl + alamat), inline: true }
   },
 
   getHolderPortrait: async ({ db, reply }, { id }) => {

@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeArticle, makeScheme } from '../../../../tests/content.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
-import type { Browser } from '../../../../tests/http.ts'
+import { Browser } from '../../../../tests/http.ts'
 import { billApplicant, type Counter, confirmPayment, counter } from '../../../../tests/invoices.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { jsonbText } from '../../../lib/jsonb-text.ts'
+import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { type FileResult, fileResult, readFile } from './pages/file-check.ts'
 
 let at: Counter
@@ -109,6 +110,17 @@ describe('a certificate’s PDF', () => {
     expect(await looked(changed)).toMatchObject({ kind: 'different', holder: { no_sertifikasi } })
     expect(await looked(Buffer.from(pdf()), no_sertifikasi)).toMatchObject({ kind: 'different' })
     expect(await looked(Buffer.from(pdf()))).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('the code on a printed proof', () => {
+  test('leads to the register on this site, and to nowhere else', async () => {
+    const guest = new Browser(at.site.app)
+    const drawn = await guest.visit('/pemegang/kode.svg?alamat=%2Fdaftar-pemegang%3Fno_sertifikasi%3D1')
+    expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(drawn.text).toBe(qrPicture('http://localhost:3000/daftar-pemegang?no_sertifikasi=1'))
+    for (const elsewhere of ['https://situs-lain.example/', '//situs-lain.example', '/daftar-pemegang.example'])
+      expect((await guest.get(`/pemegang/kode.svg?alamat=${encodeURIComponent(elsewhere)}`)).status).toBe(422)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { randomDigits } from '../../../lib/secret.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import type { ScanState } from '../../../server/storage/virus-scan.ts'
@@ -13,7 +13,7 @@ import { accusedIn } from './accused-rules.ts'
 import type { ComplaintReceipt, complaintCalls } from './contract.ts'
 import { accusablePeople, certificateIdByNumber, insertInvolvedPeople } from './involvement-queries.ts'
 import { recordComplaintAudit, salutationOf, trackingLink } from './notification-service.ts'
-import { insertComplaint, insertComplaintEntry, insertComplaintFile } from './queries.ts'
+import { complaintByTicket, insertComplaint, insertComplaintEntry, insertComplaintFile } from './queries.ts'
 import { complaintTargets } from './rules.ts'
 import { hashOfPin, newPin, type Reporter, sealReporter } from './sealing-service.ts'
 
@@ -54,6 +54,14 @@ export async function attachFiles(
   }
 }
 
+const TICKET_DIGITS = 8
+
+/** Nobody learns from one ticket what another is, nor how many complaints there are. */
+async function freshTicket(db: Db, { today }: Pick<Context, 'today'>): Promise<string> {
+  const no_tiket = `ADU-${today.slice(0, 4)}-${randomDigits(TICKET_DIGITS)}`
+  return (await complaintByTicket(db, no_tiket)) ? freshTicket(db, { today }) : no_tiket
+}
+
 /** Puts a complaint on the books: ticket, PIN, targets, the accused and the involved; writes to the reporter. */
 export async function registerComplaint(
   db: Db,
@@ -66,8 +74,7 @@ export async function registerComplaint(
   const certificate_id = given.no_sertifikasi === '' ? null : await certificateIdByNumber(db, given.no_sertifikasi)
   // Of reporters who hide, not even the account is kept.
   const reporter = given.is_anonim ? null : (ctx.visit.account?.id ?? null)
-  const year = ctx.today.slice(0, 4)
-  const no_tiket = `ADU-${year}-${String(await advanceSequence(db, 'pengaduan', Number(year))).padStart(4, '0')}`
+  const no_tiket = await freshTicket(db, ctx)
   const pin = newPin()
   const pelapor: Reporter = { nama: given.nama, email: given.email, phone: given.phone }
   const { id } = await insertComplaint(db, {

@@ -57,7 +57,7 @@ const COMPLAINT = {
   situs: '',
 }
 
-const ticketIn = ({ text }: Answer) => /ADU-\d{4}-\d{4}/.exec(text)?.[0] ?? ''
+const ticketIn = ({ text }: Answer) => /ADU-\d{4}-\d{4,9}/.exec(text)?.[0] ?? ''
 const pinIn = ({ text }: Answer) => /<dd[^>]*>(\d{8})<\/dd>/.exec(text)?.[1] ?? ''
 const complaintCount = async () => (await site.db.selectFrom('complaints').select('id').execute()).length
 
@@ -173,8 +173,9 @@ describe('a form without the program', () => {
   test('counts as any other try', async () => {
     const { no_tiket, pin } = await makeComplaint(site)
     const wrong = pin === '00000000' ? '00000001' : '00000000'
+    const ip = anyIp()
     const track = (given: string) =>
-      post({ aksi: 'trackComplaint', no_tiket, pin: given }, { url: '/pengaduan?tab=lacak' })
+      post({ aksi: 'trackComplaint', no_tiket, pin: given }, { url: '/pengaduan?tab=lacak', ip })
     for (let at = 0; at < attemptLimits.complaintPin.most; at += 1) expect((await track(wrong)).status).toBe(404)
     const locked = await track(pin)
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '3600'])

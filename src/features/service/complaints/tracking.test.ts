@@ -3,7 +3,7 @@ import { later } from '../../../../tests/accounts.ts'
 import { makeComplaint, reopen, reply, track, URAIAN } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { anyIp, Browser } from '../../../../tests/http.ts'
+import { Browser } from '../../../../tests/http.ts'
 import { attemptLimits } from '../../../limits.ts'
 
 let site: TestApp
@@ -47,21 +47,41 @@ describe('tracking', () => {
     }
   })
 
-  test('locks a ticket after twenty tries from anywhere, even for the right PIN, and opens it an hour later', async () => {
+  test('locks a ticket after twenty tries for their address alone: its reporter comes in from elsewhere', async () => {
     const { no_tiket, pin } = await makeComplaint(site)
     const other = await makeComplaint(site)
-    const guess = (n: number) =>
-      track(site, { no_tiket, pin: String(n).padStart(8, '0') }, new Browser(site.app, { ip: anyIp() }))
+    const stranger = new Browser(site.app)
+    const guess = (n: number) => track(site, { no_tiket, pin: String(n).padStart(8, '0') }, stranger)
     const guesses = Array.from({ length: attemptLimits.complaintPin.most }, (_, n) => (n === Number(pin) ? 99 : n))
     for (const n of guesses) expect((await guess(n)).status).toBe(404)
     expect((await guess(77)).status).toBe(429)
-    expect((await track(site, { no_tiket, pin })).status).toBe(429)
-    expect((await track(site, { no_tiket: 'ADU-2026-9998', pin })).status).toBe(404)
-    expect((await track(site, other)).status).toBe(200)
-    later(site, attemptLimits.complaintPin.seconds - 1)
-    expect((await track(site, { no_tiket, pin })).status).toBe(429)
-    later(site, 1)
+    expect((await track(site, { no_tiket, pin }, stranger)).status).toBe(429)
+    expect((await track(site, other, stranger)).status).toBe(200)
     expect((await track(site, { no_tiket, pin })).status).toBe(200)
+    later(site, attemptLimits.complaintPin.seconds)
+    expect((await track(site, { no_tiket, pin }, stranger)).status).toBe(200)
+  })
+
+  test('a flood of wrong PINs from everywhere is slowed, and its reporter comes in between', async () => {
+    const { no_tiket, pin } = await makeComplaint(site)
+    const { most, longest } = attemptLimits.complaintPinOfTicket
+    const wrong = { no_tiket, pin: pin === '00000000' ? '00000001' : '00000000' }
+    expect((await track(site, wrong)).status).toBe(404)
+    await site.db.updateTable('attempts').set({ count: most }).where('key', 'like', 'pin-ticket:%').execute()
+    expect((await track(site, wrong)).status).toBe(404)
+    expect((await track(site, wrong)).status).toBe(429)
+    later(site, longest)
+    expect((await track(site, { no_tiket, pin })).status).toBe(200)
+    expect((await track(site, wrong)).status).toBe(404)
+  })
+
+  test('a ticket tells nothing of another, and those of earlier days stay good', async () => {
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => makeComplaint(site)))
+    const numbers = tickets.map(({ no_tiket }) => Number(/^ADU-2026-(\d{8})$/.exec(no_tiket)?.[1]))
+    expect(new Set(numbers).size).toBe(6)
+    const steps = numbers.slice(1).map((number, at) => Math.abs(number - (numbers[at] ?? 0)))
+    expect(Math.max(...steps)).toBeGreaterThan(1000)
+    expect((await track(site, { no_tiket: 'ADU-2025-0007', pin: '12345678' })).status).toBe(404)
   })
 
   test('the right PIN takes the wrong tries on its ticket back, but not those of the address', async () => {
@@ -79,11 +99,12 @@ describe('tracking', () => {
 
   test('counts replies and reopenings among the tries', async () => {
     const { no_tiket, pin } = await makeComplaint(site)
+    const stranger = new Browser(site.app)
     const wrong = { no_tiket, pin: pin === '00000000' ? '00000001' : '00000000' }
     for (let at = 0; at < attemptLimits.complaintPin.most / 2; at += 1) {
-      expect((await reply(site, wrong, 'Halo.')).status).toBe(404)
-      expect((await reopen(site, wrong)).status).toBe(404)
+      expect((await reply(site, wrong, 'Halo.', stranger)).status).toBe(404)
+      expect((await reopen(site, wrong, stranger)).status).toBe(404)
     }
-    expect((await track(site, { no_tiket, pin })).status).toBe(429)
+    expect((await track(site, { no_tiket, pin }, stranger)).status).toBe(429)
   })
 })

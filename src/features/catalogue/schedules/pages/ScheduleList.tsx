@@ -7,6 +7,7 @@ import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import type { Training } from '../contract.ts'
+import type { Months } from './month.ts'
 import { type FilterChoices, ScheduleFilters } from './ScheduleFilters.tsx'
 import { ScheduleMonth } from './ScheduleMonth.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
@@ -21,6 +22,7 @@ interface Schedules {
   rows: ScheduleRow[]
   /** The month of the calendar; null in the list, and when there is no date to start from. */
   month: string | null
+  months: Months
 }
 
 export const search = readFilter
@@ -31,10 +33,13 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
   const monthly = asked.tampilan === 'bulan'
   const schedulesMatching = (from: '0' | '1') =>
     client.listTrainings({ search, category, bulan, provinsi, metode, hanya_tersedia, is_jadwal: '1', arsip: from })
-  const [all, found, past] = await Promise.all([
-    client.listTrainings({ category: 'all', search: '', is_jadwal: '1', arsip }),
+  const allSchedules = (from: '0' | '1') =>
+    client.listTrainings({ category: 'all', search: '', is_jadwal: '1', arsip: from })
+  const [all, found, past, allPast] = await Promise.all([
+    allSchedules(arsip),
     schedulesMatching(arsip),
     monthly ? schedulesMatching('1') : [],
+    monthly ? allSchedules('1') : [],
   ])
   const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
   const shown = month ? [...past, ...found].filter((training) => isInMonth(training, month)) : found
@@ -48,6 +53,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
     pages,
     rows: rows.map(scheduleRow),
     month,
+    months: monthsOf([...allPast, ...all], month ?? ''),
   }
 }
 
@@ -76,7 +82,7 @@ export function Page({ data }: { data: Schedules }) {
           </p>
           <Views filter={filter} />
         </div>
-        {month && <ScheduleMonth month={month} rows={rows} filter={filter} />}
+        {month && <ScheduleMonth month={month} months={data.months} rows={rows} filter={filter} />}
         {!month && rows.length > 0 && <ScheduleTable rows={rows} archive={filter.arsip === '1'} />}
         {!month && rows.length === 0 && <NoSchedule filter={filter} />}
         <Pager page={filter.page} pages={data.pages} href={(page) => filterHref(filter, { page })} />
@@ -120,6 +126,15 @@ function NoSchedule({ filter }: { filter: ScheduleFilter }) {
 
 const monthOf = (trainings: Training[]): string | null =>
   trainings.find((training) => training.start_date)?.start_date?.slice(0, 7) ?? null
+
+/** From the first day of any schedule to the last; of none, the month that is shown. */
+function monthsOf(trainings: Training[], month: string): Months {
+  const known = trainings.flatMap(({ start_date, end_date }) =>
+    start_date ? [start_date, end_date ?? start_date] : [],
+  )
+  const months = known.map((on) => on.slice(0, 7)).sort()
+  return { first: months[0] ?? month, last: months.at(-1) ?? month }
+}
 
 /** Whether any of its days lies in the month. */
 function isInMonth({ start_date, end_date }: Training, month: string): boolean {

@@ -3,12 +3,20 @@ import { type Day, day, longMonth } from '../../../../lib/day.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { MonthDay } from './MonthDay.tsx'
-import { daysOfMonth, shiftMonth, WEEKDAYS, weekday } from './month.ts'
+import { daysOfMonth, earlierMonth, laterMonth, type Months, WEEKDAYS, weekday } from './month.ts'
 import { filterHref, type ScheduleFilter } from './schedule-filter.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
+interface ScheduleMonthProps {
+  month: string
+  /** The first and the last that hold a schedule. */
+  months: Months
+  rows: ScheduleRow[]
+  filter: ScheduleFilter
+}
+
 /** A month of schedules: a grid of days where there is room, else a list of the days that hold something. */
-export function ScheduleMonth({ month, rows, filter }: { month: string; rows: ScheduleRow[]; filter: ScheduleFilter }) {
+export function ScheduleMonth({ month, months, rows, filter }: ScheduleMonthProps) {
   const days = daysOfMonth(month)
   const before = weekday(day(`${month}-01`))
   const after = (7 - ((before + days.length) % 7)) % 7
@@ -19,8 +27,8 @@ export function ScheduleMonth({ month, rows, filter }: { month: string; rows: Sc
           {longMonth(month)}
         </h2>
         <nav aria-label="Bulan lain" className="flex gap-2">
-          <MonthLink month={shiftMonth(month, -1)} filter={filter} back />
-          <MonthLink month={shiftMonth(month, 1)} filter={filter} />
+          <MonthLink month={earlierMonth(month, months)} filter={filter} back />
+          <MonthLink month={laterMonth(month, months)} filter={filter} />
         </nav>
       </div>
       {rows.length === 0 && (
@@ -53,11 +61,14 @@ export function ScheduleMonth({ month, rows, filter }: { month: string; rows: Sc
   )
 }
 
-function MonthLink({ month, filter, back }: { month: string; filter: ScheduleFilter; back?: boolean }) {
+/** Leads no further than schedules reach, so that neither visitors nor programs walk on for ever. */
+function MonthLink({ month, filter, back }: { month: string | null; filter: ScheduleFilter; back?: boolean }) {
   const Icon = back ? ChevronLeft : ChevronRight
+  if (month === null) return null
   return (
     <Link
       to={filterHref(filter, { bulan: month })}
+      rel="nofollow"
       keepScroll
       className="btn btn-outline btn-square border-line"
       aria-label={`${back ? 'Bulan sebelumnya' : 'Bulan berikutnya'}: ${longMonth(month)}`}

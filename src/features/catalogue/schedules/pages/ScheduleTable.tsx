@@ -26,25 +26,10 @@ const columns = [
   },
 ]
 
-// Seven columns need little room between them, and stay cards, two abreast, on tablets.
-const SHAPE = [
-  'lg:[&_:is(th,td)]:px-3 lg:[&_th]:whitespace-normal xl:[&_:is(th,td)]:px-3.5',
-  'md:max-lg:[&_:is(table,tr)]:block md:max-lg:[&_thead]:sr-only',
-  'md:max-lg:[&_tbody]:grid md:max-lg:[&_tbody]:grid-cols-2',
-  'md:max-lg:[&_tr]:border-line md:max-lg:[&_tr]:border-b md:max-lg:[&_tr]:p-5 md:max-lg:[&_tr:nth-child(odd)]:border-r',
-  'md:max-lg:[&_td]:grid md:max-lg:[&_td]:grid-cols-[6.5rem_1fr] md:max-lg:[&_td]:gap-4',
-  'md:max-lg:[&_td]:border-0 md:max-lg:[&_td]:px-0 md:max-lg:[&_td]:py-1 md:max-lg:[&_td]:text-start',
-  'md:max-lg:[&_td]:before:text-muted md:max-lg:[&_td]:before:text-sm md:max-lg:[&_td]:before:content-[attr(data-label)]',
-].join(' ')
-
 /** The schedules as rows. */
 export function ScheduleTable({ rows, archive }: { rows: ScheduleRow[]; archive: boolean }) {
   const caption = archive ? 'Arsip jadwal uji, yang terakhir lebih dahulu' : 'Jadwal uji, yang terdekat lebih dahulu'
-  return (
-    <div className={SHAPE}>
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
-    </div>
-  )
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
 }
 
 function schemeCell(row: ScheduleRow) {

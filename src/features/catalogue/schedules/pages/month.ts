@@ -6,6 +6,26 @@ export function shiftMonth(month: string, by: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
+/** From the first month to the last, both included. */
+export interface Months {
+  first: string
+  last: string
+}
+
+/** The month before, within those; from far behind them the last. Null before the first. */
+export function earlierMonth(month: string, { first, last }: Months): string | null {
+  if (month <= first) return null
+  const before = shiftMonth(month, -1)
+  return before > last ? last : before
+}
+
+/** The month after, within those; from far before them the first. Null after the last. */
+export function laterMonth(month: string, { first, last }: Months): string | null {
+  if (month >= last) return null
+  const after = shiftMonth(month, 1)
+  return after < first ? first : after
+}
+
 /** Every day of a month, '2026-11' → 30 days. */
 export function daysOfMonth(month: string): Day[] {
   const days: Day[] = []

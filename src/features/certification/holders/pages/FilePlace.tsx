@@ -29,7 +29,7 @@ export function FilePlace({ certificate }: { certificate: CheckedHolder | null }
   )
 }
 
-const ACCEPTED = '.pdf,.json,.jsonld,.png,.svg,application/pdf,application/json,image/png,image/svg+xml'
+const ACCEPTED = '.pdf,.json,.png,.svg'
 
 function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
   const id = useId()

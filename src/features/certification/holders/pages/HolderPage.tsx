@@ -1,11 +1,12 @@
+import { Suspense } from 'react'
+import { lazyPiece } from '../../../../app/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { numberIn, PARTS, type Part, partHref, partIn, searchIn, teamIn } from './address.ts'
-import { FileCheck } from './FileCheck.tsx'
-import { HolderSearch, type SearchData } from './HolderSearch.tsx'
-import { NumberCheck } from './NumberCheck.tsx'
-import { TeamCheck, type TeamData, teamMistake } from './TeamCheck.tsx'
+import type { SearchData } from './HolderSearch.tsx'
+import type { TeamData } from './TeamCheck.tsx'
+import { teamMistake } from './team.ts'
 import type { VerdictData } from './VerdictCard.tsx'
 
 type Data =
@@ -15,10 +16,17 @@ type Data =
 
 const ORDER: Part[] = ['cari', 'nomor', 'tim', 'berkas']
 
+// Each part has a piece of its own, so that none of them makes the first load of another longer.
+const holderSearch = lazyPiece(async () => (await import('./HolderSearch.tsx')).HolderSearch)
+const numberCheck = lazyPiece(async () => (await import('./NumberCheck.tsx')).NumberCheck)
+const fileCheck = lazyPiece(async () => (await import('./FileCheck.tsx')).FileCheck)
+const teamCheck = lazyPiece(async () => (await import('./TeamCheck.tsx')).TeamCheck)
+
 export async function load(client: ApiClient, { url }: At): Promise<Data> {
   const query = url.searchParams
   const part = partIn(query)
   if (part === 'cari') {
+    await holderSearch.prepare()
     const { status_sertifikat, ...asked } = searchIn(query)
     const state = status_sertifikat === '' ? {} : { status_sertifikat }
     const answer = await client.listHolders({ ...asked, ...state })
@@ -26,12 +34,14 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
   }
   const address = url.href
   if (part === 'tim') {
+    await teamCheck.prepare()
     const given = teamIn(query)
     const mistake = teamMistake(given.nomor)
     const isAsked = query.has('nomor') && mistake === ''
     const verdict = isAsked ? await client.checkTeam(given) : null
     return { part, given, mistake: query.has('nomor') ? mistake : '', verdict, address }
   }
+  await (part === 'berkas' ? fileCheck.prepare() : numberCheck.prepare())
   const nomor = numberIn(query)
   return { part, checked: nomor ? { ...(await client.checkHolder({ no_sertifikasi: nomor })), address } : null }
 }
@@ -56,7 +66,9 @@ export function Page({ data }: { data: Data }) {
           label="Bagian halaman"
           items={ORDER.map((part) => ({ label: PARTS[part], to: partHref(part), current: part === data.part }))}
         />
-        <PartOf data={data} />
+        <Suspense>
+          <PartOf data={data} />
+        </Suspense>
       </div>
     </>
   )
@@ -64,13 +76,21 @@ export function Page({ data }: { data: Data }) {
 
 function PartOf({ data }: { data: Data }) {
   switch (data.part) {
-    case 'cari':
+    case 'cari': {
+      const HolderSearch = holderSearch.component()
       return <HolderSearch data={data} />
-    case 'tim':
+    }
+    case 'tim': {
+      const TeamCheck = teamCheck.component()
       return <TeamCheck data={data} />
-    case 'nomor':
+    }
+    case 'nomor': {
+      const NumberCheck = numberCheck.component()
       return <NumberCheck checked={data.checked} />
-    case 'berkas':
+    }
+    case 'berkas': {
+      const FileCheck = fileCheck.component()
       return <FileCheck checked={data.checked} key={data.checked?.no_sertifikasi ?? ''} />
+    }
   }
 }

@@ -5,10 +5,10 @@ import { Link } from '../../../../ui/Link.tsx'
 import type { Holder } from '../contract.ts'
 import { verdictHref } from './address.ts'
 import { Portrait } from './Portrait.tsx'
-import { LOOKS } from './state-look.ts'
+import { LOOKS, placeOf } from './state-look.ts'
 
 const columns = [
-  { header: 'Nama', cell: nameCell, className: 'lg:min-w-56' },
+  { header: 'Nama', cell: nameCell, className: 'lg:min-w-56 max-md:grid-cols-1! max-md:before:hidden!' },
   { header: 'Skema', cell: schemeCell },
   { header: 'Keahlian', cell: (holder: Holder) => holder.keahlian.join(', ') || '–' },
   { header: 'Kota, provinsi', cell: (holder: Holder) => placeOf(holder) || '–' },
@@ -18,9 +18,6 @@ const columns = [
   },
   { header: 'Status', cell: stateCell, className: 'lg:whitespace-nowrap' },
 ]
-
-export const placeOf = ({ kota, provinsi }: Pick<Holder, 'kota' | 'provinsi'>): string =>
-  [kota, provinsi].filter(Boolean).join(', ')
 
 /** Holders as rows; each leads to the verdict on the certificate. */
 export const HolderTable = ({ holders }: { holders: Holder[] }) => (

@@ -17,6 +17,8 @@ interface ProofProps {
   children?: ReactNode
 }
 
+const pathOf = (address: string): string => address.slice(new URL(address).origin.length)
+
 /** One clear verdict, to be shown and printed as a proof. */
 export function Proof({ tone, icon: Icon, word, sentence, at, address, children }: ProofProps) {
   return (
@@ -36,7 +38,10 @@ export function Proof({ tone, icon: Icon, word, sentence, at, address, children 
         <button type="button" className="btn btn-outline needs-js no-print" onClick={() => window.print()}>
           Cetak bukti pemeriksaan
         </button>
-        <p className="hidden w-full text-sm [overflow-wrap:anywhere] print:block">Bukti pemeriksaan dari {address}</p>
+        <div className="hidden w-full items-center gap-4 text-sm print:flex">
+          <img src={`/pemegang/kode.svg?alamat=${encodeURIComponent(pathOf(address))}`} alt="" className="size-28" />
+          <p className="min-w-0 [overflow-wrap:anywhere]">Bukti pemeriksaan dari {address}</p>
+        </div>
       </div>
     </article>
   )

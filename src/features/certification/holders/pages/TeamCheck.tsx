@@ -6,7 +6,6 @@ import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import type { TeamVerdict } from '../contract.ts'
-import { numbersIn, TEAM_NUMBERS } from '../rules.ts'
 import { Proof } from './Proof.tsx'
 
 export interface TeamData {
@@ -14,13 +13,6 @@ export interface TeamData {
   mistake: string
   verdict: TeamVerdict | null
   address: string
-}
-
-/** What is wrong with what was written, in a sentence; '' when nothing is. */
-export function teamMistake(nomor: string): string {
-  const { length } = numbersIn(nomor)
-  if (length === 0) return 'Tulis nomor sertifikat anggota tim.'
-  return length > TEAM_NUMBERS ? `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.` : ''
 }
 
 /** Whether a team has one leader and two members with valid certificates on a day. */
@@ -63,7 +55,7 @@ type Member = TeamVerdict['anggota'][number]
 const columns = [
   {
     header: 'Nomor',
-    cell: (member: Member) => <span className="tabular-nums [overflow-wrap:anywhere]">{member.no_sertifikasi}</span>,
+    cell: (member: Member) => <span className="tabular-nums wrap-break-word">{member.no_sertifikasi}</span>,
   },
   { header: 'Nama', cell: (member: Member) => member.nama ?? '–' },
   { header: 'Kualifikasi', cell: (member: Member) => member.kualifikasi ?? '–' },

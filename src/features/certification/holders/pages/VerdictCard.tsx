@@ -7,10 +7,9 @@ import { Link } from '../../../../ui/Link.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'
 import type { Verdict } from '../contract.ts'
 import { fileHref, verdictHref } from './address.ts'
-import { placeOf } from './HolderTable.tsx'
 import { Portrait } from './Portrait.tsx'
 import { Proof } from './Proof.tsx'
-import { LOOKS } from './state-look.ts'
+import { LOOKS, placeOf } from './state-look.ts'
 
 export interface VerdictData extends Verdict {
   address: string

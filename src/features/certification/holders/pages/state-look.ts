@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, Info, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import type { Tone } from '../../../../ui/Chip.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'
+import type { Holder } from '../contract.ts'
 
 /** How each state looks: a colour, and an icon so that colour is never the only sign. */
 export const LOOKS: Record<CertificateState, { tone: Tone; icon: LucideIcon }> = {
@@ -12,3 +13,6 @@ export const LOOKS: Record<CertificateState, { tone: Tone; icon: LucideIcon }> =
   kedaluwarsa: { tone: 'error', icon: OctagonX },
   diganti: { tone: 'neutral', icon: Info },
 }
+
+export const placeOf = ({ kota, provinsi }: Pick<Holder, 'kota' | 'provinsi'>): string =>
+  [kota, provinsi].filter(Boolean).join(', ')

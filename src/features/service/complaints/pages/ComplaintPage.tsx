@@ -6,7 +6,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import type { ComplaintTerms, FollowedComplaint } from '../contract.ts'
 import { trackHref } from './address.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
-import { prepareCaseView } from './case-chunk.ts'
+import { caseView } from './case-piece.ts'
 import { Process } from './Process.tsx'
 import { TrackPart } from './TrackPart.tsx'
 
@@ -22,7 +22,7 @@ const TICKET_LENGTH = 20
 const ON_A_CASE = ['replyToComplaint', 'reopenComplaint']
 
 export async function load(client: ApiClient, { posted = undefined }: Opened): Promise<Data> {
-  if (posted) await prepareCaseView()
+  if (posted) await caseView.prepare()
   const terms = await client.getComplaintTerms()
   const { no_tiket = '', pin = '' } = posted?.given ?? {}
   const isOnCase = posted?.refusal !== undefined && ON_A_CASE.includes(posted.call)

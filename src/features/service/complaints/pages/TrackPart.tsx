@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { trackHref } from './address.ts'
 import { bindingOf } from './binding.ts'
-import { caseView } from './case-chunk.ts'
+import { caseView } from './case-piece.ts'
 import { PostForm } from './PostForm.tsx'
 import { usePosting } from './use-posting.ts'
 
@@ -21,7 +21,7 @@ export function TrackPart({ ticket, posted: first, followed }: Props) {
   const { posted, answer } = posting
   if (answer) {
     const complaint = answer as FollowedComplaint
-    const CaseView = caseView()
+    const CaseView = caseView.component()
     return (
       <Suspense fallback={<Spinner label="Membuka pengaduan" />}>
         {/* Made anew with each answer, whose title takes the focus. */}

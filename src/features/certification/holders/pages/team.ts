@@ -1,0 +1,8 @@
+import { numbersIn, TEAM_NUMBERS } from '../rules.ts'
+
+/** What is wrong with what was written, in a sentence; '' when nothing is. */
+export function teamMistake(nomor: string): string {
+  const { length } = numbersIn(nomor)
+  if (length === 0) return 'Tulis nomor sertifikat anggota tim.'
+  return length > TEAM_NUMBERS ? `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.` : ''
+}
