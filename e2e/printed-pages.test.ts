@@ -66,5 +66,5 @@ test('the schedule takes as many sheets as its rows need', async () => {
   })
   const { pages, text } = await printed('/jadwal-uji')
   expect(text).toContain('Jadwal Uji')
-  expect([rows, pages <= Math.ceil(rows / 10)]).toEqual([rows, true])
+  expect([rows, pages <= Math.ceil(rows / 7)]).toEqual([rows, true])
 })
