@@ -59,6 +59,7 @@ const WITHOUT_TRACE: Record<string, string> = {
   uploadProfilePhoto: 'a picture opens nothing',
   removeProfilePhoto: 'a picture opens nothing',
   inviteAgain: 'the audit log has it; no right changes',
+  announceListExport: 'the record of reads has it; no right changes',
   removeStaff: 'an update by another name',
   restoreStaff: 'an update by another name',
 }
