@@ -53,7 +53,13 @@ const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01
 
 /** A calendar day of our time, YYYY-MM-DD. */
 export const dayOf = (label: string) =>
-  z.string(`${label} wajib diisi.`).refine(isNearDay, { error: `${label} ditulis YYYY-MM-DD.`, abort: true })
+  z
+    .string(`${label} wajib diisi.`)
+    .min(1, { error: `${label} wajib diisi.`, abort: true })
+    .refine(isNearDay, {
+      error: `${label} bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.`,
+      abort: true,
+    })
 
 export const maybeDay = (label: string) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), dayOf(label).nullable())

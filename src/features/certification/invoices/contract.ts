@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, recordId, wholeNumber, words } from '../../../lib/field.ts'
+import { dayOf, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
@@ -71,12 +71,18 @@ const Billing = z.object({
   ),
 })
 
+const AMOUNT_ASKED = 'Tulis jumlah yang ditransfer dalam angka.'
+
 const Payment = z.object({
   id: recordId,
   bank_pengirim: words('Bank pengirim', 60),
   nama_pengirim: words('Nama pengirim', 100),
   tanggal_transfer: dayOf('Tanggal transfer'),
-  jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
+  jumlah: z
+    .number(AMOUNT_ASKED)
+    .int(AMOUNT_ASKED)
+    .min(1, AMOUNT_ASKED)
+    .max(MOST_RUPIAH, 'Jumlah terlalu besar. Periksa angkanya.'),
   file_id: fileId,
 })
 

@@ -60,7 +60,10 @@ const birthDate = (today: Day) =>
   z
     .string()
     .min(1, 'Tanggal lahir wajib diisi.')
-    .refine(isDay, { error: 'Tanggal lahir ditulis YYYY-MM-DD.', abort: true })
+    .refine(isDay, {
+      error: 'Tanggal lahir bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.',
+      abort: true,
+    })
     .refine((born) => {
       const age = ageOn(born as Day, today)
       return age >= YOUNGEST && age <= OLDEST

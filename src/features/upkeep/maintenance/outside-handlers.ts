@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import type { maintenanceCalls } from './contract.ts'
-import { CompleteOutsideActivity } from './outside-contract.ts'
+import { CompleteOutsideActivity, type OutsideActivity } from './outside-contract.ts'
 import { type ActivityRow, deleteActivity, insertActivityDraft, isHolder, updateActivityDraft } from './queries.ts'
 import { dayErrors } from './rules.ts'
 import { lockActivity } from './service.ts'
@@ -26,8 +26,12 @@ async function lockWritable(db: Db, userId: number, seen: { id: number; version:
   return row
 }
 
+/** Nothing was written yet: that is no draft to keep. The role has a value from the start. */
+const isBlank = ({ peran: _given, ...typed }: OutsideActivity): boolean =>
+  Object.values(typed).every((value) => value === null || value === '')
+
 /** Throws INVALID with a sentence for each field that prevents sending. */
-function refuseIncomplete(row: ActivityRow, { today }: Pick<Context, 'today'>): void {
+function refuseIncomplete(row: ActivityRow | OutsideActivity, { today }: Pick<Context, 'today'>): void {
   const checked = CompleteOutsideActivity.safeParse(row)
   const errors = checked.success ? dayErrors(checked.data, today) : z.flattenError(checked.error).fieldErrors
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
@@ -45,6 +49,7 @@ export const outsideHandlers: Handlers<OutsideCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       if (!(await isHolder(db, userId))) throw new Problem('HOLDERS_ONLY')
+      if (isBlank(given)) refuseIncomplete(given, ctx)
       await requireOwnFiles(db, userId, given.bukti_id === null ? [] : [given.bukti_id])
       const { id } = await insertActivityDraft(db, userId, given, ctx.now)
       return ownActivity(db, ctx, userId, id)

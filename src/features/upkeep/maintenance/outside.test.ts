@@ -94,9 +94,21 @@ describe('a draft', () => {
 })
 
 describe('sending', () => {
+  test('a form in which nothing was written leaves no draft behind, and says what is missing', async () => {
+    const before = await site.db.selectFrom('maintenance_records').select('id').execute()
+    const { status, body } = await who.browser.post('/pemeliharaan', { nama_kegiatan: '', peran: 'peserta' })
+    expect([status, body.errors.nama_kegiatan, body.errors.tanggal_mulai]).toEqual([
+      422,
+      ['Nama kegiatan wajib diisi.'],
+      ['Tanggal mulai wajib diisi.'],
+    ])
+    expect(await site.db.selectFrom('maintenance_records').select('id').execute()).toEqual(before)
+  })
+
   test('asks for every field, each with a sentence', async () => {
-    const { body } = await who.browser.post('/pemeliharaan', { nama_kegiatan: '' })
-    const { status, body: refused } = await send(who, body)
+    const { body } = await who.browser.post('/pemeliharaan', { nama_kegiatan: 'Seminar' })
+    const { body: emptied } = await save(body, { nama_kegiatan: '' })
+    const { status, body: refused } = await send(who, emptied)
     expect([status, refused.errors]).toEqual([
       422,
       {
