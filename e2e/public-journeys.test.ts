@@ -225,3 +225,36 @@ test('a page stands before its program comes, and the first key brings it at onc
     await program
   })
 })
+
+test('on a visit within the site home shows three built-in images until its gallery has loaded', async () => {
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    await open('/tentang')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/galeri', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('header a[href="/"]').click()
+    const gallery = page.getByRole('region', { name: 'Galeri' })
+    await gallery.locator('img[src*="builtin-gallery"], img[src^="data:"]').nth(2).waitFor({ state: 'attached' })
+    expect(await gallery.locator('img').count()).toBe(3)
+    release()
+    await gallery.locator('img[src^="/images/"]').first().waitFor({ state: 'attached' })
+  })
+})
+
+test('a card of home tells one time, and what is not open says so', async () => {
+  const all = await trainings()
+  await visit({ viewport: DESK }, async ({ page, open }) => {
+    await open('/')
+    for (const { id, durasi, status_jadwal, start_date } of all.slice(0, 9)) {
+      const card = await page.locator(`article:has(a[href="/jadwal-uji/${id}"])`).last().innerText()
+      if (durasi) expect(card).toContain(durasi)
+      if (durasi && start_date) expect(card).not.toContain(start_date)
+      if (status_jadwal === 'ditutup') expect(card).toContain('Pendaftaran ditutup')
+    }
+  })
+})

@@ -133,7 +133,7 @@ test(
       await page.getByText(letter.no_sertifikasi).first().waitFor()
       await open('/daftar-pemegang?bagian=berkas')
       const file = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: letter.bytes }
-      await page.getByLabel('Pilih PDF').setInputFiles(file)
+      await page.getByLabel('Pilih berkas').setInputFiles(file)
       const verdict = page.getByRole('alert')
       await verdict.getByText('Surat keterangan asli.').waitFor()
       await expect.poll(() => verdict.innerText()).toMatch(/menyatakan keadaan pada .*: Aktif\. Sekarang: Aktif\./)

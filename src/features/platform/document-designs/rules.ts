@@ -87,7 +87,7 @@ export const DESIGN_PARTS = {
     },
     catatan: {
       label: 'Catatan kaki',
-      text: 'Keaslian surat ini diperiksa dengan berkas PDF-nya pada halaman Daftar Pemegang, bagian Periksa berkas PDF. Surat ini dibuat oleh sistem dan sah tanpa tanda tangan basah.',
+      text: 'Keaslian surat ini diperiksa dengan berkas PDF-nya pada halaman Daftar Pemegang, bagian Periksa berkas. Surat ini dibuat oleh sistem dan sah tanpa tanda tangan basah.',
       most: 500,
       slots: ['nama_lembaga'],
       optional: true,

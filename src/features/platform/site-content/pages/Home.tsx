@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Head, PageModule } from '../../../../app/page.ts'
-import { Gallery } from '../../../../ui/Gallery.tsx'
 import type { SiteContent } from '../contract.ts'
 import { useSiteContent } from '../parts/use-site-content.ts'
 import { type HomePart, homeParts } from '../rules.ts'
 import { AboutTeaser } from './home/AboutTeaser.tsx'
-import { builtinGallery } from './home/builtin-gallery.ts'
 import { Hero } from './home/Hero.tsx'
+import { HomeGallery } from './home/HomeGallery.tsx'
 import { type HomeData, loadHome } from './home/home-data.ts'
 import { LatestTrainings } from './home/LatestTrainings.tsx'
 import { PartnerCarousel } from './PartnerCarousel.tsx'
@@ -52,7 +51,7 @@ const PARTS: Record<HomePart, (shown: Shown) => ReactNode> = {
   galeri: ({ data }) => (
     <section className="section wrap">
       <h2 className="mb-8">Galeri</h2>
-      <Gallery items={data.gallery.length > 0 ? data.gallery : builtinGallery} />
+      <HomeGallery given={data.gallery} />
     </section>
   ),
   mitra: ({ data }) => (

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import { Clock, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../../limits.ts'
 import { to } from '../../../../../paths.ts'
@@ -53,11 +53,7 @@ function Card({ training }: { training: TrainingCard }) {
       </h3>
       <ul data-figures className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
         <Fact icon={Clock}>{training.time}</Fact>
-        {training.start && training.start !== training.time && (
-          <Fact icon={CalendarDays}>
-            <time dateTime={training.start}>{training.start}</time>
-          </Fact>
-        )}
+        {training.status && <Fact icon={Lock}>{training.status}</Fact>}
         {training.place && <Fact icon={MapPin}>{training.place}</Fact>}
       </ul>
       <p className="mt-3 mb-6 grow text-[0.9375rem]">{training.description}</p>

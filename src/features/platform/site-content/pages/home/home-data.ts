@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../../../lib/markup.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
-import { isOpen } from '../../../../catalogue/schedules/rules.ts'
+import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { Partner, SiteContent } from '../../contract.ts'
 import { trainingTime } from './training-time.ts'
 
@@ -13,7 +13,8 @@ export interface TrainingCard {
   time: string
   /** 'Jakarta Selatan', where there is a venue. */
   place: string | null
-  start: string | null
+  /** Of what nobody can sign up for now; null for what is open. */
+  status: string | null
   description: string
 }
 
@@ -25,6 +26,11 @@ export interface ComingExam {
   state: Training['status_jadwal']
 }
 
+export interface HomePicture {
+  source: string
+  alt: string
+}
+
 export interface HomeData {
   organisation: Pick<SiteContent, 'nama_lembaga' | 'alamat' | 'email' | 'phone' | 'facebook' | 'instagram'>
   tagline: string
@@ -33,7 +39,8 @@ export interface HomeData {
   /** Null when the schedule could not be read. */
   trainings: TrainingCard[] | null
   coming: ComingExam[]
-  gallery: { source: string; alt: string }[]
+  /** Null on a visit within the site, which does not wait for pictures. */
+  gallery: HomePicture[] | null
   partners: Partner[]
 }
 
@@ -45,7 +52,7 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
   const [content, trainings, gallery, partners] = await Promise.all([
     client.getContent(),
     client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' }).catch(() => null),
-    client.listGallery().catch(() => []),
+    typeof document === 'undefined' ? loadGallery(client).catch(() => []) : null,
     client.listPartners().catch(() => []),
   ])
   const { nama_lembaga, alamat, email, phone, facebook, instagram } = content
@@ -56,10 +63,13 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
     image: content.home_section1_image,
     trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
     coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
-    gallery: gallery.map(({ source, alt }) => ({ source, alt })),
+    gallery,
     partners,
   }
 }
+
+export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
+  (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
 
 const card = (training: Training): TrainingCard => ({
   id: training.id,
@@ -67,7 +77,7 @@ const card = (training: Training): TrainingCard => ({
   category: training.category.name,
   time: trainingTime(training),
   place: training.tuk?.kota ?? null,
-  start: training.start_date,
+  status: isOpen(training.status_jadwal) ? null : SCHEDULE_STATE_LABELS[training.status_jadwal],
   description: firstWords(stripMarkup(training.description || training.deskripsi), DESCRIPTION_LENGTH),
 })
 
