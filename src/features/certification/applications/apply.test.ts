@@ -41,7 +41,7 @@ describe('beginning', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(person, schedule)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     const id = answers[0]?.body.id
-    expect(await show(person, id)).toMatchObject({ tahap: 'draft', nomor: null, due_at: '2026-12-20T03:00:00.000Z' })
+    expect(await show(person, id)).toMatchObject({ tahap: 'draft', nomor: null, due_at: '2026-12-01T16:59:59.000Z' })
     expect((await datesFor(person)).draf).toMatchObject([{ id, schedule_id: schedule, tahap: 'draft' }])
     expect(await offered(person, schedule)).toMatchObject({ user_training_id: id, tahap: 'draft', memenuhi: true })
     expect((await person.browser.get(`/training/userlist/${person.account.id}`)).body).toEqual([])

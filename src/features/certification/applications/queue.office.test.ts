@@ -48,6 +48,7 @@ describe('the queue', () => {
           due_at: null,
           target: '2026-11-27',
           terlambat: false,
+          target_sesudah_uji: false,
           tenggang: false,
           handler_name: null,
           pesan_baru: 0,

@@ -176,13 +176,13 @@ describe('a freed seat', () => {
     expect(await stages(waiting)).toEqual(['ditawarkan', 'ditawarkan', 'daftar_tunggu'])
   })
 
-  test('is not offered for an exam that has begun, nor longer than until then', async () => {
+  test('is not offered for an exam that has begun, nor longer than until the day before', async () => {
     const { schedule, holder, waiting } = await fullDate(2)
     site.clock.now = new Date('2026-12-09T12:00:00Z')
     await meetApplicationDeadlines(contextOf(site))
     await site.db.updateTable('user_trainings').set({ tahap: 'ditolak' }).where('id', '=', holder.id).execute()
     await meetApplicationDeadlines(contextOf(site))
-    expect((await rowOf(waiting[0]?.id ?? 0))?.due_at).toEqual(new Date('2026-12-10T01:00:00Z'))
+    expect((await rowOf(waiting[0]?.id ?? 0))?.due_at).toEqual(new Date('2026-12-09T16:59:59Z'))
     site.clock.now = new Date('2026-12-10T01:00:00Z')
     await meetApplicationDeadlines(contextOf(site))
     expect([await stages(waiting), await seatsOf(schedule)]).toEqual([['kedaluwarsa', 'kedaluwarsa'], 0])

@@ -88,9 +88,9 @@ describe('an approved application', () => {
     expect(await invoiceNow(one)).toEqual(one.invoice)
   })
 
-  test('is due the day before the exam at the latest, and tomorrow at the earliest', async () => {
+  test('is due the day before the exam at the latest, and on the last day of registration while that is ahead', async () => {
     const soon = await examOn(site, { start: day('2026-11-22'), pendaftaran_ditutup: day('2026-11-20') })
-    expect((await bill({ schedule: soon })).invoice.due_at).toBe('2026-11-21T16:59:59.000Z')
+    expect((await bill({ schedule: soon })).invoice.due_at).toBe('2026-11-20T16:59:59.000Z')
   })
 })
 
