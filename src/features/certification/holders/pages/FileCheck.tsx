@@ -14,8 +14,8 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
       </h2>
       <p className="max-w-[65ch]">
         PDF sertifikat, surat keterangan, dokumen lain dari kami, atau lencana Open Badge (JSON, PNG, SVG). Berkas
-        dibaca oleh peramban Anda dan tidak dikirim ke mana pun; hanya sidik digitalnya dan nomor di dalamnya yang
-        dicari dalam daftar. Satu huruf saja diubah, sidiknya sudah lain.
+        dibaca oleh peramban Anda dan tidak dikirim ke mana pun; hanya sidik (SHA-256) dan nomor di dalamnya yang dicari
+        dalam daftar. Satu huruf saja diubah, sidiknya sudah lain.
       </p>
       {checked && !pemegang && <Alert tone="error">Nomor {checked.no_sertifikasi} tidak ditemukan.</Alert>}
       <p className="hidden font-semibold noscript:block">
