@@ -147,7 +147,8 @@ const switchOffTwoFactor: Command = async (parts, words) => {
   const work = async (db: Db, jobs: Jobs): Promise<void> => {
     const user = await resetTwoFactor(db, { now, jobs }, email)
     if (user === 'unknown') throw new Error(`Tidak ada akun dengan email ${email}. Periksa tulisannya.`)
-    if (user === 'off') throw new Error(`Akun ${email} tidak memakai verifikasi dua langkah, jadi tidak ada yang diubah.`)
+    if (user === 'off')
+      throw new Error(`Akun ${email} tidak memakai verifikasi dua langkah, jadi tidak ada yang diubah.`)
     const change = { action: 'matikan-dua-faktor', noun: 'akun', nounId: user.id, label: `${user.name} <${email}>` }
     const traced = { keys, now, visit: nobody() }
     await recordAudit(db, traced, { ...change, before: { two_factor: true }, after: { two_factor: false } })

@@ -1,4 +1,5 @@
 import { BodyTooLarge } from '../../lib/mount.ts'
+import { tooLargeWords } from '../../lib/too-large.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
@@ -24,7 +25,7 @@ const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 const tooLarge = ({ field, bytes }: BodyTooLarge): Problem =>
   new Problem('TOO_LARGE', {
     errors: {
-      [field]: [`Berkas paling besar ${Math.floor(bytes / 1_000_000)} MB. Perkecil berkasnya, lalu unggah lagi.`],
+      [field]: [tooLargeWords(bytes)],
     },
     headers: { Connection: 'close' },
   })

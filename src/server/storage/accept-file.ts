@@ -1,3 +1,4 @@
+import { tooLargeWords } from '../../lib/too-large.ts'
 import { inWorker } from '../workers/in-worker.ts'
 import { WorkerEnded } from '../workers/workers.ts'
 import { UnacceptableFile } from './unacceptable-file.ts'
@@ -14,6 +15,3 @@ export async function acceptFile(bytes: Uint8Array, terms: Terms): Promise<Accep
 
 const TOO_COMPLEX =
   'Berkas ini terlalu rumit untuk diperiksa. Simpan ulang dalam bentuk yang lebih sederhana, lalu kirim lagi.'
-
-const tooLargeWords = (most: number): string =>
-  `Berkas paling besar ${Math.floor(most / 1_000_000)} MB. Perkecil berkasnya, lalu unggah lagi.`

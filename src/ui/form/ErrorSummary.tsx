@@ -7,6 +7,10 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
 }
 
+/** What is said of several fields stands there once, and leads to the first of them. */
+const firstOfEach = (entries: { name: string; text: string }[]) =>
+  entries.filter(({ text }, index) => entries.findIndex((entry) => entry.text === text) === index)
+
 const focusField = (name: string) => document.getElementsByName(name)[0]?.focus()
 
 /** All errors of a page of a form, above it; takes the focus, and each sentence leads to its field. */
@@ -21,8 +25,8 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
           {entries.length === 1 ? 'Satu isian perlu diperbaiki' : `${entries.length} isian perlu diperbaiki`}
         </p>
         <ul className="mt-1.5 space-y-1">
-          {entries.map(({ name, text }) => (
-            <li key={`${name} ${text}`}>
+          {firstOfEach(entries).map(({ name, text }) => (
+            <li key={text}>
               <button
                 type="button"
                 onClick={() => focusField(name)}

@@ -66,7 +66,7 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
           />
         </label>
         {!value && <span className="hidden text-muted text-sm lg:inline">atau seret ke sini</span>}
-        {failure && (
+        {sending.state === 'failed' && sending.again && (
           <ActionButton small busy={false} onClick={retry}>
             Coba lagi
           </ActionButton>

@@ -37,9 +37,11 @@ export function FormPageList({ label, items }: { label: string; items: readonly 
           </li>
         ))}
       </ol>
-      <p aria-hidden className="mt-2 text-muted text-sm lg:hidden">
-        Langkah {at + 1} dari {items.length}
-      </p>
+      {at >= 0 && (
+        <p aria-hidden className="mt-2 text-muted text-sm lg:hidden">
+          Langkah {at + 1} dari {items.length}
+        </p>
+      )}
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { Refusal } from '../../lib/refusal.ts'
 import type { FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
+import { refusalWords } from './refusal-words.ts'
 import { refuseWhileUploading } from './refuse-while-uploading.ts'
 
 interface ServerForm<Values extends FieldValues> {
@@ -42,14 +43,23 @@ export function useServerForm<Values extends FieldValues>(
     for (const [name, texts] of fields) {
       setError(name as Path<Values>, { type: isSole ? 'sole' : 'server', message: texts.join(' ') })
     }
-    setError('root.server', { type: String(known.status), message: known.message })
+    setError('root.server', { type: String(known.status), message: refusalWords(known) })
     if (known !== error) throw error
+  }
+
+  /** What was refused is changed: its sentence goes, and with the last one the summary. */
+  const mend = (names: string[]) => {
+    const refused = Object.keys(errors).filter((name) => name !== 'root')
+    const left = refused.filter((name) => !names.includes(name))
+    if (left.length === refused.length) return
+    clearErrors(names as Path<Values>[])
+    if (left.length === 0) clearErrors('root')
   }
 
   return {
     field(name, ...also) {
       const found = [name, ...also].map((key) => (errors as Record<string, Found | undefined>)[key]).find(Boolean)
-      const { onChange, onBlur, ref } = register(name)
+      const { onChange, onBlur, ref } = register(name, { onChange: () => mend([name, ...also]) })
       const error = found?.type === 'sole' ? undefined : found?.message
       return { name, onChange, onBlur, ref, error, isRefused: found !== undefined, summaryId }
     },

@@ -20,6 +20,8 @@ interface StateForm<T> {
 export function useStateForm<T extends object>(initial: T, send: (values: T) => Promise<unknown>): StateForm<T> {
   const [values, setValues] = useState(initial)
   const [refusal, setRefusal] = useState<Refusal>()
+  /** Fields that were changed since the refusal: their sentences go, and with the last one the summary. */
+  const [mended, setMended] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -27,11 +29,16 @@ export function useStateForm<T extends object>(initial: T, send: (values: T) => 
     if (refusal) summary.current?.focus()
   }, [refusal])
 
+  const refused = Object.entries(refusal?.errors ?? {})
+  const left = refused.filter(([name]) => !mended.includes(name))
+  const isMended = refused.length > 0 && left.length === 0
+
   async function submit(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(undefined)
+    setMended([])
     try {
       await send(values)
     } catch (error) {
@@ -45,10 +52,14 @@ export function useStateForm<T extends object>(initial: T, send: (values: T) => 
 
   return {
     values,
-    change: (patch) => setValues((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })),
-    errors: refusal?.errors ?? {},
+    change(patch) {
+      const given = typeof patch === 'function' ? patch(values) : patch
+      setMended((before) => [...before, ...Object.keys(given)])
+      setValues((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }))
+    },
+    errors: Object.fromEntries(left),
     refusal,
-    summary: { message: refusal?.message, ref: summary },
+    summary: { message: isMended ? undefined : refusal?.message, ref: summary },
     busy,
     onSubmit(event) {
       event.preventDefault()

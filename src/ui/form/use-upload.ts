@@ -12,7 +12,10 @@ export type SendFile<Given> = (
 export type Sending =
   | { state: 'still' }
   | { state: 'sending'; name: string; share: number }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: string; again: boolean }
+
+/** Whether the same file may be taken at another try: the network, the service or a limit was in the way, not the file. */
+export const mayPass = ({ status }: Refusal): boolean => status === 0 || status === 429 || status >= 500
 
 /** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
 export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Given) => void) {
@@ -42,7 +45,9 @@ export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Give
       done.current(given)
       show({ state: 'still' })
     } catch (error) {
-      show({ state: 'failed', message: error instanceof Refusal ? error.message : UNSENDABLE })
+      const isRefused = error instanceof Refusal
+      const again = isRefused && mayPass(error)
+      show({ state: 'failed', message: isRefused ? error.message : UNSENDABLE, again })
       if (!signal.aborted && !(error instanceof Refusal)) throw error
     }
   }

@@ -87,9 +87,9 @@ export const Application = UserTraining.extend({
       kesalahan: z.record(z.string(), z.array(z.string())),
     }),
   ),
-  /** Least rows of experience that the scheme asks for. */
   /** In rupiah: what was paid, and what of it comes back if one leaves now; null while nothing is paid. */
   bila_batal: z.object({ dibayar: z.number(), kembali: z.number() }).nullable(),
+  /** Least rows of experience that the scheme asks for. */
   min_dokumen_amdal: z.number(),
   min_pengalaman_tahun: z.number(),
   wajib_atpa: z.boolean(),

@@ -17,6 +17,8 @@ const NOT_REPEATED = 'Konfirmasi password tidak sama.'
 const BAD_LINK = 'Tautan penggantian password tidak berlaku lagi. Minta tautan baru.'
 
 /** The sentence against a new password and its repetition. */
+const UNCHANGED = 'Password baru harus berbeda dari password sekarang.'
+
 function refusalOfNew(
   ctx: Context,
   password: string,
@@ -76,7 +78,8 @@ export const passwordHandlers = {
     const password = given.password ?? ''
     const user = await credentialsById(ctx.db, account.id)
     const isRight = current.length <= limits.passwordMost && (await ctx.passwords.verify(user.password_hash, current))
-    const refusal = refusalOfNew(ctx, password, given.password_confirmation, account)
+    const isSame = isRight && password === current
+    const refusal = isSame ? UNCHANGED : refusalOfNew(ctx, password, given.password_confirmation, account)
     if (!isRight || refusal) {
       if (!isRight) await recordSecurityEvent(ctx.db, ctx, { jenis: 'password_salah', user_id: user.id })
       const wrong = current === '' ? 'Password sekarang wajib diisi.' : 'Password sekarang tidak benar.'

@@ -282,6 +282,14 @@ describe('PUT /user/password', () => {
     expect((await change(new Browser(site.app))).status).toBe(401)
   })
 
+  test('the same password is no change', async () => {
+    const { browser } = await loggedIn(site)
+    const answer = await change(browser, { password: PASSWORD, password_confirmation: PASSWORD })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ password: ['Password baru harus berbeda dari password sekarang.'] })
+    expect(await me(browser)).toBe(200)
+  })
+
   test('of two changes at once one wins', async () => {
     const { browser } = await loggedIn(site)
     const both = await Promise.all([change(browser.copy()), change(browser.copy())])

@@ -91,7 +91,7 @@ describe('personal data cannot be sent with', () => {
     [{ kewarganegaraan: 'WNA', no_paspor: 'X123' }, 'no_paspor', /5–20/],
     [{ tempat_lahir: '' }, 'tempat_lahir', /wajib diisi/],
     [{ tanggal_lahir: '' }, 'tanggal_lahir', /wajib diisi/],
-    [{ tanggal_lahir: '1990-02-30' }, 'tanggal_lahir', /YYYY-MM-DD/],
+    [{ tanggal_lahir: '1990-02-30' }, 'tanggal_lahir', /bukan tanggal yang ada/],
     [{ tanggal_lahir: '2008-11-21' }, 'tanggal_lahir', /18 sampai 80/],
     [{ tanggal_lahir: '1945-11-20' }, 'tanggal_lahir', /18 sampai 80/],
     [{ jenis_kelamin: 'X' }, 'jenis_kelamin', /Pilih/],

@@ -42,7 +42,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
         <Field
           label="Jumlah (rupiah)"
           inputMode="numeric"
-          hint={`Harus tepat ${formatRupiah(invoice.total)}, termasuk kode uniknya.`}
+          hint={`Yang benar-benar Anda transfer. Tagihannya ${formatRupiah(invoice.total)}, termasuk kode uniknya.`}
           bind={form.field('jumlah')}
         />
         <PrivateFileField

@@ -5,6 +5,7 @@ import { useMember } from '../../../../../app/member.ts'
 import { officeTo } from '../../../../../office-paths.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
+import { Dialog } from '../../../../../ui/Dialog.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
@@ -102,11 +103,13 @@ function Deactivate({ onDone }: { onDone: () => Promise<void> }) {
 /** What opens when every device is away. */
 function Codes() {
   const [codes, setCodes] = useState<string[]>()
+  const [isAsking, setIsAsking] = useState(false)
   const { running, failure, run } = useAction()
   const read = async () => setCodes(await client.recoveryCodes())
   const show = useResumed(run, 'show', SECTION, read)
   const renew = () =>
     run('renew', async () => {
+      setIsAsking(false)
       await client.renewRecoveryCodes()
       await read()
     })
@@ -121,7 +124,7 @@ function Codes() {
       <FormErrors message={failure} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
         {codes ? (
-          <ActionButton busy={running === 'renew'} onClick={renew}>
+          <ActionButton busy={running === 'renew'} onClick={() => setIsAsking(true)}>
             Ganti kode pemulihan
           </ActionButton>
         ) : (
@@ -130,6 +133,17 @@ function Codes() {
           </ActionButton>
         )}
       </div>
+      <Dialog title="Ganti kode pemulihan?" open={isAsking} onClose={() => setIsAsking(false)}>
+        <p className="mt-3">Kedelapan kode yang sekarang tidak berlaku lagi, juga yang sudah Anda simpan.</p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <ActionButton variant="primary" busy={running === 'renew'} onClick={renew}>
+            Ganti
+          </ActionButton>
+          <ActionButton busy={false} onClick={() => setIsAsking(false)}>
+            Batal
+          </ActionButton>
+        </div>
+      </Dialog>
     </>
   )
 }
