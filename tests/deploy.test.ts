@@ -58,8 +58,11 @@ describe('the unit', () => {
     expect(UNIT).toContain('MemoryDenyWriteExecute=no')
   })
 
-  test('waits for requests that have begun before it kills', () => {
-    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1])).toBeGreaterThan(SECONDS + 8)
+  test('waits longer than the program takes to stop before it kills', () => {
+    const [, stopMs = ''] = /^const STOP_LIMIT_MS = (\d+)$/m.exec(read('src/server/run.ts')) ?? []
+    expect(Number(stopMs)).toBeGreaterThan(0)
+    for (const wait of [/^TimeoutStopSec=(\d+)$/m.exec(UNIT), /stop_grace_period: (\d+)s/.exec(COMPOSE)])
+      expect(Number(wait?.[1]) * 1000).toBeGreaterThan(2 * Number(stopMs))
   })
 
   test('comes with settings that the program accepts and knows', () => {
