@@ -30,8 +30,7 @@ export function headers(): Record<string, string> {
 export interface Reply {
   status: number
   text: string
-  /** Seconds until another try, after too many. */
-  wait?: number
+  headers?: Headers
 }
 
 export const awayRefusal = (): Refusal => new Refusal(0, AWAY)
@@ -40,9 +39,7 @@ export const awayRefusal = (): Refusal => new Refusal(0, AWAY)
 export async function fetchReply(url: string, asked: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(url, { credentials: 'include', ...asked })
-    const { status, headers } = response
-    const text = await response.text()
-    return status === 429 ? { status, text, wait: Number(headers.get('Retry-After')) } : { status, text }
+    return { status: response.status, text: await response.text(), headers: response.headers }
   } catch {
     throw awayRefusal()
   }
@@ -56,9 +53,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function refusalOf({ status, text, wait }: Reply): Refusal {
+export function refusalOf({ status, text }: Reply): Refusal {
   const { message, errors } = (parseJson(text) ?? {}) as { message?: string; errors?: Record<string, string[]> }
-  return new Refusal(status, message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors, wait)
+  return new Refusal(status, message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors)
 }
 
 /** What a reply says; throws what it refuses. */

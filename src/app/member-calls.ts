@@ -4,6 +4,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { answerOf, fetchReply, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
 import { readCookie } from './cookies.ts'
 import { isStaleCsrf } from './refusal-reaction.ts'
+import { tooManyWords } from './too-many-words.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
 
@@ -64,6 +65,8 @@ export async function exchange(name: string, send: Send): Promise<unknown> {
     await renewCsrf()
     reply = await ask()
   }
+  const wait = reply.status === 429 ? Number(reply.headers?.get('Retry-After')) : 0
+  if (wait > 0) throw new Refusal(reply.status, tooManyWords(wait))
   return answerOf(reply)
 }
 

@@ -2,14 +2,11 @@
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
-  /** Seconds until another try, after too many. */
-  readonly wait: number | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, wait?: number) {
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.errors = errors
-    this.wait = wait
   }
 }

@@ -3,7 +3,6 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { Refusal } from '../../lib/refusal.ts'
 import type { FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
-import { wordsOfRefusal } from './refusal-words.ts'
 import { refuseWhileUploading } from './refuse-while-uploading.ts'
 
 interface ServerForm<Values extends FieldValues> {
@@ -43,7 +42,7 @@ export function useServerForm<Values extends FieldValues>(
     for (const [name, texts] of fields) {
       setError(name as Path<Values>, { type: isSole ? 'sole' : 'server', message: texts.join(' ') })
     }
-    setError('root.server', { type: String(known.status), message: wordsOfRefusal(known) })
+    setError('root.server', { type: String(known.status), message: known.message })
     if (known !== error) throw error
   }
 
