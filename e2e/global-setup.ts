@@ -30,6 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     PORT: String(port),
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    // A visitor may come from an address of its own: what one address may look up in a minute is limited.
+    TRUST_PROXY: '127.0.0.1,::1',
   }
   const program = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,

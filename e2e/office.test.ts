@@ -100,7 +100,7 @@ test('every office screen is free of accessibility breaches and complaints', asy
 
 test('a list of people leaves a screen only with the password, and stands on the desk until it was seen', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
-    await openOffice(page, '/admin/catatan-keamanan')
+    await openOffice(page, '/admin/sertifikat')
     await page.getByRole('button', { name: 'Unduh' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     const asked = page.getByRole('dialog')
@@ -108,11 +108,11 @@ test('a list of people leaves a screen only with the password, and stands on the
     expect(await breaches(page)).toEqual([])
     const downloaded = page.waitForEvent('download')
     await asked.getByRole('button', { name: 'Unduh' }).click()
-    expect((await downloaded).suggestedFilename()).toMatch(/^catatan-keamanan-.*\.csv$/)
+    expect((await downloaded).suggestedFilename()).toMatch(/^sertifikat-.*\.csv$/)
     await openOffice(page, '/admin')
-    await page.getByText(/^Daftar catatan keamanan, \d+ baris$/).waitFor()
+    await page.getByText(/^Daftar sertifikat, \d+ baris$/).waitFor()
     await page.getByRole('button', { name: 'Sudah saya lihat' }).click()
-    await page.getByText(/^Daftar catatan keamanan/).waitFor({ state: 'detached' })
+    await page.getByText(/^Daftar sertifikat, /).waitFor({ state: 'detached' })
   })
 })
 
