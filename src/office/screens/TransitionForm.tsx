@@ -49,7 +49,7 @@ export function TransitionForm<Name extends RecordCall>({
             </DialogContent>
             <DialogActions>
               <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
-              <SaveButton label={label} icon={icon} disabled={busy} />
+              <SaveButton label={label} icon={icon} alwaysEnable={!busy} disabled={busy} />
             </DialogActions>
           </Form>
         </RecordContextProvider>
