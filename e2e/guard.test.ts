@@ -45,7 +45,7 @@ describe('the guard holds on the first page and on every later one', () => {
       await logIn(page, NEWCOMER)
       for (const elsewhere of ['/user/dashboard', '/user/profile', '/', '/artikel', '/login']) {
         await goTo(page, elsewhere)
-        await page.waitForURL('**/user/data-diri')
+        await page.waitForURL(({ pathname }) => pathname === '/user/data-diri')
       }
     })
   })

@@ -12,6 +12,11 @@ const program = withDatabase()
 
 const inDays = (days: number) => addDays(dayIn('WIB', new Date()), days)
 
+interface Found {
+  id: number
+  start_date: string | null
+}
+
 test('a date is made in the office and stands on the home page, its examiner on its own page', async () => {
   await visit(await asAdministrator(), async ({ page, complaints, open }) => {
     const [start, end] = [inDays(10), inDays(11)]
@@ -33,8 +38,10 @@ test('a date is made in the office and stands on the home page, its examiner on 
       .waitFor()
 
     await expect.poll(async () => (await page.request.get('/')).text()).toContain(start)
+    const found = (await (await page.request.get('/training/get?search=Bandung')).json()) as Found[]
+    const { id } = found.find(({ start_date }) => start_date === start) ?? {}
     await open('/')
-    const card = page.locator('article').filter({ has: page.locator(`time[datetime="${start}"]`) })
+    const card = page.locator('article').filter({ has: page.locator(`a[href="/jadwal-uji/${id}"]`) })
     await expect.poll(() => card.innerText()).toContain('Bandung')
     const link = await card.getByRole('link', { name: 'Lihat selengkapnya' }).getAttribute('href')
     await open(link ?? '')
