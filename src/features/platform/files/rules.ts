@@ -1,4 +1,3 @@
-import { tooLargeWords } from '../../../lib/too-large.ts'
 import { serverLimits } from '../../../limits.ts'
 
 /** What a private file is given as, in the words a person reads. */
@@ -63,13 +62,6 @@ interface Accepted {
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
   return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
-}
-
-/** Why a file of so many bytes need not be sent at all; undefined for one that is to be looked at. */
-export function sizeRefusal(kind: FileKind, bytes: number): string | undefined {
-  const most = fileRequirements(kind).bytes
-  if (bytes === 0) return 'Berkas ini kosong. Pilih berkas lain.'
-  return bytes > most ? tooLargeWords(most) : undefined
 }
 
 /** What stands in the place of a file that is gone. */

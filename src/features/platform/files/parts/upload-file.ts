@@ -4,8 +4,9 @@ import { postForm, type SendOptions } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { own } from '../../../../own-paths.ts'
 import type { PrivateFile } from '../contract.ts'
-import { type FileKind, sizeRefusal } from '../rules.ts'
+import type { FileKind } from '../rules.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { sizeRefusal } from './size-refusal.ts'
 
 const UNPROCESSABLE = 422
 

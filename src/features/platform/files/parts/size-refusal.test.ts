@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeRefusal } from './rules.ts'
+import { sizeRefusal } from './size-refusal.ts'
 
 test.each([
   ['ktp', 0, 'Berkas ini kosong. Pilih berkas lain.'],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { credentialIn } from './badge-file.ts'
-import { hashOf, readFile } from './file-check.ts'
+import { credentialIn } from './pages/badge-file.ts'
+import { hashOf, readFile } from './pages/file-check.ts'
 
 // FIPS 180-2, appendix B.1.
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
