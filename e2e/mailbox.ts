@@ -9,7 +9,11 @@ export const mailFolder = (): string => path.join(dataFolder(), 'mail')
 /** Waits for a letter to an address whose subject fits. */
 export function letterTo(address: string, subject: RegExp): Promise<Email> {
   const letters = async () => {
-    const files = (await readdir(mailFolder()).catch(() => [])).sort().reverse()
+    // Beside whole letters lies, for a moment, one that is still being written.
+    const files = (await readdir(mailFolder()).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse()
     return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(mailFolder(), file)))))
   }
   return vi.waitUntil(
