@@ -11,6 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** Drawing the demonstration takes its time. */
 const LIMIT_MS = 240_000
 const MOST_MIB = 150
+/** In MiB, whatever else runs on the machine: the program's files take up to 60 beside it. */
+const MOST_OWN = 95
 /** The start ends with the jobs, and gives back what it wasted. */
 const SETTLED_MS = 30_000
 
@@ -33,8 +35,9 @@ test(
   async () => {
     const { child } = program.launch()
     await program.ready()
-    // Shared pages count whole, so that the figure does not depend on what else runs on the machine.
-    await expect.poll(() => memoryOf(child.pid ?? 0, 'Rss'), { timeout: SETTLED_MS }).toBeLessThanOrEqual(MOST_MIB)
+    await expect
+      .poll(() => memoryOf(child.pid ?? 0, 'Anonymous'), { timeout: SETTLED_MS })
+      .toBeLessThanOrEqual(MOST_OWN)
     for (const at of ['/', '/daftar-skema', '/jadwal-uji', '/daftar-tuk', '/artikel', '/galeri', '/training/get']) {
       const answer = await fetch(program.url + at, { headers: { 'accept-encoding': 'br' } })
       expect([at, answer.status]).toEqual([at, 200])
