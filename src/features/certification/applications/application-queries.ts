@@ -66,6 +66,11 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   others_wait: boolean
 }
 
+/** Whether another proof of payment is wanted, as the last one was refused; of an application under its name in the query. */
+export const isProofRefused = (application: string) => sql<boolean>`exists (select from invoices
+  where invoices.user_training_id = ${sql.ref(`${application}.id`)} and invoices.status = 'bukti_ditolak'
+    and ${sql.ref(`${application}.tahap`)} = 'menunggu_pembayaran')`
+
 const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
   own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.version, own.pengalaman, own.asesmen, own.pernyataan,
@@ -78,8 +83,7 @@ const columns = sql`
     and given.status = 'diterima') as examiners_accepted,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
     and given.locked_at is not null) as examiners_locked,
-  exists (select from invoices where invoices.user_training_id = own.id and invoices.status = 'bukti_ditolak'
-    and own.tahap = 'menunggu_pembayaran') as bukti_ditolak,
+  ${isProofRefused('own')} as bukti_ditolak,
   exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id
     and other.id <> own.id and other.tahap in (${sql.join(RUNNING)})) as another_runs,

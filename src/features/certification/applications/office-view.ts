@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { settingsOn } from '../../platform/settings/service.ts'
+import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { atpaOf } from '../certificates/renewal-service.ts'
 import { certificateState } from '../certificates/rules.ts'
 import { dueIfIssuedNow } from '../invoices/service.ts'
@@ -41,9 +41,8 @@ async function atpaStates(db: Db, { today }: Context, userId: number) {
 }
 
 /** What the applicant would be asked to do by when, before somebody asks it. */
-async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow) {
+async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow, settings: Settings) {
   if (row.tahap !== 'diajukan') return { bayar_sampai: null, perbaiki_sampai: null }
-  const settings = await settingsOn(db, ctx.today)
   const begin = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule: row }
   return {
     bayar_sampai: row.registration_fee > 0 ? await dueIfIssuedNow(db, ctx, row) : null,
@@ -55,8 +54,8 @@ async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow) {
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
-  const { target_verifikasi, hari_libur } = await settingsOn(db, ctx.today)
-  const target = targetDay(row.tahap, row.tahap_sejak, target_verifikasi, hari_libur)
+  const settings = await settingsOn(db, ctx.today)
+  const target = targetDay(row.tahap, row.tahap_sejak, settings.target_verifikasi, settings.hari_libur)
   const others = await othersOf(db, row.user_id, row.id)
   const shown = {
     ...(await wholeApplication(db, ctx, row, 'petugas')),
@@ -66,7 +65,7 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     target,
     terlambat: target !== null && target < ctx.today,
     target_sesudah_uji: isBehindExam(target, row.start_date),
-    ...(await deadlinesAhead(db, ctx, row)),
+    ...(await deadlinesAhead(db, ctx, row, settings)),
     wajib_atpa: row.wajib_atpa,
     atpa: row.wajib_atpa ? await atpaStates(db, ctx, row.user_id) : [],
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),

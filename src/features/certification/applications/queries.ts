@@ -3,15 +3,12 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { UNCOUNTED } from '../../upkeep/maintenance/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
+import { isProofRefused } from './application-queries.ts'
 import type { Stage } from './rules.ts'
 
 /** What the state of the certificate of an application follows from; null while there is none. */
 const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
   'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
-
-/** Whether another proof of payment is wanted, as the last one was refused. */
-const PROOF_REFUSED = sql<boolean>`exists (select from invoices where invoices.user_training_id = user_trainings.id
-  and invoices.status = 'bukti_ditolak' and user_trainings.tahap = 'menunggu_pembayaran')`
 
 /** A person's applications as lists show them. */
 const userTrainings = (db: Db, userId: number) =>
@@ -36,7 +33,7 @@ const userTrainings = (db: Db, userId: number) =>
       'user_trainings.ditawarkan',
       'user_trainings.due_at',
       VALIDITY.as('sertifikat'),
-      PROOF_REFUSED.as('bukti_ditolak'),
+      isProofRefused('user_trainings').as('bukti_ditolak'),
     ])
     .where('user_trainings.user_id', '=', userId)
     .orderBy('user_trainings.created_at', 'desc')

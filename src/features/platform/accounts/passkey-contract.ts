@@ -103,7 +103,7 @@ export const passkeyCalls = calls({
     method: 'POST',
     path: '/passkey-login',
     access: 'guest',
-    summary: 'Masuk dengan passkey; sekaligus keverifikasi dua langkah',
+    summary: 'Masuk dengan passkey; sekaligus kedua langkah',
     payload: z.object({ credential: SignedCredential }),
     answer: LoginAnswer,
     problems: ['ALREADY_IN', 'TOO_MANY'],

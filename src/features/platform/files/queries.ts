@@ -161,11 +161,11 @@ interface Access {
   at: Date
 }
 
-/** A trace of a file that was opened, or of other personal data that were read. */
-export const insertAccess = (
-  db: Db,
-  access: Access & ({ file_id: string } | { isi: ReadContent; perihal: string; jumlah?: number }),
-) => db.insertInto('file_accesses').values(access).execute()
+type Traced = Access & ({ file_id: string } | { isi: ReadContent; perihal: string; jumlah?: number })
+
+/** Traces of a file that was opened, or of other personal data that were read. */
+export const insertAccess = (db: Db, access: Traced | Traced[]) =>
+  db.insertInto('file_accesses').values(access).execute()
 
 /** Deletes a file's row unless something names it. The row stays locked, so that nothing can begin to name it meanwhile. */
 export async function deleteOwnFile(db: Db, id: string, userId: number): Promise<'removed' | 'in use' | 'not there'> {

@@ -133,13 +133,17 @@ interface PersonalRead {
   jumlah?: number
 }
 
-/** Leaves a trace of personal data that one of the staff reads; one's own leave none. */
+/** Leaves a trace of personal data that one of the staff reads, of each person; one's own leave none. */
 export async function recordPersonalRead(
   db: Db,
   ctx: Pick<Context, 'visit' | 'now'>,
-  read: PersonalRead,
+  ...reads: PersonalRead[]
 ): Promise<void> {
   const { id: user_id } = requireAccount(ctx)
-  if (read.owner_id === user_id) return
-  await insertAccess(db, { ...read, user_id, ip: ctx.visit.ip, at: ctx.now })
+  const others = reads.filter(({ owner_id }) => owner_id !== user_id)
+  if (others.length === 0) return
+  await insertAccess(
+    db,
+    others.map((read) => ({ ...read, user_id, ip: ctx.visit.ip, at: ctx.now })),
+  )
 }

@@ -3,7 +3,6 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
@@ -72,12 +71,10 @@ export const incidentOfficeHandlers: Handlers<typeof incidentOfficeCalls, Contex
     await incidents.getIncident(ctx, { id })
     const selection = await requireSelection(ctx.db, given)
     const affected = await affectedPeople(ctx.db, id, selection, FIRST_NAMES)
-    await inTransaction(ctx.db, async (db) => {
-      const perihal = `Insiden ${id}`
-      for (const { id: owner_id } of affected.data) {
-        await recordPersonalRead(db, ctx, { owner_id, isi: 'terdampak', perihal })
-      }
-    })
+    const reads = affected.data.map(
+      ({ id: owner_id }) => ({ owner_id, isi: 'terdampak', perihal: `Insiden ${id}` }) as const,
+    )
+    await recordPersonalRead(ctx.db, ctx, ...reads)
     return {
       ...affected,
       tanpa_akun: await countWithoutAccount(ctx.db, selection),

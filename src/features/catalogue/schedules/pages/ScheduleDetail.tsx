@@ -15,7 +15,7 @@ import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { ScheduleVenue } from './ScheduleVenue.tsx'
 import { Seats } from './Seats.tsx'
 import type { ScheduleDetail } from './schedule-row.ts'
-import { trainingEvent } from './training-event.ts'
+import { isOnline, trainingEvent } from './training-event.ts'
 
 interface Schedule {
   training: ScheduleDetail
@@ -74,9 +74,6 @@ const CancelledNotice = ({ reason }: { reason: string | null }) => (
     </Alert>
   </div>
 )
-
-/** Nobody travels to it, so that no venue and no map are shown. */
-const isOnline = ({ metode }: ScheduleDetail): boolean => metode === 'Daring'
 
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
 function placeAndTime(training: ScheduleDetail): string {

@@ -7,6 +7,9 @@ import type { ScheduleDetail } from './schedule-row.ts'
 
 const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as const
 
+/** Nobody travels to it, so that no venue and no map are shown. */
+export const isOnline = ({ metode }: ScheduleDetail): boolean => metode === 'Daring'
+
 /** A schedule as a schema.org Event; undefined while no day is known. */
 export function trainingEvent(training: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
   const { start_date: start, end_date: end, tuk, zona_waktu: zone } = training
@@ -23,7 +26,7 @@ export function trainingEvent(training: ScheduleDetail, origin: string): Record<
     eventStatus: `https://schema.org/Event${training.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${ATTENDANCE[training.metode]}EventAttendanceMode`,
     location:
-      tuk && training.metode !== 'Daring'
+      tuk && !isOnline(training)
         ? {
             '@type': 'Place',
             name: tuk.name,
