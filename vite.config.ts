@@ -58,6 +58,18 @@ function pageFiles(): Plugin {
   }
 }
 
+/** The package names its development half even to a production build; this half is the same without warnings. */
+function productionRouter(): Plugin {
+  const HALF = path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
+  const FILES: Record<string, string> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' }
+  return {
+    name: 'production-router',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) => (FILES[source] ? path.join(HALF, FILES[source]) : undefined),
+  }
+}
+
 /** The writer of XLSX would start workers from blobs, which the content security policy refuses. */
 function zipWithoutWorkers(): Plugin {
   return {
@@ -136,7 +148,7 @@ const officeBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), callTables(), pageFiles(), singleIcons(), zipWithoutWorkers()],
+  plugins: [react(), tailwindcss(), callTables(), pageFiles(), singleIcons(), productionRouter(), zipWithoutWorkers()],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
   publicDir: isSsrBuild || mode === 'office' ? false : 'public',
