@@ -55,6 +55,7 @@ describe('one application', () => {
       can: { approve: { boleh: false, kode: 'FILES_NOT_CHECKED' }, reject: { boleh: true }, return: { boleh: true } },
     })
     expect(Object.keys(body.can)).not.toContain('approveFree')
+    expect((await who.browser.get(`/user-training/${id}`)).body.target).toBe(body.target)
     expect(JSON.stringify(body)).not.toMatch(/"(nik|npwp|no_paspor|file_ktp)"|310000\d{10}/)
   })
 

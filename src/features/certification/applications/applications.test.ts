@@ -65,6 +65,7 @@ describe('GET /training/userlist/{userId}', () => {
           no_sertifikasi: '0042/ATPA/LSK-XX/III/2025',
           status_sertifikat: null,
           due_at: null,
+          target: null,
           bukti_ditolak: false,
         },
       ],

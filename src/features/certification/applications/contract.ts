@@ -37,6 +37,8 @@ export const UserTraining = z.object({
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   /** Until when the person has to act, where that is so. */
   due_at: Moment.nullable(),
+  /** The working day by which the office means to act, where it is its turn. */
+  target: z.string().nullable(),
   /** Its proof of payment was refused, and another one is wanted. */
   bukti_ditolak: z.boolean(),
 })

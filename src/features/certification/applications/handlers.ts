@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { calendarFile } from '../../catalogue/schedules/calendar-service.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form-handlers.ts'
@@ -27,7 +28,8 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
 
   listUserTrainings: async (ctx, { userId, filter }) => {
     const rows = await (filter === 'draft' ? draftsOf : trainingsOf)(ctx.db, ownId(ctx, userId))
-    return rows.map((row) => asUserTraining(row, ctx))
+    const settings = await settingsOn(ctx.db, ctx.today)
+    return rows.map((row) => asUserTraining(row, ctx, settings))
   },
 
   countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),

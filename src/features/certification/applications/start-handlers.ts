@@ -31,17 +31,18 @@ type Calls = Pick<typeof applicationCalls, 'listOpenTrainings' | 'startApplicati
 export const startHandlers: Handlers<Calls, Context> = {
   listOpenTrainings: async (ctx) => {
     const { id } = requireAccount(ctx)
-    const [exams, person, running, waiting, writable] = await Promise.all([
+    const [exams, person, running, waiting, writable, settings] = await Promise.all([
       examsAhead(ctx.db, ctx.today),
       certificatesForApplying(ctx.db, id).then((held) => applicantOf(ctx.db, ctx, id, held)),
       runningOf(ctx.db, id),
       schedulesWithWaiting(ctx.db),
       writableOf(ctx.db, id),
+      settingsOn(ctx.db, ctx.today),
     ])
     const applying = { person, running, waiting, ctx }
     return {
       jadwal: exams.flatMap((row) => openTraining(row, applying) ?? []),
-      draf: writable.map((row) => asUserTraining(row, ctx)),
+      draf: writable.map((row) => asUserTraining(row, ctx, settings)),
     }
   },
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
+import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
 import { refundIfLeft } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
@@ -14,6 +15,7 @@ import { renewalOf } from './renewal-view.ts'
 import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { settingsOfStage } from './service.ts'
 import { draftEnd } from './stage-end-rules.ts'
+import { officeTarget } from './target-rules.ts'
 import { APPLICATION_TRANSITIONS, transitionsFor } from './transition-rules.ts'
 import type { Actor } from './transition-table-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
@@ -29,12 +31,14 @@ interface Listed extends ScheduleEnds {
   bukti_ditolak: boolean
   no_sertifikasi: string | null
   due_at: Date | null
+  tahap_sejak: Date
+  end_date: Day | null
   /** What the state of its certificate follows from. */
   sertifikat: Validity | null
 }
 
 /** A certification as the lists of the member area show it. */
-export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: Date }) => ({
+export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: Date }, settings: Settings) => ({
   id: row.id,
   user_training_id: row.id,
   schedule_id: row.schedule_id,
@@ -49,6 +53,7 @@ export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: D
   no_sertifikasi: row.no_sertifikasi,
   status_sertifikat: row.sertifikat && certificateState(row.sertifikat, today),
   due_at: draftEnd(row, now),
+  target: officeTarget(row, settings),
   bukti_ditolak: row.bukti_ditolak,
 })
 
@@ -73,7 +78,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
   if (!jadwal) throw new Problem('RECORD_NOT_FOUND')
   const history = await historyOf(db, row.id)
   return {
-    ...asUserTraining(row, ctx),
+    ...asUserTraining(row, ctx, await settingsOn(db, ctx.today)),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
     version: row.version,

@@ -6,7 +6,6 @@ import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { bodyZone, type Day, dayIn } from '../../../../lib/day.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
 import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
@@ -14,7 +13,9 @@ import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
 import type { UserTraining } from '../contract.ts'
 import { OwnApplications } from './ApplicationTable.tsx'
-import { type DueAction, dashboardAction, dueAction } from './dashboard-action.ts'
+import { restingAction, runningActions } from './dashboard-action.ts'
+import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 interface DashboardData {
   trainings: UserTraining[]
@@ -46,15 +47,20 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
+  const { trainings, today } = data
+  const running = runningActions(trainings, today, data.drafts)
   // The strip of a certificate tells its holder what is next.
-  const due = (data.duties.length > 0 ? dueAction : dashboardAction)(data.trainings, data.today, data.drafts)
+  const resting = running.length > 0 || data.duties.length > 0 ? undefined : restingAction(trainings, today)
+  const steps = resting ? [resting] : running
+  const isOwnTurn = steps.some(({ ownTurn }) => ownTurn)
+  const issued = issuedOf(trainings)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
     <div className="wrap py-8 lg:py-12">
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
       {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
-      {due && <Due action={due} />}
+      {steps.length > 0 && <NextSteps actions={steps} />}
       {data.sanctions.sanksi.length > 0 && (
         <Suspense
           fallback={
@@ -68,6 +74,7 @@ export function Page({ data }: { data: DashboardData }) {
           </div>
         </Suspense>
       )}
+      {issued.length > 0 && <IssuedCertificates trainings={issued} leads={!isOwnTurn && data.duties.length === 0} />}
       {data.duties.length > 0 && (
         <Suspense
           fallback={
@@ -76,7 +83,7 @@ export function Page({ data }: { data: DashboardData }) {
             </div>
           }
         >
-          <LifeStrips duties={data.duties} today={data.today} leads={!due && !isAsked} />
+          <LifeStrips duties={data.duties} today={data.today} leads={!isOwnTurn && !isAsked} />
         </Suspense>
       )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
@@ -99,25 +106,6 @@ const Done = ({ children }: { children: string }) => (
     <Alert tone="success">{children}</Alert>
   </div>
 )
-
-function Due({ action: due }: { action: DueAction }) {
-  const { title, text, address, action } = due
-  return (
-    <section
-      aria-label="Langkah berikutnya"
-      className="contours contours-right panel mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-4 border-l-accent p-5 sm:p-6"
-    >
-      <div className="min-w-0">
-        <p className="font-semibold text-muted text-sm">Langkah berikutnya</p>
-        <p className="mt-1 font-bold text-xl">{title}</p>
-        <p className="mt-1 max-w-[62ch] text-muted">{text}</p>
-      </div>
-      <ButtonLink to={address} variant="primary">
-        {action}
-      </ButtonLink>
-    </section>
-  )
-}
 
 function Count({ icon: Icon, label, count }: { icon: LucideIcon; label: string; count: number }) {
   return (

@@ -4,6 +4,7 @@ import { to } from '../../../../paths.ts'
 import type { UserTraining } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 import { daysUntil } from './days-until.ts'
+import { targetWords } from './target-words.ts'
 
 export interface DueAction {
   title: string
@@ -11,6 +12,8 @@ export interface DueAction {
   /** Where it is done. */
   address: string
   action: string
+  /** Whether it is the person who acts now. */
+  ownTurn: boolean
 }
 
 const FIRST: DueAction = {
@@ -18,12 +21,13 @@ const FIRST: DueAction = {
   text: 'Pilih skema dan jadwal uji yang sesuai, lalu lengkapi persyaratannya.',
   address: to.certificationSchedules,
   action: 'Lihat sertifikasi',
+  ownTurn: true,
 }
 
 /** ' sebelum 28 November 2026 pukul 23.59 WIB', where there is a deadline. */
 const before = ({ due_at }: UserTraining): string => (due_at ? ` sebelum ${longMoment(new Date(due_at))}` : '')
 
-type Words = (training: UserTraining, today: Day) => DueAction
+type Words = (training: UserTraining, today: Day) => Omit<DueAction, 'ownTurn'>
 
 /** Stages in which the person is the one to act, the most pressing first. */
 const DUE: [Stage, Words][] = [
@@ -67,47 +71,44 @@ const DUE: [Stage, Words][] = [
   ],
 ]
 
-/** Ends that are shown until something newer is applied for. */
-const ENDS: Partial<Record<Stage, Words>> = {
-  belum_kompeten: ({ user_training_id, name }) => ({
-    title: 'Hasil uji: belum kompeten',
-    text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
-    address: own.certificationTab(user_training_id, 'hasil'),
-    action: 'Lihat hasil',
-  }),
-  diterbitkan: ({ user_training_id, name }) => ({
-    title: 'Sertifikat Anda sudah terbit',
-    text: `${name}: unduh sertifikat dan kredensialnya, atau bagikan tautan pemeriksaannya.`,
-    address: own.certificationTab(user_training_id, 'sertifikat'),
-    action: 'Lihat sertifikat',
-  }),
-}
+/** A failed exam, until something newer is applied for. */
+const failed: Words = ({ user_training_id, name }) => ({
+  title: 'Hasil uji: belum kompeten',
+  text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
+  address: own.certificationTab(user_training_id, 'hasil'),
+  action: 'Lihat hasil',
+})
 
 /** A draft that waits to be sent. */
-const draftAction = (training: UserTraining): DueAction => ({
+const draft: Words = (training) => ({
   title: 'Lanjutkan permohonan Anda',
   text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi dipegang sejak permohonan dikirim.`,
   address: to.certificationForm(training.schedule_id),
   action: 'Lanjutkan',
 })
 
-/** What waits for the person in one of their applications, else in a draft; undefined when it is others' turn. */
-export function dueAction(trainings: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction | undefined {
-  for (const [stage, due] of DUE) {
-    const training = trainings.find(({ tahap }) => tahap === stage)
-    if (training) return due(training, today)
-  }
-  return drafts[0] && draftAction(drafts[0])
+/** Others act now; by when, where the office has a target. */
+const waiting: Words = ({ user_training_id, name, tahap_label, target }, today) => ({
+  title: tahap_label,
+  text: [`${name}.`, targetWords(target, today) ?? 'Anda dikabari begitu ada kelanjutannya.'].join(' '),
+  address: own.certification(user_training_id),
+  action: 'Lihat permohonan',
+})
+
+/** All drafts and running applications: those that wait for the person first, the most pressing of them at the top. */
+export function runningActions(trainings: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction[] {
+  const mine = DUE.flatMap(([stage, words]) =>
+    trainings.filter(({ tahap }) => tahap === stage).map((training) => words(training, today)),
+  )
+  const others = trainings.filter(({ tahap, is_final }) => !is_final && !DUE.some(([stage]) => stage === tahap))
+  return [
+    ...[...mine, ...drafts.map((one) => draft(one, today))].map((action) => ({ ...action, ownTurn: true })),
+    ...others.map((training) => ({ ...waiting(training, today), ownTurn: false })),
+  ]
 }
 
-/** The one thing that is due next, as far as one's own certifications, newest first, tell; undefined when it is others' turn. */
-export function dashboardAction(
-  trainings: UserTraining[],
-  today: Day,
-  drafts: UserTraining[] = [],
-): DueAction | undefined {
-  const [newest] = trainings
-  const due = dueAction(trainings, today, drafts)
-  if (!newest) return due ?? FIRST
-  return due || newest.status_sertifikat === 'dicabut' ? due : ENDS[newest.tahap]?.(newest, today)
+/** What comes next where nothing runs, as far as one's own certifications, newest first, tell. */
+export function restingAction([newest]: UserTraining[], today: Day): DueAction | undefined {
+  if (!newest) return FIRST
+  return newest.tahap === 'belum_kompeten' ? { ...failed(newest, today), ownTurn: true } : undefined
 }

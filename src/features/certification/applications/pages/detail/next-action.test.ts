@@ -10,6 +10,7 @@ const acting = (tahap: Stage, more: Partial<Acting> = {}): Acting => ({
   schedule_id: 31,
   tahap,
   due_at: '2026-11-28T16:59:59Z',
+  target: null,
   ditawarkan: false,
   urutan_tunggu: null,
   catatan: null,

@@ -5,6 +5,7 @@ import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
 import { daysUntil } from '../days-until.ts'
+import { targetWords } from '../target-words.ts'
 import { issuedAction } from './issued-action.ts'
 
 export interface Action {
@@ -20,6 +21,7 @@ export type Acting = Pick<
   | 'schedule_id'
   | 'tahap'
   | 'due_at'
+  | 'target'
   | 'ditawarkan'
   | 'urutan_tunggu'
   | 'catatan'
@@ -38,6 +40,10 @@ export interface Around {
 }
 
 type Words = (application: Acting, until: string, around: Around) => Action
+
+/** With the day by which the office means to have acted. */
+const promised = (text: string, target: string | null, today: Day): string =>
+  [text, targetWords(target, today) ?? []].flat().join(' ')
 
 const form = ({ schedule_id }: Acting, page?: string) => to.certificationForm(schedule_id, page)
 
@@ -59,9 +65,13 @@ const ACTIONS: Record<Stage, Words> = {
     title: 'Anda berada di daftar tunggu',
     text: `Urutan Anda ${urutan_tunggu ?? '-'}. Begitu ada kursi, Anda diberi tahu melalui email dan punya waktu untuk mengirim permohonan.`,
   }),
-  diajukan: () => ({
+  diajukan: ({ target }, _until, { today }) => ({
     title: 'Petugas memeriksa permohonan Anda',
-    text: 'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
+    text: promised(
+      'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
+      target,
+      today,
+    ),
   }),
   perlu_perbaikan: (application, until) => {
     const marked = application.persyaratan.filter(({ status }) => status === 'perlu_perbaikan')
@@ -108,14 +118,17 @@ const ACTIONS: Record<Stage, Words> = {
     title: 'Anda tercatat tidak hadir',
     text: 'Bila Anda berhalangan karena sakit, kirim surat keterangan dokter melalui Pesan.',
   }),
-  diuji: () => ({
+  diuji: ({ target }, _until, { today }) => ({
     title: 'Uji kompetensi sudah diikuti',
-    text: 'Penguji sedang menilai. Hasilnya diputuskan sesudah itu.',
+    text: promised('Penguji sedang menilai. Hasilnya diputuskan sesudah itu.', target, today),
   }),
-  dinilai: () => ({ title: 'Penilaian selesai', text: 'Keputusan sertifikasi sedang disiapkan.' }),
-  menunggu_keputusan: () => ({
+  dinilai: ({ target }, _until, { today }) => ({
+    title: 'Penilaian selesai',
+    text: promised('Keputusan sertifikasi sedang disiapkan.', target, today),
+  }),
+  menunggu_keputusan: ({ target }, _until, { today }) => ({
     title: 'Menunggu keputusan',
-    text: 'Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.',
+    text: promised('Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.', target, today),
   }),
   belum_kompeten: ({ id }, _until, { appealUntil }) => ({
     title: 'Belum kompeten',

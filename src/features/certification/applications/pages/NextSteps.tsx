@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import type { DueAction } from './dashboard-action.ts'
+
+/** What is next, one thing for each draft and running application; the first one's own turn leads. */
+export function NextSteps({ actions }: { actions: DueAction[] }) {
+  return (
+    <section
+      aria-label="Langkah berikutnya"
+      className="contours contours-right panel mt-6 border-l-4 border-l-accent p-5 sm:p-6"
+    >
+      <p className="font-semibold text-muted text-sm">Langkah berikutnya</p>
+      <ul className="divide-y divide-line">
+        {actions.map((action, at) => (
+          <Step key={`${action.address} ${action.title}`} step={action} leads={at === 0 && action.ownTurn} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Step({ step: { title, text, address, action }, leads }: { step: DueAction; leads: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 first:pt-1 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-bold text-xl">{title}</p>
+        <p className="mt-1 max-w-[62ch] text-muted">{text}</p>
+      </div>
+      <ButtonLink to={address} variant={leads ? 'primary' : 'outline'}>
+        {action}
+        {!leads && <span className="sr-only">: {title}</span>}
+      </ButtonLink>
+    </li>
+  )
+}
