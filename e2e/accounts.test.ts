@@ -125,10 +125,9 @@ test('logout asks first; Batal stays, Logout clears the session and goes to Home
 })
 
 test('a forgotten password: the alert comes at once, the mail leads to a new one, and that to Login', async () => {
-  await visit({ viewport: DESK }, async ({ page, context }) => {
-    const email = 'lupa@example.com'
-    await register(page, email)
-    await context.clearCookies()
+  const email = 'lupa@example.com'
+  await visit({ viewport: DESK }, ({ page }) => register(page, email))
+  await visit({ viewport: DESK }, async ({ page }) => {
     await goTo(page, '/forgot-password')
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
 export async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
   const answer = await page.request.fetch(path, { method, headers: await headersOf(page), ...(data ? { data } : {}) })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()) as T
+  return (answer.status() === 204 ? undefined : await answer.json()) as T
 }
 
 /** Gives a private file; answers its id. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { asMember, logIn } from './login.ts'
+import { asMember, endSessionElsewhere, logIn } from './login.ts'
 
 withBrowser()
 
@@ -66,9 +66,10 @@ describe('the guard holds on the first page and on every later one', () => {
   })
 
   test('a session that ended elsewhere leads to Login at the next step', async () => {
-    await visit({ viewport: DESK, storageState: await asMember(MEMBER) }, async ({ page, context }) => {
+    await visit({ viewport: DESK }, async ({ page, context }) => {
+      await logIn(page, MEMBER)
       await goTo(page, '/user/dashboard')
-      await context.clearCookies({ name: 'sesi' })
+      await endSessionElsewhere(context)
       await page.locator('header summary', { hasText: 'Welcome' }).click()
       await page.locator('header a[href="/user/profile"]').first().click()
       await page.waitForURL('**/login**')

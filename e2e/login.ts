@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { DESK, type LoggedIn, visit } from './browser.ts'
+import { call } from './calls.ts'
 import { goTo } from './go-to.ts'
 
 /** Fills the login form and sends it. */
@@ -59,6 +60,17 @@ export async function switchOnTwoFactor(page: Page, email: string, password = DE
   await page.getByLabel('Kode').fill(nextCode(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor()
+}
+
+/** Ends a visitor's session on the server alone, as from another device: the browser keeps its cookies. */
+export async function endSessionElsewhere(context: BrowserContext): Promise<void> {
+  await visit({ storageState: await context.storageState() }, ({ page }) => call(page, 'POST', '/logout'))
+}
+
+/** Leaves the site without any cookie; from a page that stands, an answer on its way would bring the session back. */
+export async function dropCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }
 
 /** The login of somebody who came in another way than by the form. */

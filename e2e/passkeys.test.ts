@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { fillLogin } from './login.ts'
+import { dropCookies, fillLogin } from './login.ts'
 
 withBrowser()
 
@@ -63,15 +63,13 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
     await goTo(page, '/user/profile')
     await expect.poll(() => page.locator('#aktivitas').innerText()).toContain('Passkey ditambahkan')
 
-    await context.clearCookies()
+    await dropCookies(page)
     await goTo(page, '/login')
     await clean(page)
     await page.getByRole('button', { name: 'Masuk dengan passkey' }).click()
     await page.waitForURL('**/user/dashboard')
-    // An answer still on its way would bring the session's cookie back.
-    await goTo(page, '/user/dashboard')
 
-    await context.clearCookies()
+    await dropCookies(page)
     await goTo(page, '/login')
     await fillLogin(page, MEMBER)
     await page.waitForURL('**/two-factor-challenge')
@@ -91,13 +89,13 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
       await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } })
     }
     const cookies = await context.cookies()
-    await context.clearCookies()
+    await dropCookies(page)
     await goTo(page, '/login')
     await page.getByRole('button', { name: 'Masuk dengan passkey' }).click()
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('diblokir')
     await clean(page)
 
-    await context.clearCookies()
+    await dropCookies(page)
     await context.addCookies(cookies)
     await goTo(page, '/user/profile')
     await page.getByText('Diblokir', { exact: true }).waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { choose, expectSound } from './application-form.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo, reload } from './go-to.ts'
-import { confirmPassword, fillLogin, logIn } from './login.ts'
+import { confirmPassword, endSessionElsewhere, fillLogin, logIn } from './login.ts'
 import { paper, photo } from './papers.ts'
 import { becomeMember, NEW_PASSWORD } from './register.ts'
 
@@ -255,7 +255,7 @@ test('whose session ends while typing finds everything after the next login; who
     const place = page.getByLabel('Tempat lahir')
     await logIn(page, 'anggota.baru@example.com')
     await goTo(page, '/user/data-diri?bagian=identitas')
-    await context.clearCookies({ name: 'sesi' })
+    await endSessionElsewhere(context)
     await place.fill('Ende, Nusa Tenggara Timur')
     await page.waitForURL('**/login?tujuan=**')
     await fillLogin(page, 'anggota.baru@example.com')
