@@ -23,6 +23,17 @@ export const maybeWords = (label: string, most: number) =>
 export const anyWords = (label: string, most: number) =>
   z.string(`${label} berupa teks.`).trim().max(most, `${label} paling panjang ${most} huruf.`).default('')
 
+/**
+ * A text in a draft, kept as it was typed; anything else counts as empty. Of one that is too long so much is kept that
+ * the check of the whole can say so, instead of calling it missing.
+ */
+export const typedText = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => [...typed].slice(0, most + 1).join(''))
+    .catch('')
+    .default('')
+
 /** A whole number between two bounds, both included. */
 export const wholeNumber = (label: string, least: number, most: number) =>
   z

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 /** What is wrong, in sentences by field; a row's field as 'pengalaman.0.tahun'. */
 export type Sentences = Record<string, string[]>
 
-/** What a schema has against a value, by field below `at`; empty when nothing is wrong. */
-export function sentencesAgainst(schema: z.ZodType, value: unknown, at: string): Sentences {
+/** What a schema has against a value, by field below `at`, if given; empty when nothing is wrong. */
+export function sentencesAgainst(schema: z.ZodType, value: unknown, at?: string): Sentences {
   const sentences: Sentences = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
-    const field = [at, ...path].join('.')
+    const field = (at === undefined ? path : [at, ...path]).join('.')
     sentences[field] = [...(sentences[field] ?? []), message]
   }
   return sentences

@@ -41,13 +41,14 @@ export const completeExperience = (thisYear: number) =>
       error: `Tahun ditulis dengan empat angka, ${FIRST_YEAR} sampai ${thisYear}.`,
     }),
     peran: z.enum(EXPERIENCE_ROLES, 'Pilih peran Anda.'),
+    no_skkl: z.string().max(100, 'Nomor SKKL paling panjang 100 huruf.'),
     bukti_id: fileId,
   })
 
 const completeAssessment = z
   .object({
     jawaban: z.enum(['K', 'BK'], 'Pilih kompeten atau belum kompeten.'),
-    bukti: z.string(),
+    bukti: z.string().max(500, 'Bukti paling panjang 500 huruf.'),
     bukti_id: z.string(),
   })
   .refine(({ jawaban, bukti, bukti_id }) => jawaban === 'BK' || bukti.trim() !== '' || bukti_id !== '', {
@@ -67,7 +68,7 @@ const completeDeclaration = z.object({
 })
 
 const completeRelation = z
-  .object({ ada_hubungan: z.boolean(), hubungan: z.string() })
+  .object({ ada_hubungan: z.boolean(), hubungan: z.string().max(500, 'Hubungan paling panjang 500 huruf.') })
   .refine(({ ada_hubungan, hubungan }) => !ada_hubungan || hubungan.trim() !== '', {
     path: ['hubungan'],
     message: 'Sebutkan nama penguji dan hubungan Anda dengannya.',

@@ -14,3 +14,9 @@ const KINDS: [RegExp, FileKind][] = [
 /** As what a document for a requirement is kept, by the requirement's name. */
 export const kindFor = (requirement: string): FileKind =>
   KINDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'lainnya'
+
+/** The kinds that every application of a person asks for alike, so that what was given once serves again. */
+const KNOWN_ANEW: readonly FileKind[] = ['ktp', 'ijazah', 'cv', 'foto', 'sertifikat_pelatihan', 'sertifikat_atpa']
+
+/** Whether a file of that kind stands in a new application by itself. */
+export const isKnownAnew = (kind: FileKind): boolean => KNOWN_ANEW.includes(kind)

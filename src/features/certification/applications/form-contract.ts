@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { typedText } from '../../../lib/field.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { FILE_STATES } from './rules.ts'
 
 /** The most rows of experience. */
 export const MOST_ROWS = 50
-const text = (most: number) => z.string().max(most).catch('').default('')
 const maybeFile = z
   .union([fileId, z.literal('')])
   .catch('')
@@ -12,22 +12,22 @@ const maybeFile = z
 
 /** A row of experience as it was typed (domain 2.8, page 2); checked when the application is sent. */
 export const ExperienceRow = z.object({
-  judul_dokumen: text(300),
-  jenis_dokumen: text(40),
-  pemrakarsa: text(200),
-  lokasi: text(200),
-  tahun: text(4),
-  peran: text(40),
-  no_skkl: text(100),
+  judul_dokumen: typedText(300),
+  jenis_dokumen: typedText(40),
+  pemrakarsa: typedText(200),
+  lokasi: typedText(200),
+  tahun: typedText(4),
+  peran: typedText(40),
+  no_skkl: typedText(100),
   bukti_id: maybeFile,
 })
 export type ExperienceRow = z.output<typeof ExperienceRow>
 
 /** One unit's self-assessment: K or BK, '' while unanswered; evidence as a file or in words. */
 export const SelfAssessment = z.object({
-  unit: text(300),
+  unit: typedText(300),
   jawaban: z.enum(['K', 'BK', '']).catch('').default(''),
-  bukti: text(500),
+  bukti: typedText(500),
   bukti_id: maybeFile,
 })
 export type SelfAssessment = z.output<typeof SelfAssessment>
@@ -41,8 +41,8 @@ export const Declaration = z.object({
   persetujuan_data: z.boolean().catch(false).default(false),
   /** Related to an examiner, and to whom. */
   ada_hubungan: z.boolean().catch(false).default(false),
-  hubungan: text(500),
-  tanda_tangan: text(150),
+  hubungan: typedText(500),
+  tanda_tangan: typedText(150),
 })
 export type Declaration = z.output<typeof Declaration>
 

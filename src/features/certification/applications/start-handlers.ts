@@ -18,9 +18,9 @@ import {
   refuseIneligible,
   renewedBy,
 } from './eligibility-service.ts'
+import { fillDraft } from './known-answers-service.ts'
 import { openTraining } from './open-training-view.ts'
 import { writableOf } from './queries.ts'
-import { fillRenewal } from './renewal-draft-service.ts'
 import { mayEdit } from './rules.ts'
 import { stageEnd } from './stage-end-rules.ts'
 import { insertApplicationDraft, moveApplicationDraft, runningOf, schedulesWithWaiting } from './start-queries.ts'
@@ -76,10 +76,8 @@ async function startDraft(db: Db, ctx: Context, training: TrainingRow): Promise<
   const id = await insertApplicationDraft(db, { user_id, schedule_id: training.id, ...origin, now: ctx.now, due_at })
   // Another tab may have begun it at the same moment.
   if (id === undefined) return startDraft(db, ctx, training)
-  if (prerequisites.jenis === 'perpanjangan') {
-    const certificate = origin.renews_id === null ? null : await certificateFile(db, origin.renews_id)
-    await fillRenewal(db, ctx, id, { reported: await reportedDocuments(db, user_id), certificate })
-  }
+  const certificate = origin.renews_id === null ? null : await certificateFile(db, origin.renews_id)
+  await fillDraft(db, ctx, id, { reported: await reportedDocuments(db, user_id), certificate })
   return id
 }
 

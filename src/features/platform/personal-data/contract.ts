@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, seenVersion, words } from '../../../lib/field.ts'
+import { maybeWords, seenVersion, typedText, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
 import { CHANGE_STATES, CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
@@ -8,7 +8,7 @@ import { CHANGE_STATES, CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
 const LONGEST_TEXT = 300
 const MOST_ROWS = 20
 
-const text = z.string().max(LONGEST_TEXT).catch('').default('')
+const text = typedText(LONGEST_TEXT)
 const file = z
   .union([fileId, z.literal('')])
   .catch('')
@@ -44,7 +44,7 @@ export const PersonalDraft = z.object({
   kode_pos: text,
   phone: text,
   kontak_darurat: text,
-  pendidikan: z.array(EducationDraft).max(MOST_ROWS).catch([]).default([]),
+  pendidikan: z.array(EducationDraft).max(MOST_ROWS, `Pendidikan paling banyak ${MOST_ROWS}.`).default([]),
   status_pekerjaan: text,
   instansi: text,
   jabatan: text,

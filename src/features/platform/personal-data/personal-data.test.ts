@@ -77,6 +77,14 @@ describe('a draft', () => {
     expect(await personalDataOf(site.db, TEST_KEYS, account.id)).toBeUndefined()
   })
 
+  test('is told that a text is too long, however long it is, and not that it is missing', async () => {
+    const { browser } = await newcomer()
+    const isi = { ...correctDraft(), nama_lengkap: 'Wulan '.repeat(100), alamat: 'a'.repeat(5000) }
+    const { kesalahan } = (await save(browser, isi, 0)).body
+    expect(kesalahan.nama_lengkap).toEqual(['Nama lengkap paling panjang 100 huruf.'])
+    expect(kesalahan.alamat).toEqual(['Alamat paling panjang 255 huruf.'])
+  })
+
   test('shows the files it names, and keeps what they need until it names others', async () => {
     const { browser, account } = await newcomer()
     const one = await makeFile(site, account.id, 'ktp')

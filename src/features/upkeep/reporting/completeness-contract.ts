@@ -22,6 +22,7 @@ const SUMMARY = `Ringkasan peran ditulis dengan ${least} sampai ${most} huruf.`
 const documentRow = (thisYear: number) =>
   completeExperience(thisYear).extend({
     tahap_dokumen: z.enum(DOCUMENT_STAGES, 'Pilih tahap dokumen.'),
+    no_registrasi_amdalnet: z.string().max(100, 'Nomor registrasi Amdalnet paling panjang 100 huruf.'),
     bidang_tugas: words('Bidang tugas', 200),
     ringkasan_peran: z.string().trim().min(least, SUMMARY).max(most, SUMMARY),
     rekan: z.array(
@@ -64,19 +65,27 @@ function documentErrors(documents: ReportDocument[], around: ReportCircumstances
   return found
 }
 
-const reasonErrors = ({ alasan_nihil }: ReportContent): Sentences =>
-  alasan_nihil.trim().length < SHORTEST_REASON
-    ? { alasan_nihil: ['Tulis alasan laporan nihil dengan kalimat lengkap.'] }
-    : {}
+const reason = z.object({
+  alasan_nihil: z
+    .string()
+    .trim()
+    .min(SHORTEST_REASON, 'Tulis alasan laporan nihil dengan kalimat lengkap.')
+    .max(1000, 'Alasan laporan nihil paling panjang 1000 huruf.'),
+})
+
+const closing = z.object({
+  kendala: z.string().max(2000, 'Kendala paling panjang 2000 huruf.'),
+  pernyataan: z.literal(true, 'Setujui pernyataan ini.'),
+})
 
 /** What is missing in each part before a report may be sent; a nil report asks for its reason instead of documents. */
 export function reportErrors(content: ReportContent, around: ReportCircumstances): Record<ReportPart, Sentences> {
-  const { nihil, dokumen, pernyataan } = content
+  const { nihil, dokumen } = content
   const none = { dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'] }
   const matter = dokumen.length === 0 ? none : documentErrors(dokumen, around)
   return {
-    dokumen: nihil ? reasonErrors(content) : matter,
-    pernyataan: pernyataan ? {} : { pernyataan: ['Setujui pernyataan ini.'] },
+    dokumen: nihil ? sentencesAgainst(reason, content) : matter,
+    pernyataan: sentencesAgainst(closing, content),
   }
 }
 

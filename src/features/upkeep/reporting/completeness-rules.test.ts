@@ -37,6 +37,13 @@ test('a report has documents, or a reason for having none', () => {
   expect(errors({ nihil: true, alasan_nihil: 'Saya cuti melahirkan.', dokumen: [row({ tahun: 'x' })] })).toEqual({})
 })
 
+test('words that are too long are said to be too long', () => {
+  expect(errors({ nihil: true, alasan_nihil: 'Cuti. '.repeat(200), kendala: 'x'.repeat(2001) })).toEqual({
+    alasan_nihil: ['Alasan laporan nihil paling panjang 1000 huruf.'],
+    kendala: ['Kendala paling panjang 2000 huruf.'],
+  })
+})
+
 test('the code of ethics is declared to be kept', () => {
   expect(errors({ dokumen: [row()], pernyataan: false })).toEqual({ pernyataan: ['Setujui pernyataan ini.'] })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { recordId, seenVersion } from '../../../lib/field.ts'
+import { recordId, seenVersion, typedText } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { ExperienceRow } from '../../certification/applications/form-contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
@@ -9,19 +9,18 @@ import { CLAIMABLE_ROLES, REPORT_PARTS, REPORT_STATE_NAMES } from './rules.ts'
 const MOST_DOCUMENTS = 50
 const MOST_COLLEAGUES = 20
 
-const text = (most: number) => z.string().max(most).catch('').default('')
 const tick = z.boolean().catch(false).default(false)
 
 /** A colleague on a document, by certificate number, and the role they had. */
-const Colleague = z.object({ no_sertifikasi: text(100), peran: text(40) })
+const Colleague = z.object({ no_sertifikasi: typedText(100), peran: typedText(40) })
 export type Colleague = z.output<typeof Colleague>
 
 /** A document as it was typed (domain 2.11); checked when the report is sent. */
 export const ReportDocument = ExperienceRow.extend({
-  tahap_dokumen: text(40),
-  no_registrasi_amdalnet: text(100),
-  bidang_tugas: text(200),
-  ringkasan_peran: text(1000),
+  tahap_dokumen: typedText(40),
+  no_registrasi_amdalnet: typedText(100),
+  bidang_tugas: typedText(200),
+  ringkasan_peran: typedText(1000),
   rekan: z.array(Colleague).max(MOST_COLLEAGUES, `Rekan paling banyak ${MOST_COLLEAGUES} orang.`).default([]),
 })
 export type ReportDocument = z.output<typeof ReportDocument>
@@ -29,9 +28,9 @@ export type ReportDocument = z.output<typeof ReportDocument>
 /** Everything as it was typed, right or wrong: a draft keeps it all. */
 export const ReportContent = z.object({
   nihil: tick,
-  alasan_nihil: text(1000),
+  alasan_nihil: typedText(1000),
   dokumen: z.array(ReportDocument).max(MOST_DOCUMENTS, `Dokumen paling banyak ${MOST_DOCUMENTS}.`).default([]),
-  kendala: text(2000),
+  kendala: typedText(2000),
   /** The code of ethics was kept. */
   pernyataan: tick,
 })
