@@ -8,6 +8,13 @@ withBrowser()
 
 const EXAMINER = 'penguji@example.com'
 
+/** What is typed for points, and what is said of it; none of them may become a score. */
+const REFUSED = [
+  ['120', 'Paling besar 100.'],
+  ['-5', 'Paling kecil 0.'],
+  ['65,55', 'Paling banyak 1 angka di belakang koma.'],
+] as const
+
 test('an examiner has a small menu, sees on the desk what waits, and finds candidates on a phone', async () => {
   await visit({ viewport: PHONE, storageState: await asMember(EXAMINER) }, async ({ page, complaints }) => {
     await openOffice(page, '/admin')
@@ -34,7 +41,14 @@ test('scores save themselves, are counted, and are locked at the end', async () 
     await openOffice(page, `/admin/penilaian?filter=${filter}`)
     await page.getByRole('cell', { name: 'Maria Goreti Lantang' }).click()
     await page.getByRole('region', { name: 'Penilaian' }).waitFor()
-    for (const points of await page.getByRole('textbox', { name: 'Nilai' }).all()) await points.fill('82')
+    const first = page.getByRole('textbox', { name: 'Nilai' }).first()
+    for (const [typed, refusal] of REFUSED) {
+      await first.fill(typed)
+      await page.getByText(refusal).waitFor()
+      await page.getByText('1 nilai belum tersimpan.').waitFor()
+      expect([typed, await first.inputValue()]).toEqual([typed, typed])
+    }
+    for (const points of await page.getByRole('textbox', { name: 'Nilai' }).all()) await points.fill('82,5')
     const found = page.getByRole('button', { name: 'Kompeten', exact: true })
     for (const button of await found.all()) await button.click()
     await page.getByText('Semua nilai tersimpan.').waitFor()
@@ -42,6 +56,7 @@ test('scores save themselves, are counted, and are locked at the end', async () 
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await breaches(page)).toEqual([])
     await reload(page)
+    await expect.poll(() => first.inputValue()).toBe('82,5')
     await expect.poll(() => page.getByRole('button', { name: 'Kunci nilai' }).isEnabled()).toBe(true)
     await page.getByRole('button', { name: 'Kunci nilai' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kunci nilai' }).click()

@@ -132,6 +132,9 @@ export interface Score {
 /** Whether a method gives points of a hundred. */
 export const givesPoints = (method: string): boolean => /tulis/i.test(method)
 
+/** What a written exam is scored of. */
+export const MOST_POINTS = 100
+
 /** The points from which a written exam is passed (setting batas_nilai_tulis, domain 6). */
 export const findingOf = (points: number, least: number): Finding => (points >= least ? 'K' : 'BK')
 

@@ -5,7 +5,7 @@ import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
-import { ASSIGNMENT_STATES, FINDINGS } from './rules.ts'
+import { ASSIGNMENT_STATES, FINDINGS, MOST_POINTS } from './rules.ts'
 
 /** Assignments that an examiner declined or that were withdrawn show nothing. */
 const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
@@ -47,6 +47,8 @@ export const Scoring = ScoringRow.extend({
   metode: z.array(z.string()),
   /** Points of the written exam from which a unit is passed. */
   batas_nilai_tulis: z.number(),
+  /** How many digits those points may have behind the comma. */
+  desimal_nilai_tulis: z.number(),
   /** One for each unit and method, found or not. */
   nilai: z.array(UnitScore),
   /** Scores can be written now, and why not. */
@@ -118,10 +120,9 @@ export const scoringOfficeCalls = calls({
             unit: words('Unit', 300),
             metode: words('Metode', 100),
             nilai: z
-              .number('Isi dengan angka.')
-              .int('Isi dengan angka bulat.')
-              .min(0)
-              .max(100)
+              .number('Tulis nilai dengan angka, misalnya 65,5.')
+              .min(0, 'Nilai paling kecil 0.')
+              .max(MOST_POINTS, `Nilai paling besar ${MOST_POINTS}.`)
               .nullable()
               .default(null),
             hasil: z.enum(FINDINGS, 'Pilih K atau BK.').nullable().default(null),

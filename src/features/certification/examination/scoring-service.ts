@@ -1,3 +1,4 @@
+import { numberRefusal, writeNumber } from '../../../lib/written-number.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -21,12 +22,18 @@ function scoreThatCounts(given: GivenScore, least: number): GivenScore {
   return { ...given, hasil: given.nilai === null ? null : findingOf(given.nilai, least) }
 }
 
-/** Errors by field: units that this exam does not examine, and notes without a finding. */
-function errorsOf(given: readonly GivenScore[], { unit, metode }: Examined): Record<string, string[]> {
+/** Errors by field: units that this exam does not examine, points finer than they are given, notes without a finding. */
+function errorsOf(
+  given: readonly GivenScore[],
+  { unit, metode }: Examined,
+  decimals: number,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const [at, score] of given.entries()) {
     if (!unit.includes(score.unit)) errors[`nilai.${at}.unit`] = ['Unit ini tidak diuji. Muat ulang halaman.']
     if (!metode.includes(score.metode)) errors[`nilai.${at}.metode`] = ['Metode ini tidak dipakai. Muat ulang halaman.']
+    const refusal = numberRefusal(score.nilai === null ? '' : writeNumber(score.nilai), { decimals })
+    if (refusal) errors[`nilai.${at}.nilai`] = [refusal]
     if (score.hasil === null && score.catatan !== '') {
       errors[`nilai.${at}.catatan`] = ['Isi nilainya dahulu; catatan disimpan bersama nilai.']
     }
@@ -41,9 +48,9 @@ export async function writeScores(
   own: OwnAssignment,
   given: readonly GivenScore[],
 ) {
-  const { batas_nilai_tulis } = await settingsOn(db, today)
+  const { batas_nilai_tulis, desimal_nilai_tulis } = await settingsOn(db, today)
   const scores = given.map((each) => scoreThatCounts(each, batas_nilai_tulis))
-  const errors = errorsOf(scores, await examinedOf(db, own.user_training_id))
+  const errors = errorsOf(scores, await examinedOf(db, own.user_training_id), desimal_nilai_tulis)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
   for (const { hasil, ...score } of scores) {
     await (hasil === null ? deleteScore(db, own.id, score) : upsertScore(db, own.id, { ...score, hasil }, now))

@@ -63,7 +63,7 @@ async function otherExaminers(db: Db, own: OwnAssignment, examined: Examined) {
 /** A candidate as the examiner may see them now. */
 export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
   const examined = await examinedOf(db, own.user_training_id)
-  const { batas_nilai_tulis } = await settingsOn(db, ctx.today)
+  const { batas_nilai_tulis, desimal_nilai_tulis } = await settingsOn(db, ctx.today)
   const halangan = scoringObstacle(own)
   return {
     ...own,
@@ -72,6 +72,7 @@ export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
     ruang_daring: own.status === 'diterima' ? own.ruang_daring : null,
     ...examined,
     batas_nilai_tulis,
+    desimal_nilai_tulis,
     nilai: gridOf(examined, await scoresGiven(db, own.id)),
     boleh_menilai: halangan === null,
     halangan,

@@ -181,6 +181,24 @@ describe('scores', () => {
     expect(await found()).toMatchObject({ nilai: null, hasil: null })
   })
 
+  test('count as they are written, with decimals; what does not fit is refused beside its field and changes nothing', async () => {
+    const { first } = await both()
+    const points = (nilai: unknown) => [cell({ metode: 'Uji tulis', nilai })]
+    const found = async () => (await sheet(one, first)).nilai[0]
+    await save(one, first, points(69.5))
+    expect(await found()).toMatchObject({ nilai: 69.5, hasil: 'BK' })
+    for (const [typed, refusal] of [
+      [120, 'Nilai paling besar 100.'],
+      [-5, 'Nilai paling kecil 0.'],
+      ['65,5', 'Tulis nilai dengan angka, misalnya 65,5.'],
+      [69.55, 'Paling banyak 1 angka di belakang koma.'],
+    ]) {
+      const { status, body } = await save(one, first, points(typed))
+      expect([status, body.errors]).toEqual([422, { 'nilai.0.nilai': [refusal] }])
+      expect(await found()).toMatchObject({ nilai: 69.5, hasil: 'BK' })
+    }
+  })
+
   test('of another unit or method, and notes without a score, are refused', async () => {
     const { first } = await both()
     const { status, body } = await save(one, first, [

@@ -36,6 +36,7 @@ const NUMBERS = [
   'batas_meterai',
   'jumlah_penguji',
   'batas_nilai_tulis',
+  'desimal_nilai_tulis',
   'buka_laporan',
   'tenggat_laporan',
   'laporan_terlambat',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybeDay, wholeNumber, words } from '../../../lib/field.ts'
+import { readWrittenNumber } from '../../../lib/written-number.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { ACTIVITY_KIND_NAMES, HOURS, ROLE_NAMES } from './rules.ts'
 
@@ -16,7 +17,8 @@ export const OutsideActivity = z.object({
   tanggal_mulai: maybeDay('Tanggal mulai'),
   tanggal_selesai: maybeDay('Tanggal selesai'),
   jam_pelajaran: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)),
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' ? (readWrittenNumber(value) ?? value) : blankAsNull(value),
     wholeNumber('Jam pelajaran', HOURS.least, HOURS.most).nullable(),
   ),
   peran: z.enum(ROLE_NAMES).catch('peserta').default('peserta'),

@@ -1,8 +1,9 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, DateInput, NumberInput } from 'react-admin'
+import { DataTable, DateInput } from 'react-admin'
 import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
@@ -61,7 +62,7 @@ const fields = (
     <Text source={input('instansi')} helperText="Tempat bekerja. Tidak ditampilkan di situs." />
     <Text source={input('nama_lpjp')} helperText="Kosongkan bila tidak bergabung. Tidak ditampilkan di situs." />
     <AccountInput />
-    <NumberInput source={input('urutan')} min={0} />
+    <NumberInput source={input('urutan')} least={0} />
   </>
 )
 

@@ -3,7 +3,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   DateInput,
-  NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -13,6 +12,7 @@ import { longDay } from '../../../../lib/day.ts'
 import { choicesOf, ZONE_CHOICES } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
 import { inputOf, itemOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
@@ -79,7 +79,7 @@ export function ScheduleFields() {
         <AutocompleteInput optionText={versionName} fullWidth isRequired />
       </ReferenceInput>
       <TimeFields />
-      <NumberInput source={input('kuota')} min={1} isRequired />
+      <NumberInput source={input('kuota')} least={1} isRequired />
       <SelectInput source={input('metode')} choices={choicesOf(METHODS)} isRequired />
       <Text
         source={input('ruang_daring')}

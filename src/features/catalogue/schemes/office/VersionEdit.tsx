@@ -1,11 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import PublishIcon from '@mui/icons-material/Publish'
 import { Alert } from '@mui/material'
-import { BooleanInput, EditBase, NumberInput, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
+import { BooleanInput, EditBase, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
 import { choicesOf, namedChoices } from '../../../../office/choices.ts'
 import type { Answer, Payload } from '../../../../office/client.ts'
 import { inputOf, itemOf } from '../../../../office/fields.ts'
 import { DocumentInput } from '../../../../office/inputs/DocumentInput.tsx'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
@@ -84,8 +85,8 @@ function Worth() {
     <>
       <Part>Nilai kegiatan</Part>
       <SelectInput source={input('jenis_kegiatan')} choices={KINDS} isRequired />
-      <NumberInput source={input('jam_pelajaran')} min={HOURS.least} max={HOURS.most} isRequired />
-      <NumberInput source={input('poin')} min={0} max={MOST_POINTS} isRequired />
+      <NumberInput source={input('jam_pelajaran')} least={HOURS.least} most={HOURS.most} isRequired />
+      <NumberInput source={input('poin')} least={0} most={MOST_POINTS} isRequired />
     </>
   )
 }
@@ -97,8 +98,8 @@ function AskedOfPerson() {
     <>
       <Part>Prasyarat</Part>
       <SelectInput source={input('min_pendidikan')} choices={DEGREES} emptyText="Tidak disyaratkan" />
-      <NumberInput source={input('min_pengalaman_tahun')} min={0} />
-      <NumberInput source={input('min_dokumen_amdal')} min={0} />
+      <NumberInput source={input('min_pengalaman_tahun')} least={0} />
+      <NumberInput source={input('min_dokumen_amdal')} least={0} />
       <BooleanInput
         source={input('wajib_atpa')}
         helperText="Harus tercatat di daftar pemegang dan berlaku pada hari permohonan dikirim. Untuk menilai sertifikat lembaga lain, tambahkan persyaratan berkas."
@@ -113,7 +114,7 @@ const Draft = () => (
     <Text source={input('durasi')} helperText="Misalnya: 2 hari." />
     <NumberInput
       source={input('registration_fee')}
-      min={0}
+      least={0}
       helperText="Boleh kosong selama draf; sebelum terbit harus diisi, 0 bila tanpa biaya."
     />
     <RichTextInput source={input('description')} required />

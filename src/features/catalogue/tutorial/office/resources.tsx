@@ -1,7 +1,8 @@
 import ListNumberedIcon from '@mui/icons-material/FormatListNumbered'
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
-import { DataTable, NumberInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
@@ -34,7 +35,7 @@ const sectionFields = (
     <Text source={sectionInput('target_waktu')} isRequired />
     <TextLines source={sectionInput('dokumen')} />
     <TextLines source={sectionInput('kesalahan')} />
-    <NumberInput source={sectionInput('urutan')} min={0} />
+    <NumberInput source={sectionInput('urutan')} least={0} />
   </>
 )
 
@@ -52,7 +53,7 @@ const faqFields = (
   <>
     <Text source={faqInput('pertanyaan')} isRequired />
     <LongText source={faqInput('jawaban')} isRequired minRows={5} />
-    <NumberInput source={faqInput('urutan')} min={0} />
+    <NumberInput source={faqInput('urutan')} least={0} />
   </>
 )
 

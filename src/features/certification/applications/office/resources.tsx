@@ -1,11 +1,12 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined'
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
 import { Chip } from '@mui/material'
-import { DataTable, FunctionField, NullableBooleanInput, NumberInput, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
@@ -109,7 +110,7 @@ const reasonFields = (
       isRequired
       helperText="Kalimat lengkap yang mengatakan apa yang perlu dilakukan."
     />
-    <NumberInput source={reasonInput('urutan')} min={0} />
+    <NumberInput source={reasonInput('urutan')} least={0} />
   </>
 )
 

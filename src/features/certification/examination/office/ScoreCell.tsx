@@ -1,17 +1,20 @@
 import { Box, Chip, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { type Finding, findingOf, givesPoints } from '../rules.ts'
+import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
+import { type Finding, findingOf, givesPoints, MOST_POINTS } from '../rules.ts'
 import { type Cell, isFound } from './use-sheet.ts'
 
 interface Props {
   cell: Cell
   /** Points from which a unit is passed. */
   least: number
+  /** How many digits points may have behind the comma. */
+  decimals: number
   onChange: (more: Partial<Cell>) => void
 }
 
 /** One unit by one method: points or a finding, and a note. */
-export function ScoreCell({ cell, least, onChange }: Props) {
+export function ScoreCell({ cell, least, decimals, onChange }: Props) {
   const name = useId()
   return (
     <Box role="group" aria-labelledby={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
@@ -19,7 +22,7 @@ export function ScoreCell({ cell, least, onChange }: Props) {
         {cell.metode}
       </Typography>
       {givesPoints(cell.metode) ? (
-        <Points nilai={cell.nilai} least={least} onChange={(nilai) => onChange({ nilai })} />
+        <Points cell={cell} least={least} decimals={decimals} onChange={onChange} />
       ) : (
         <ToggleButtonGroup
           exclusive
@@ -52,29 +55,26 @@ export function ScoreCell({ cell, least, onChange }: Props) {
   )
 }
 
-interface PointsProps {
-  nilai: number | null
-  least: number
-  onChange: (nilai: number | null) => void
-}
-
-/** Nothing but whole numbers up to a hundred. */
-const pointsIn = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, 3)
-  return digits === '' ? null : Math.min(100, Number(digits))
-}
-
-function Points({ nilai, least, onChange }: PointsProps) {
+/** Points as they are typed; what does not fit counts as none, and stays to be mended. */
+function Points({ cell: { nilai, typed }, least, decimals, onChange }: Props) {
   const hasil = nilai === null ? null : findingOf(nilai, least)
+  const text = typed ?? (nilai === null ? '' : writeNumber(nilai))
+  const refusal = numberRefusal(text, { least: 0, most: MOST_POINTS, decimals })
+  const type = (written: string) => {
+    const wrong = numberRefusal(written, { least: 0, most: MOST_POINTS, decimals })
+    onChange({ typed: written, nilai: wrong ? null : (readWrittenNumber(written, decimals) ?? null) })
+  }
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <TextField
         label="Nilai"
-        value={nilai ?? ''}
-        onChange={({ target }) => onChange(pointsIn(target.value))}
+        value={text}
+        error={refusal !== undefined}
+        helperText={refusal}
+        onChange={({ target }) => type(target.value)}
         size="small"
-        sx={{ width: '6rem' }}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ width: refusal ? '100%' : '6rem' }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       {hasil ? <Chip size="small" color={hasil === 'K' ? 'success' : 'error'} label={hasil} /> : null}
       <Typography variant="body2" color="text.secondary">

@@ -36,6 +36,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
                   key={cell.metode}
                   cell={cell}
                   least={scoring.batas_nilai_tulis}
+                  decimals={scoring.desimal_nilai_tulis}
                   onChange={(more) => change(at, more)}
                 />
               ) : null,

@@ -5,7 +5,8 @@ import { givesPoints } from '../rules.ts'
 
 type Scoring = Answer<'getScoring'>
 
-export type Cell = Scoring['nilai'][number]
+/** A score with what was typed for its points: where that does not fit, there are none. */
+export type Cell = Scoring['nilai'][number] & { typed?: string }
 
 const QUIET_MS = 1200
 
@@ -14,12 +15,14 @@ export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'faile
 /** Whether a cell has points or a finding. */
 export const isFound = ({ metode, nilai, hasil }: Cell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
 
-/** Notes are kept with a score only. */
-const withNoteIfFound = (cell: Cell): Cell => (isFound(cell) ? cell : { ...cell, catatan: '' })
+const isRefused = ({ nilai, typed = '' }: Cell): boolean => nilai === null && typed.trim() !== ''
+
+/** As it is sent: notes are kept with a score only. */
+const toSave = ({ typed: _typed, ...cell }: Cell) => (isFound(cell) ? cell : { ...cell, catatan: '' })
 
 /** The sheet as it is being filled in; it saves itself once nobody has typed for a moment. */
 export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
-  const [cells, setCells] = useState(nilai)
+  const [cells, setCells] = useState<Cell[]>(nilai)
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const newest = useRef(cells)
 
@@ -27,13 +30,16 @@ export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
     const written = newest.current
     setSaving({ state: 'saving' })
     try {
-      await office.saveScores({ id, nilai: written.map(withNoteIfFound) })
+      await office.saveScores({ id, nilai: written.map(toSave) })
     } catch (error) {
       setSaving({ state: 'failed', message: (error as HttpError).message })
       return false
     }
-    setSaving({ state: newest.current === written ? 'saved' : 'changed' })
-    return true
+    const refused = written.filter(isRefused).length
+    if (newest.current !== written) setSaving({ state: 'changed' })
+    else if (refused === 0) setSaving({ state: 'saved' })
+    else setSaving({ state: 'failed', message: `${refused} nilai belum tersimpan. Perbaiki yang ditandai merah.` })
+    return refused === 0
   }
 
   function change(at: number, more: Partial<Cell>): void {

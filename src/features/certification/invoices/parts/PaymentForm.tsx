@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { readWrittenAmount } from '../../../../lib/written-amount.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -12,6 +13,9 @@ import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField
 import type { Invoice } from '../contract.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
+/** An amount as it is understood; what is not goes as zero, which is refused beside the field. */
+const amountIn = (text: string): number => readWrittenAmount(text) ?? 0
+
 /** Where one says that one has paid, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
@@ -19,8 +23,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const form = useServerForm(
     { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), file_id: '' },
     async ({ jumlah, ...values }) => {
-      const amount = Number(jumlah.replace(/\D/g, ''))
-      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amount, file_id: proof?.id ?? '' })
+      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amountIn(jumlah), file_id: proof?.id ?? '' })
       await revalidator.revalidate()
     },
   )

@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material'
-import { BooleanInput, FormDataConsumer, NumberInput, PasswordInput, SelectInput, useRecordContext } from 'react-admin'
+import { BooleanInput, FormDataConsumer, PasswordInput, SelectInput, useRecordContext } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -42,7 +43,7 @@ export const BackupPlanEdit = () => (
       Cadangan berisi data semua orang. Semua administrator diberi tahu bila tempatnya diubah.
     </Alert>
     <BooleanInput source={input('aktif')} />
-    <NumberInput source={input('jam')} min={0} max={23} helperText="0 sampai 23, menurut jam lembaga." />
+    <NumberInput source={input('jam')} least={0} most={23} helperText="0 sampai 23, menurut jam lembaga." />
     <SelectInput source={input('tujuan')} choices={namedChoices(BACKUP_TARGET_NAMES)} />
     <FormDataConsumer>
       {({ formData }) =>
@@ -55,9 +56,9 @@ export const BackupPlanEdit = () => (
     </FormDataConsumer>
     <Part>Yang disimpan</Part>
     <Box sx={BESIDE}>
-      <NumberInput source={input('harian')} min={1} max={90} helperText="Arsip terakhir dari sekian hari." />
-      <NumberInput source={input('mingguan')} min={0} max={60} helperText="Arsip terakhir dari sekian minggu." />
-      <NumberInput source={input('bulanan')} min={0} max={120} helperText="Arsip terakhir dari sekian bulan." />
+      <NumberInput source={input('harian')} least={1} most={90} helperText="Arsip terakhir dari sekian hari." />
+      <NumberInput source={input('mingguan')} least={0} most={60} helperText="Arsip terakhir dari sekian minggu." />
+      <NumberInput source={input('bulanan')} least={0} most={120} helperText="Arsip terakhir dari sekian bulan." />
     </Box>
   </OfficeEdit>
 )

@@ -14,6 +14,7 @@ const GROUPS: Record<string, readonly string[]> = {
   'Ujian, keputusan, dan banding': [
     'jumlah_penguji',
     'batas_nilai_tulis',
+    'desimal_nilai_tulis',
     'kali_jadwal_ulang',
     'batas_jadwal_ulang',
     'target_keputusan',

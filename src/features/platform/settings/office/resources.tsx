@@ -1,11 +1,12 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Alert, Box } from '@mui/material'
-import { BooleanInput, DataTable, DateInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, TextInput, useRecordContext } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { Part } from '../../../../office/Part.tsx'
@@ -47,7 +48,7 @@ function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least,
   const said = { source: key, label: satuan === '' ? label : `${label} (${satuan})`, helperText: keterangan }
   if (jenis === 'pilihan') return <BooleanInput {...said} />
   if (jenis === 'teks') return <TextInput {...said} fullWidth />
-  return <NumberInput {...said} {...(least === null ? {} : { min: least })} {...(most === null ? {} : { max: most })} />
+  return <NumberInput {...said} least={least ?? undefined} most={most ?? undefined} />
 }
 
 /** What was decided for later days, so that nobody decides it twice. */

@@ -8,12 +8,12 @@ import {
   DataTable,
   DateInput,
   NullableBooleanInput,
-  NumberInput,
 } from 'react-admin'
 import { BulkActions } from '../../../../office/BulkActions.tsx'
 import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
@@ -83,7 +83,7 @@ const galleryFields = (
       source={galleryInput('persetujuan_foto')}
       helperText="Semua orang yang dapat dikenali sudah setuju, atau tidak ada orang. Tanpa ini gambar tidak tampil."
     />
-    <NumberInput source={galleryInput('urutan')} min={0} />
+    <NumberInput source={galleryInput('urutan')} least={0} />
   </>
 )
 
@@ -92,7 +92,7 @@ const partnerFields = (
     <Text source={partnerInput('name')} isRequired />
     <PictureInput source={partnerInput('source')} ratio={LOGO} required />
     <Text source={partnerInput('url')} type="url" />
-    <NumberInput source={partnerInput('urutan')} min={0} />
+    <NumberInput source={partnerInput('urutan')} least={0} />
   </>
 )
 

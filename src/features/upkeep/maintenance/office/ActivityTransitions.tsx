@@ -3,9 +3,9 @@ import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import { Button, Stack } from '@mui/material'
-import { NumberInput } from 'react-admin'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { officeTo } from '../../../../office-paths.ts'
@@ -37,8 +37,8 @@ export function ActivityTransitions({
         >
           <NumberInput
             source={input('poin')}
-            min={0}
-            max={MOST_POINTS}
+            least={0}
+            most={MOST_POINTS}
             isRequired
             helperText="Usulan: satu poin tiap jam."
           />

@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { writeNumber } from '../../../../../lib/written-number.ts'
 
 interface Score {
   unit: string
@@ -53,7 +54,7 @@ function FindingCell({ score }: { score: Score | undefined }) {
   return (
     <TableCell sx={{ verticalAlign: 'top', color: score.hasil === 'BK' ? 'error.main' : 'text.primary' }}>
       <strong>{score.hasil}</strong>
-      {score.nilai === null ? '' : ` (${score.nilai})`}
+      {score.nilai === null ? '' : ` (${writeNumber(score.nilai)})`}
     </TableCell>
   )
 }
