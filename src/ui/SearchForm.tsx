@@ -10,11 +10,22 @@ interface SearchFormProps {
   button: string
   hint?: string
   placeholder?: string
+  /** What was looked for before. */
+  typed?: string | undefined
   variant?: 'primary' | 'outline'
 }
 
 /** One field and a button that lead to an answer by GET, with or without JavaScript. */
-export function SearchForm({ action, name, label, button, hint, placeholder, variant = 'primary' }: SearchFormProps) {
+export function SearchForm({
+  action,
+  name,
+  label,
+  button,
+  hint,
+  placeholder,
+  typed,
+  variant = 'primary',
+}: SearchFormProps) {
   const id = useId()
   return (
     <Form action={action}>
@@ -34,6 +45,8 @@ export function SearchForm({ action, name, label, button, hint, placeholder, var
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
+          defaultValue={typed}
+          key={typed}
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="input min-w-0 flex-[1_1_14rem]"
         />

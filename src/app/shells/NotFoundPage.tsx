@@ -29,7 +29,7 @@ export function NotFoundPage() {
               name="no_sertifikasi"
               label="Cek sertifikat"
               button="Cek"
-              placeholder="Nomor sertifikat"
+              placeholder="Nomor atau nama"
               variant="outline"
             />
           </div>

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { contains, literal } from '../../../server/office/list-page.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
-import type { Candidate, Turn } from './rules.ts'
+import { type Candidate, isNumber, type Turn, wordsIn } from './rules.ts'
 
 /** Rows of a page. */
 export const HOLDER_ROWS = 20
@@ -137,8 +137,8 @@ async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise
   const most = search ? MOST_FOUND : MOST_BROWSED
   const conditions = filters(filter, today)
   const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
-  if (/\d/.test(search)) return ask(byNumber(search, conditions))
-  const wanted = search ? [contains('search_text', search), ...conditions] : conditions
+  if (isNumber(search)) return ask(byNumber(search, conditions))
+  const wanted = [...wordsIn(search).map((word) => contains('search_text', word)), ...conditions]
   const first = await ask(walkRegister(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most))
   return first.total > most ? first : ask(askIndexes(wanted, most))
 }

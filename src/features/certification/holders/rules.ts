@@ -4,6 +4,19 @@ import { isValidOn, type KeptState } from '../certificates/rules.ts'
 /** What numbers are compared by: capitals and blanks do not count. */
 export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
 
+/** Whether somebody looks for a number: names have no digits. */
+export const isNumber = (search: string): boolean => /\d/.test(search)
+
+/** What is looked for in a name, each word once, in whatever order they were typed. */
+export const wordsIn = (search: string): string[] => [
+  ...new Set(
+    search
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((word) => word !== ''),
+  ),
+]
+
 /** The most numbers of one check of a team. */
 export const TEAM_NUMBERS = 30
 

@@ -3,36 +3,36 @@ import { lazyPiece } from '../../../../app/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { numberIn, PARTS, type Part, partHref, partIn, searchIn, teamIn } from './address.ts'
+import { isNumber } from '../rules.ts'
+import { noSearch, numberIn, PARTS, type Part, partHref, partIn, type Search, searchIn, teamIn } from './address.ts'
 import type { SearchData } from './HolderSearch.tsx'
 import type { TeamData } from './TeamCheck.tsx'
 import { teamMistake } from './team.ts'
 import type { VerdictData } from './VerdictCard.tsx'
 
 type Data =
-  | ({ part: 'cari' } & SearchData)
+  | ({ part: 'cari'; checked: VerdictData | null } & SearchData)
   | { part: 'nomor' | 'berkas'; checked: VerdictData | null }
   | ({ part: 'tim' } & TeamData)
 
-const ORDER: Part[] = ['cari', 'nomor', 'tim', 'berkas']
+const ORDER: Part[] = ['cari', 'tim', 'berkas']
 
 // Each part has a piece of its own, so that none of them makes the first load of another longer.
 const holderSearch = lazyPiece(async () => (await import('./HolderSearch.tsx')).HolderSearch)
+const verdictCard = lazyPiece(async () => (await import('./VerdictCard.tsx')).VerdictCard)
 const numberCheck = lazyPiece(async () => (await import('./NumberCheck.tsx')).NumberCheck)
 const fileCheck = lazyPiece(async () => (await import('./FileCheck.tsx')).FileCheck)
 const teamCheck = lazyPiece(async () => (await import('./TeamCheck.tsx')).TeamCheck)
 
 export async function load(client: ApiClient, { url }: At): Promise<Data> {
   const query = url.searchParams
+  const nomor = numberIn(query)
   const part = partIn(query)
-  if (part === 'cari') {
-    await holderSearch.prepare()
-    const { status_sertifikat, ...asked } = searchIn(query)
-    const state = status_sertifikat === '' ? {} : { status_sertifikat }
-    const answer = await client.listHolders({ ...asked, ...state })
-    return { part, search: { ...asked, status_sertifikat, page: answer.page }, ...answer }
-  }
   const address = url.href
+  // The field of a number takes a name as well.
+  if (part === 'cari' || (part === 'nomor' && nomor && !isNumber(nomor))) {
+    return searched(client, part === 'cari' ? searchIn(query) : { ...noSearch, search: nomor }, address)
+  }
   if (part === 'tim') {
     await teamCheck.prepare()
     const given = teamIn(query)
@@ -42,8 +42,20 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
     return { part, given, mistake: query.has('nomor') ? mistake : '', verdict, address }
   }
   await (part === 'berkas' ? fileCheck.prepare() : numberCheck.prepare())
-  const nomor = numberIn(query)
   return { part, checked: nomor ? { ...(await client.checkHolder({ no_sertifikasi: nomor })), address } : null }
+}
+
+/** Holders that match; a whole number is checked as well, as those who are not listed are confirmed by it. */
+async function searched(client: ApiClient, search: Search, address: string): Promise<Data> {
+  await holderSearch.prepare()
+  const { status_sertifikat, ...asked } = search
+  const state = status_sertifikat === '' ? {} : { status_sertifikat }
+  const answer = await client.listHolders({ ...asked, ...state })
+  const mayBeWhole = isNumber(search.search) && answer.data.length < 2
+  const verdict = mayBeWhole ? await client.checkHolder({ no_sertifikasi: search.search }) : null
+  if (verdict?.pemegang) await verdictCard.prepare()
+  const checked = verdict?.pemegang ? { ...verdict, address } : null
+  return { part: 'cari', search: { ...search, page: answer.page }, checked, ...answer }
 }
 
 export const head = (_data: Data, { url }: At): Head => ({
@@ -64,7 +76,11 @@ export function Page({ data }: { data: Data }) {
       <div className="wrap space-y-6 py-8 lg:py-12">
         <LinkTabs
           label="Bagian halaman"
-          items={ORDER.map((part) => ({ label: PARTS[part], to: partHref(part), current: part === data.part }))}
+          items={ORDER.map((part) => ({
+            label: PARTS[part],
+            to: partHref(part),
+            current: part === (data.part === 'nomor' ? 'cari' : data.part),
+          }))}
         />
         <Suspense>
           <PartOf data={data} />
@@ -78,7 +94,8 @@ function PartOf({ data }: { data: Data }) {
   switch (data.part) {
     case 'cari': {
       const HolderSearch = holderSearch.component()
-      return <HolderSearch data={data} />
+      const VerdictCard = verdictCard.component()
+      return <HolderSearch data={data} verdict={data.checked && <VerdictCard checked={data.checked} />} />
     }
     case 'tim': {
       const TeamCheck = teamCheck.component()

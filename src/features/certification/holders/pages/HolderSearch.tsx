@@ -1,4 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { EXPERTISES } from '../../../../lib/expertise.ts'
 import { PROVINCES } from '../../../../lib/province.ts'
@@ -10,7 +11,8 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 import type { Holder } from '../contract.ts'
-import { isNarrowed, noSearch, partHref, type Search, searchHref, verdictHref } from './address.ts'
+import { isNumber } from '../rules.ts'
+import { isNarrowed, noSearch, type Search, searchHref, verdictHref } from './address.ts'
 import { HolderTable } from './HolderTable.tsx'
 
 export interface SearchData {
@@ -23,10 +25,18 @@ export interface SearchData {
 const { diganti: _never, ...BROWSED } = CERTIFICATE_STATES
 
 /** Holders of a certificate who agreed to be shown. */
-export function HolderSearch({ data: { search, data, total, lebih } }: { data: SearchData }) {
+export function HolderSearch({
+  data: { search, data, total, lebih },
+  verdict,
+}: {
+  data: SearchData
+  /** What was typed is a whole number: what the register says of it. */
+  verdict: ReactNode
+}) {
   return (
     <>
       <SearchFields search={search} />
+      {verdict}
       <div className="space-y-1">
         <p role="status" className="text-muted">
           {lebih ? (
@@ -42,14 +52,11 @@ export function HolderSearch({ data: { search, data, total, lebih } }: { data: S
           )}
         </p>
         <p className="text-muted text-sm">
-          Daftar ini memuat pemegang yang bersedia ditampilkan. Sertifikat lain dapat dipastikan dengan{' '}
-          <Link to={partHref('nomor')} className="text-link">
-            memeriksa nomornya
-          </Link>
-          .
+          Daftar ini memuat pemegang yang bersedia ditampilkan. Sertifikat lain dapat dipastikan dengan menulis nomornya
+          lengkap.
         </p>
       </div>
-      {data.length > 0 ? <HolderTable holders={data} /> : <Nobody search={search} />}
+      {data.length > 0 ? <HolderTable holders={data} /> : !verdict && <Nobody search={search} />}
       <Pager
         page={search.page}
         pages={Math.ceil(total / limits.listPageSize)}
@@ -78,7 +85,7 @@ function SearchFields({ search }: { search: Search }) {
               name="search"
               defaultValue={search.search}
               maxLength={limits.searchLength}
-              placeholder="Sebagian nama, atau nomor dari depan"
+              placeholder="Kata dari nama, atau nomor dari depan"
             />
           </span>
         </label>
@@ -139,7 +146,7 @@ function Nobody({ search }: { search: Search }) {
   return (
     <EmptyState title="Tidak ada pemegang yang cocok">
       <p>Periksa ejaannya atau kurangi saringan. Pemegang yang tidak bersedia ditampilkan tidak muncul di sini.</p>
-      {/\d/.test(search.search) && (
+      {isNumber(search.search) && (
         <p className="mt-4">
           <Link to={verdictHref(search.search)} className="text-link">
             Periksa nomor {search.search}

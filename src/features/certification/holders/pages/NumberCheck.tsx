@@ -10,8 +10,9 @@ export const NumberCheck = ({ checked }: { checked: VerdictData | null }) => (
       <SearchForm
         action={to.holders}
         name="no_sertifikasi"
-        label={checked ? 'Periksa nomor lain' : 'Nomor sertifikat'}
-        hint="Seperti tercetak pada sertifikat, atau nomor registrasi kementerian."
+        label="Nama atau nomor"
+        hint="Nomor seperti tercetak pada sertifikat, nomor registrasi kementerian, atau nama pemegangnya."
+        typed={checked?.no_sertifikasi}
         button="Periksa"
         variant={checked ? 'outline' : 'primary'}
       />

@@ -4,7 +4,7 @@ import { CERTIFICATE_STATE_NAMES, type CertificateState } from '../../certificat
 
 /** The parts of the page; each is an address of its own. */
 export const PARTS = {
-  cari: 'Cari pemegang',
+  cari: 'Cari atau periksa',
   nomor: 'Periksa nomor',
   tim: 'Cek komposisi tim',
   berkas: 'Periksa berkas',

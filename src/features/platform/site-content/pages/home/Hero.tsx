@@ -24,9 +24,9 @@ export function Hero({ content, coming }: { content: SiteContent; coming: Coming
               action={to.holders}
               name="no_sertifikasi"
               label="Cek sertifikat"
-              hint="Masukkan nomor yang tertulis pada sertifikat."
+              hint="Nomor yang tertulis pada sertifikat, atau nama pemegangnya."
               button="Cek sertifikat"
-              placeholder="Nomor sertifikat"
+              placeholder="Nomor atau nama"
             />
           </div>
         </div>
