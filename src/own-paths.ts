@@ -3,6 +3,7 @@ type Id = number | ':id'
 
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
+  logout: '/logout',
   resetPassword: (token: string) => `/reset-password/${token}`,
   verifyEmail: (id: number | string, hash: string) => `/email/verify/${id}/${hash}`,
   /** Where the former address takes a change back: the id of the change and its signature. */

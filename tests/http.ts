@@ -126,6 +126,22 @@ export class Browser {
     return this.#asked({ method: 'GET', url, headers, ip: this.ip })
   }
 
+  /** Sends a page's form as a browser without a program does: no token, no marker header. */
+  sendForm(url: string, fields: Headers, headers: Headers = {}): Promise<Answer> {
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--sekat\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const own = {
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'multipart/form-data; boundary=sekat',
+      origin: this.origin,
+      'sec-fetch-site': 'same-origin',
+      cookie: this.cookieHeader,
+    }
+    const payload = `${parts.join('')}--sekat--\r\n`
+    return this.#asked({ method: 'POST', url, headers: { ...own, ...headers }, payload, ip: this.ip })
+  }
+
   async #asked(asked: Asked): Promise<Answer> {
     const answer = await ask(this.app, asked)
     for (const line of answer.cookies) {

@@ -12,6 +12,9 @@ export function localPath(text: string | null | undefined): string | undefined {
   return pathname + search + hash
 }
 
+/** Where an address says one goes on to. */
+export const destinationIn = (query: URLSearchParams): string | undefined => localPath(query.get('tujuan'))
+
 export const isServerPath = (path: string): boolean => SERVER_PATH.test(path)
 
 /** `path?tujuan=…`: where to go on afterwards. */

@@ -50,7 +50,7 @@ const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const entries = hydration.shell ? [...publicRoutes, ...(await ownRoutes())] : publicRoutes
+  const entries = isOwnPath(window.location.pathname) ? [...publicRoutes, ...(await ownRoutes())] : publicRoutes
   const routes = createRoutes(client, entries, admit)
   if (!hydration.shell) await loadMatched(routes, window.location.pathname)
   const router = createBrowserRouter(routes, { hydrationData: hydration, patchRoutesOnNavigation: addOwnRoutes })

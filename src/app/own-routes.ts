@@ -28,6 +28,7 @@ export const ownRoutes: RouteEntry[] = [
     'FirstAdministrator',
     to.setup(':kode'),
     () => import('../features/platform/portal/pages/FirstAdministrator.tsx'),
+    { inBrowser: true },
   ),
   member('UserDashboard', to.dashboard, () => import('../features/certification/applications/pages/Dashboard.tsx')),
   member(

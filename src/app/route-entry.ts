@@ -15,6 +15,8 @@ export interface RouteEntry {
   page: () => Promise<PageModule<any>>
   /** Rendered for each visitor, whose look-ups count: it states what holds at this moment. */
   fresh?: true
+  /** Left to the browser though guests may open it: nothing of it works without the program. */
+  inBrowser?: true
 }
 
 export const page = (
@@ -36,10 +38,16 @@ export const root = (name: string, path: string, audience: Audience, load: Route
   audience,
 })
 
-export const plain = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+export const plain = (
+  name: string,
+  path: string,
+  load: RouteEntry['page'],
+  more?: Pick<RouteEntry, 'inBrowser'>,
+): RouteEntry => ({
   ...page(name, path, load),
   audience: 'guest',
   shell: 'plain',
+  ...more,
 })
 
 export const member = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({

@@ -35,6 +35,8 @@ export interface FileField {
   several: number | undefined
 }
 
+const NO_FILE: FileField = { field: 'data', most: 0, several: 0 }
+
 const innerType = (type: unknown): unknown => (type instanceof z.ZodDefault ? innerType(type.unwrap()) : type)
 
 const mostBytes = (type: z.ZodFile): number => z.toJSONSchema(type).maxLength ?? 0
@@ -93,6 +95,14 @@ const cutAt = (request: FastifyRequest, most: number, taken: FileField): Promise
       reject(new BodyTooLarge(taken))
     })
   })
+
+/** The text fields of a form that takes no file; one that is longer than such fields can be is refused. */
+export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
+  const form = await Promise.race([cutAt(request, mostBodyBytes(NO_FILE), NO_FILE), readForm(request, NO_FILE)])
+  return Object.fromEntries(
+    Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
+}
 
 /** Reads a form. Of several files one too many, and a byte too many of each, come with it: the call says so by its own sentence. */
 export async function readForm(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {

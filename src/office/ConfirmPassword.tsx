@@ -45,7 +45,7 @@ export function ConfirmPassword({ why, verb, onConfirmed, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => void send(event)}>
         <DialogTitle id={title}>Konfirmasi password</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{why}</Typography>

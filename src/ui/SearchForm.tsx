@@ -28,7 +28,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const id = useId()
   return (
-    <Form action={action}>
+    <Form noValidate action={action}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -24,7 +24,7 @@ const Question = () => (
       Tekan tombol ini jika bukan Anda yang mengubah alamat email akun. Alamat lama kembali berlaku, semua sesi
       diakhiri, dan Anda menerima tautan untuk membuat password baru.
     </p>
-    <form method="post" encType="multipart/form-data">
+    <form noValidate method="post" encType="multipart/form-data">
       <button type="submit" name="aksi" value="undoEmailChange" className="btn btn-primary">
         Kembalikan alamat email saya
       </button>

@@ -14,7 +14,7 @@ interface Props<Name extends OfficeCall> {
 export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 'list' }: Props<Name>) {
   return (
     <Create redirect={then}>
-      <SimpleForm warnWhenUnsavedChanges {...(start ? { defaultValues: start } : {})}>
+      <SimpleForm noValidate warnWhenUnsavedChanges {...(start ? { defaultValues: start } : {})}>
         {children}
       </SimpleForm>
     </Create>

@@ -39,7 +39,7 @@ export function OfficeEdit({ children, actions, kept = false, history = true, of
         },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges toolbar={<EditToolbar kept={kept} />}>
+      <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<EditToolbar kept={kept} />}>
         {children}
       </SimpleForm>
       {history ? <History /> : null}

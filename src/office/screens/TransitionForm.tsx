@@ -41,7 +41,7 @@ export function TransitionForm<Name extends RecordCall>({
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <RecordContextProvider value={begin ?? {}}>
-          <Form onSubmit={send}>
+          <Form noValidate onSubmit={send}>
             <DialogTitle id={title}>{label}</DialogTitle>
             <DialogContent>
               <Typography sx={{ mb: 2 }}>{note}</Typography>

@@ -22,6 +22,7 @@ import type { Database } from '../database/db.ts'
 import { jobHandlers } from '../jobs/all-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Mailbox, mailFolder } from '../mail/mail.ts'
+import { serveAccountForms } from '../pages/account-forms.ts'
 import type { Assets } from '../pages/assets.ts'
 import { bannerOf } from '../pages/demonstration-banner.ts'
 import { contentFollower } from '../pages/follow-content.ts'
@@ -126,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
     visitorAnswers(answers, contextFor, request, reply)
-  const forms = { appUrl: config.appUrl, log, renderer, contextFor, answersFor }
+  const forms = { appUrl: config.appUrl, log, renderer, cookies, contextFor, answersFor }
   mount(server, api, (name, call, request, reply) => {
     const answerForm = formAnswerer(name, request)
     if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
@@ -137,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const make = () => performCall(name as CallName, ctxOf(nobody()), requestPayload(request))
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
+  serveAccountForms(server, forms)
   const openUnknown = servePages(server, {
     appUrl: config.appUrl,
     banner,

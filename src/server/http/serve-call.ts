@@ -8,7 +8,7 @@ import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { onBehalfOf } from '../workers/on-behalf.ts'
 import type { Cookies } from './cookies.ts'
-import { refuseForgery } from './csrf.ts'
+import { refuseForeignForm, refuseForgery } from './csrf.ts'
 import { performOnce } from './idempotency.ts'
 import { identifyVisitor, visitOf } from './identify-visitor.ts'
 import type { CallName } from './perform-call.ts'
@@ -32,26 +32,68 @@ const isRead = (request: FastifyRequest): boolean => request.method === 'GET' ||
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] === undefined && (headers.accept ?? '').includes('text/html')
 
+/** Admits the visitor, makes the call and writes the cookies, which go out with a refusal too. */
+async function performForVisitor(
+  { name, call, request, reply, ctx, cookies }: Serving,
+  /** What limits count by. */
+  asked: Record<string, unknown>,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<unknown> {
+  const { visit } = ctx
+  try {
+    await identifyVisitor(visit, ctx, call.access === 'member')
+    await admit({ name, call, reply, ctx }, asked)
+    const given = await read()
+    const key = request.headers['idempotency-key']
+    const answer = await onBehalfOf(ownerOf(call, visit), () => performOnce(ctx, { name, call, given, key }))
+    writeCookies(request, reply, cookies, ctx)
+    reply.headers(ctx.reply.headers)
+    return answer
+  } catch (error) {
+    // What the failed call would have changed did not happen.
+    visit.outcome = {}
+    await recordRefusal(ctx, call, error)
+    writeCookies(request, reply, cookies, ctx)
+    throw error
+  }
+}
+
+/**
+ * Makes the call that a page's own form asks for, in the visitor's name: no token stands in a page that is the same for
+ * everybody, so the browser must say that the form is ours. Answers undefined where the call had nothing to say.
+ */
+export async function serveForm(
+  serving: Omit<Serving, 'ctx'> & { appUrl: string },
+  read: () => Promise<Record<string, unknown>>,
+  contextFor: (visit: Visit) => Context,
+): Promise<unknown> {
+  const { request, call, cookies, appUrl } = serving
+  refuseForeignForm(request, appUrl)
+  const given = await read()
+  const visit = visitOf(request, call, cookies, appUrl)
+  // The token that a login answers stays here: without this browser's session it is worth nothing.
+  visit.bindsToken = true
+  const ctx = contextFor(visit)
+  const answer = await performForVisitor({ ...serving, ctx }, given, async () => given)
+  return ctx.reply.status === undefined ? answer : undefined
+}
+
 /** Makes a call for the visitor, in the order of the contract's section 1; ANSWERED when it has replied itself. */
 export async function serveCall(
   serving: Omit<Serving, 'ctx'> & { appUrl: string },
   contextFor: (visit: Visit) => Context,
 ): Promise<unknown> {
-  const { name, call, request, reply, cookies } = serving
+  const { call, request, reply, cookies } = serving
   const visit = visitOf(request, call, cookies, serving.appUrl)
   const ctx = contextFor(visit)
   reply.header('Cache-Control', 'no-store')
   if (!isRead(request) && !visit.stateless) refuseForgeryKeepingSession({ ...serving, ctx })
   try {
-    await identifyVisitor(visit, ctx, call.access === 'member')
-    await admit({ ...serving, ctx })
-    if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
-    const given = { ...(await readUpload(request, call)), ...requestPayload(request) }
-    const key = request.headers['idempotency-key']
-    const answer = await onBehalfOf(ownerOf(call, visit), () => performOnce(ctx, { name, call, given, key }))
+    const answer = await performForVisitor({ ...serving, ctx }, requestPayload(request), async () => {
+      if (request.body === UNREADABLE) throw new Problem('UNREADABLE')
+      return { ...(await readUpload(request, call)), ...requestPayload(request) }
+    })
     if (call.answer === 'file') reply.headers(fileHeaders(ctx.appUrl, (answer as FileAnswer).type))
-    writeCookies(request, reply, cookies, ctx)
-    reply.headers(ctx.reply.headers)
     if (ctx.reply.goTo && isNavigation(request)) {
       reply.redirect(ctx.reply.goTo, 302)
       return ANSWERED
@@ -60,10 +102,6 @@ export async function serveCall(
     reply.code(ctx.reply.status).send()
     return ANSWERED
   } catch (error) {
-    // What the failed call would have changed did not happen.
-    visit.outcome = {}
-    await recordRefusal(ctx, call, error)
-    writeCookies(request, reply, cookies, ctx)
     const elsewhere = isNavigation(request) && redirectFor(error, call, request)
     if (!elsewhere) throw error
     reply.redirect(elsewhere, 302)
@@ -81,14 +119,17 @@ function refuseForgeryKeepingSession({ request, reply, ctx, cookies }: Serving):
 }
 
 /** Who may make this call now; throws 401, 403, 429, 409 or 423. */
-async function admit({ name, call, request, reply, ctx }: Serving): Promise<void> {
+async function admit(
+  { name, call, reply, ctx }: Pick<Serving, 'name' | 'call' | 'reply' | 'ctx'>,
+  asked: Record<string, unknown>,
+): Promise<void> {
   const { account, session } = ctx.visit
   if (isOffice(call.access)) admitStaff(call.access as Access, ctx)
   const needsSession = call.access === 'session' || call.access === 'confirmed'
   if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
-  await throttle(name, ctx, requestPayload(request), reply)
+  await throttle(name, ctx, asked, reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
   const asksPassword = call.access === 'confirmed' || call.asksPassword
   if (asksPassword && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')

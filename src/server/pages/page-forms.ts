@@ -2,21 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import type { Posted } from '../../app/page.ts'
-import type { RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import type { Call } from '../../lib/call.ts'
 import { fileField, readForm } from '../../lib/mount.ts'
 import { to } from '../../paths.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { refuseForeignForm } from '../http/csrf.ts'
 import { type CallName, performCall } from '../http/perform-call.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import { isNavigation } from '../http/serve-call.ts'
 import { nobody, type Visit } from '../http/session.ts'
 import { throttle } from '../http/throttle.ts'
+import { answerAccountForm, isAccountForm } from './account-forms.ts'
 import { answerUndoForm } from './email-undo-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
+import { withOutcome } from './with-outcome.ts'
 
 /** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
 const FORMS: Record<string, readonly CallName[]> = {
@@ -27,6 +29,7 @@ interface Parts {
   appUrl: string
   log: Logger
   renderer: Renderer
+  cookies: Cookies
   contextFor: (visit: Visit) => Context
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
 }
@@ -36,15 +39,6 @@ const callsOf = (request: FastifyRequest): readonly CallName[] => FORMS[request.
 /** A browser that sends a page's form by itself. */
 const isPageForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
-
-/** The same page, with the outcome of its form. */
-const withOutcome = (entry: RouteEntry, posted: Posted): RouteEntry => ({
-  ...entry,
-  page: Object.assign(async () => {
-    const module = await entry.page()
-    return { ...module, load: (client, at) => module.load?.(client, { ...at, posted }) } as typeof module
-  }, entry.page),
-})
 
 const textsIn = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
@@ -81,6 +75,7 @@ async function performForm(
 /** What answers a form that a browser sends by itself; undefined for calls of a program. */
 export function formAnswerer(name: string, request: FastifyRequest) {
   if (name === 'undoEmailChange' && isNavigation(request)) return answerUndoForm
+  if (isAccountForm(request)) return answerAccountForm
   return isPageForm(request) ? answerPageForm : undefined
 }
 

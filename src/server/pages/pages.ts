@@ -51,6 +51,9 @@ function redirectTarget(audience: Audience, url: URL, account: Account | undefin
   return target === undefined ? undefined : guardTarget(target, audience, url)
 }
 
+/** Members' pages and what needs the program anyway are built in the browser. */
+const isRendered = (entry: RouteEntry | undefined): boolean => entry?.audience !== 'auth' && !entry?.inBrowser
+
 /** Where a request leads on this site, which is never another one: a path of '//elsewhere' is only a path of ours. */
 function urlOf(request: FastifyRequest, appUrl: string): URL {
   const path = request.url.replace(/^[/\\]+/, '/')
@@ -69,7 +72,7 @@ const failurePage = ({ status, message }: { status: number; message: string }, {
   body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p></body></html>`,
 })
 
-/** Opens pages: where the guard says otherwise a redirect, else public pages rendered, the user area as a shell. */
+/** Opens pages: where the guard says otherwise a redirect, else pages of all and of guests rendered, the user area as a shell. */
 export function servePages(server: FastifyInstance, parts: Parts) {
   const { cache, cookies } = parts
 
@@ -93,8 +96,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   /** The page at an address of this site; what is for nobody's eyes alone is left to the browser. */
   async function makePage(address: string, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> {
     const { render, renderShell } = parts.renderer
-    const isPublic = entry === undefined || entry.audience === 'anyone'
-    const page = await (isPublic ? render(address, entry, own) : renderShell(address, entry))
+    const page = await (isRendered(entry) ? render(address, entry, own) : renderShell(address, entry))
     return page.status === 503 ? { ...page, headers: RETRY } : page
   }
 
@@ -111,7 +113,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   async function addressOf(request: FastifyRequest, url: URL, entry: RouteEntry | undefined): Promise<string> {
     if (entry === undefined) return UNKNOWN
     const params = request.params as Record<string, string>
-    const { search } = entry.audience === 'anyone' ? await entry.page() : {}
+    const { search } = isRendered(entry) ? await entry.page() : {}
     return pageAddress(entry.path, params, url.searchParams, search)
   }
 

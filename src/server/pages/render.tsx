@@ -38,7 +38,7 @@ export interface SharedAnswers extends Answers {
 export interface Renderer {
   /** A page with its data, those of one visitor if given; without an entry the page of an unknown address. */
   render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
-  /** The document of a page for guests or members: the same for everyone, its body left to the browser. */
+  /** The document of a page that is built in the browser: the same for everyone. */
   renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
   /** A page by itself, which no program comes after. */
   renderStill: (page: StillPage) => Promise<Rendered>
@@ -147,7 +147,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         colours: content,
         appUrl,
         path: new URL(path, appUrl).pathname,
-        body: renderToStaticMarkup(<ShellLoading content={content} />),
+        body: renderToStaticMarkup(<ShellLoading content={content} isMember={entry?.audience === 'auth'} />),
         hydration: { shell: true, loaderData: { root: content } },
         isShell: true,
         assets,

@@ -15,11 +15,12 @@ interface CheckFieldProps {
 export function CheckField({ label, hint, optional, defaultChecked, bind }: CheckFieldProps) {
   const id = useId()
   const { name, checked, onChange, onBlur, ref } = bind
+  const ticked = bind.defaultChecked ?? defaultChecked
   const words = { ...bind, id, hint }
   return (
     <div className="flex gap-3">
       <input
-        {...{ id, name, checked, defaultChecked, onChange, onBlur, ref }}
+        {...{ id, name, checked, defaultChecked: ticked, onChange, onBlur, ref }}
         type="checkbox"
         aria-invalid={isInvalid(bind) || undefined}
         aria-describedby={describedBy(words)}

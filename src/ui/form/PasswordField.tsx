@@ -9,7 +9,9 @@ export function PasswordField({ beside, ...field }: Omit<FieldProps, 'type'> & {
     <div>
       <Field {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox label="Show Password" checked={isShown} onChange={({ target }) => setIsShown(target.checked)} />
+        <span className="needs-js">
+          <Checkbox label="Show Password" checked={isShown} onChange={({ target }) => setIsShown(target.checked)} />
+        </span>
         {beside}
       </div>
     </div>

@@ -20,12 +20,16 @@ interface Bound extends Said {
 /** What a form gives to one of its fields; `value` where the form keeps its values in state. */
 export interface FieldBinding extends Bound {
   value?: string
+  /** Uncontrolled: what it has at first. */
+  defaultValue?: string
+  defaultChecked?: boolean
   onChange: (event: ChangeEvent<Control>) => unknown
 }
 
 /** What a form gives to a checkbox. */
 export interface TickBinding extends Bound {
   checked?: boolean
+  defaultChecked?: boolean
   onChange: (event: ChangeEvent<Control>) => unknown
 }
 

@@ -1,7 +1,14 @@
-import { type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import { Refusal } from '../../lib/refusal.ts'
-import type { FieldBinding } from './binding.ts'
+import type { Control, FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
 import { refuseWhileUploading } from './refuse-while-uploading.ts'
 
@@ -15,6 +22,48 @@ interface ServerForm<Values extends FieldValues> {
   reset: (values?: DefaultValues<Values>) => void
 }
 
+/** What the server says of a form that the browser sent by itself. */
+interface Returned {
+  given: Record<string, string>
+  refusal?: { status: number; message: string; errors: Record<string, string[]> }
+}
+
+/** For a form that works without the program: it goes to its own page, never by GET, which would show it in the address. */
+export const POSTED = { method: 'post', encType: 'multipart/form-data', noValidate: true } as const
+
+/** What was typed before; a tick was sent as 'on'. */
+const startOf = <T extends object>(defaultValues: T, given: Record<string, string> = {}): T =>
+  Object.fromEntries(
+    Object.entries(defaultValues).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? value || given[name] === 'on' : (given[name] ?? value),
+    ]),
+  ) as T
+
+/** A refusal by field, and under `root` as a whole. A sentence that stands in the summary need not be read twice. */
+function errorsOf({ status, message, errors }: NonNullable<Returned['refusal']>) {
+  const fields = Object.entries(errors)
+  const type = fields.flatMap(([, texts]) => texts).length === 1 ? 'sole' : 'server'
+  return {
+    fields: fields.map(([name, texts]) => [name, { type, message: texts.join(' ') }] as const),
+    root: { type: String(status), message },
+  }
+}
+
+function initialErrors<Values extends FieldValues>(refusal: Returned['refusal']): { errors?: FieldErrors<Values> } {
+  if (!refusal) return {}
+  const { fields, root } = errorsOf(refusal)
+  const errors: object = { ...Object.fromEntries(fields), root: { server: root } }
+  return { errors: errors as FieldErrors<Values> }
+}
+
+/** What somebody has put into a field, as far as anything; undefined for one of several choices. */
+function valueIn(control: Control | null): string | boolean | undefined {
+  if (control instanceof HTMLInputElement && control.type === 'radio') return undefined
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
+  return control?.value
+}
+
 /**
  * A form whose only judge is the server (spec section 5): keeps its values, sends them once at a time,
  * and shows what the server says, the summary taking the focus.
@@ -22,8 +71,15 @@ interface ServerForm<Values extends FieldValues> {
 export function useServerForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   send: (values: Values) => Promise<unknown>,
+  /** Where the server has answered the form with its page. */
+  returned?: Returned | null,
 ): ServerForm<Values> {
-  const { register, handleSubmit, setError, clearErrors, reset, formState } = useForm<Values>({ defaultValues })
+  const [start] = useState(() => ({
+    defaultValues: startOf(defaultValues, returned?.given),
+    ...initialErrors<Values>(returned?.refusal),
+  }))
+  const { register, handleSubmit, setError, setValue, clearErrors, reset, formState } = useForm<Values>(start)
+  const known = useRef(new Set<string>())
   const { errors, isSubmitting, submitCount } = formState
   const isSending = useRef(false)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -35,15 +91,11 @@ export function useServerForm<Values extends FieldValues>(
   }, [message, submitCount, isSubmitting])
 
   const refuse = (error: unknown) => {
-    const known = error instanceof Refusal ? error : new Refusal(0, BROKEN)
-    const fields = Object.entries(known.errors)
-    // A sentence that stands in the summary need not be read twice.
-    const isSole = fields.flatMap(([, texts]) => texts).length === 1
-    for (const [name, texts] of fields) {
-      setError(name as Path<Values>, { type: isSole ? 'sole' : 'server', message: texts.join(' ') })
-    }
-    setError('root.server', { type: String(known.status), message: known.message })
-    if (known !== error) throw error
+    const refusal = error instanceof Refusal ? error : new Refusal(0, BROKEN)
+    const { fields, root } = errorsOf(refusal)
+    for (const [name, said] of fields) setError(name as Path<Values>, said)
+    setError('root.server', root)
+    if (refusal !== error) throw error
   }
 
   /** What was refused is changed: its sentence goes, and with the last one the summary. */
@@ -55,12 +107,30 @@ export function useServerForm<Values extends FieldValues>(
     if (left.length === 0) clearErrors('root')
   }
 
+  /** What was typed while the program was on its way stays. */
+  const keepTyped = (name: Path<Values>, ref: (control: Control | null) => void) => (control: Control | null) => {
+    const typed = known.current.has(name) ? undefined : valueIn(control)
+    ref(control)
+    if (control === null) return
+    known.current.add(name)
+    if (typed) setValue(name, typed as PathValue<Values, Path<Values>>)
+  }
+
   return {
     field(name, ...also) {
       const found = [name, ...also].map((key) => (errors as Record<string, Found | undefined>)[key]).find(Boolean)
       const { onChange, onBlur, ref } = register(name, { onChange: () => mend([name, ...also]) })
       const error = found?.type === 'sole' ? undefined : found?.message
-      return { name, onChange, onBlur, ref, error, isRefused: found !== undefined, summaryId }
+      return {
+        name,
+        onChange,
+        onBlur,
+        ref: keepTyped(name, ref),
+        ...attributesOf((start.defaultValues as Record<string, unknown>)[name]),
+        error,
+        isRefused: found !== undefined,
+        summaryId,
+      }
     },
     summary: { id: summaryId, message, ref: summary },
     busy: isSubmitting,
@@ -81,6 +151,12 @@ export function useServerForm<Values extends FieldValues>(
     },
     reset,
   }
+}
+
+/** What the field has before the program comes. */
+function attributesOf(value: unknown): Pick<FieldBinding, 'defaultValue' | 'defaultChecked'> {
+  if (typeof value === 'boolean') return { defaultChecked: value }
+  return typeof value === 'string' ? { defaultValue: value } : {}
 }
 
 interface Found {

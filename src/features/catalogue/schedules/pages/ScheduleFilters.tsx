@@ -32,6 +32,7 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
   return (
     <search>
       <Form
+        noValidate
         action={to.schedules}
         onSubmit={submit}
         // Fields keep what was typed, so another address needs another form.

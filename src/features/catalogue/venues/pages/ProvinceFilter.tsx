@@ -6,7 +6,7 @@ import { to } from '../../../../paths.ts'
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {
   return (
     <search className="w-full sm:w-auto">
-      <Form action={to.venues} preventScrollReset key={chosen} className="flex flex-wrap items-end gap-2">
+      <Form noValidate action={to.venues} preventScrollReset key={chosen} className="flex flex-wrap items-end gap-2">
         <label className="flex min-w-0 flex-[1_1_13rem] flex-col sm:w-64 gap-1.5">
           <span className="font-medium text-sm">Provinsi</span>
           <select name="provinsi" defaultValue={chosen} className="select w-full">

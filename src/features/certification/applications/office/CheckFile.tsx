@@ -57,7 +57,7 @@ export function CheckFile({ application, requirement, onChecked }: CheckFileProp
         </Button>
       </Stack>
       {isAsking ? (
-        <Form onSubmit={({ catatan = '' }: { catatan?: string }) => mark('perlu_perbaikan', catatan)}>
+        <Form noValidate onSubmit={({ catatan = '' }: { catatan?: string }) => mark('perlu_perbaikan', catatan)}>
           <ReasonInput kind="perbaikan" source={input('catatan')} />
           <Button type="submit" variant="contained" sx={{ mb: 2 }}>
             Simpan catatan

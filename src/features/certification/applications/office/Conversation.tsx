@@ -62,7 +62,7 @@ function Writing({ id, again }: { id: number; again: () => void }) {
     return undefined
   }
   return (
-    <Form onSubmit={send}>
+    <Form noValidate onSubmit={send}>
       <LongText source={input('isi')} label="Tulis pesan kepada pemohon" fullWidth />
       <SaveButton label="Kirim pesan" alwaysEnable icon={<SendIcon />} />
     </Form>

@@ -71,6 +71,7 @@ function SearchFields({ search }: { search: Search }) {
   return (
     <search>
       <Form
+        noValidate
         action={to.holders}
         // Fields keep what was typed, so another address needs another form.
         key={searchHref(search, {})}

@@ -73,7 +73,12 @@ const columns = [
 function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
   const id = useId()
   return (
-    <Form action={to.holders} className="panel no-print space-y-4 p-5 sm:p-6" key={`${given.nomor} ${given.tanggal}`}>
+    <Form
+      noValidate
+      action={to.holders}
+      className="panel no-print space-y-4 p-5 sm:p-6"
+      key={`${given.nomor} ${given.tanggal}`}
+    >
       <input type="hidden" name="bagian" value="tim" />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-nomor`} className="font-semibold">

@@ -28,7 +28,7 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
         Ubah nama yang ditagih
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
         <Field
           label="Nama yang ditagih"
           hint="Nama Anda, atau nama instansi yang membayar."

@@ -38,7 +38,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
           <Alert tone="warning">Bukti sebelumnya ditolak: {refused.alasan}</Alert>
         </div>
       )}
-      <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
         <Field label="Bank pengirim" bind={form.field('bank_pengirim')} />
         <Field label="Nama pengirim" autoComplete="name" bind={form.field('nama_pengirim')} />
         <DayField label="Tanggal transfer" bind={form.field('tanggal_transfer')} />

@@ -29,7 +29,7 @@ export function RefundAccount({ invoice }: { invoice: Invoice }) {
         {formatRupiah(invoice.pengembalian)} dikembalikan ke rekening yang Anda tulis di sini.
         {invoice.alasan_pengembalian && ` ${invoice.alasan_pengembalian}`}
       </p>
-      <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
         <Field label="Bank" bind={form.field('bank')} />
         <Field label="Nomor rekening" inputMode="numeric" bind={form.field('nomor')} />
         <Field label="Nama pemilik rekening" bind={form.field('atas_nama')} />

@@ -27,7 +27,7 @@ export function Page() {
           title="Konfirmasi password"
           intro="Sebelum mengubah pengaturan keamanan, masukkan sekali lagi password Anda."
         >
-          <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+          <form noValidate onSubmit={form.onSubmit} className="mt-6 grid gap-5">
             <UsernameHint email={useUser()?.email ?? ''} />
             <Field
               label="Password"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
 import type { Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'
@@ -6,18 +7,29 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
+import type { Outcome } from './posted.ts'
 
 export const head = (): Head => ({ title: 'Reset password', noindex: true })
 
-export function Page() {
-  const [asked, setAsked] = useState(false)
-  const form = useServerForm({ email: '' }, (values) => {
-    setAsked(true)
-    return client.forgotPassword(values)
-  })
+export const search = (query: URLSearchParams) => ({ terkirim: isSent(query) })
+const isSent = (query: URLSearchParams) => (query.get('terkirim') === 'ya' ? 'ya' : undefined)
+
+export { load } from './posted.ts'
+
+export function Page({ data }: { data: Outcome }) {
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState(isSent(query) !== undefined)
+  const form = useServerForm(
+    { email: '' },
+    (values) => {
+      setAsked(true)
+      return client.forgotPassword(values)
+    },
+    data.posted,
+  )
   return (
     <PlainFrame
       title="Reset password"
@@ -30,7 +42,7 @@ export function Page() {
           </Alert>
         </div>
       )}
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy}>Kirim Email Reset Password</SubmitButton>

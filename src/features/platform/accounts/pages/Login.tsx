@@ -1,7 +1,7 @@
 import { Award, ClipboardCheck, type LucideIcon, Sprout } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
-import { withReturn } from '../../../../app/destination.ts'
+import { destinationIn, withReturn } from '../../../../app/destination.ts'
 import type { Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -10,26 +10,34 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { enterAccount, enterByPasskey } from '../parts/enter.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import type { Outcome } from './posted.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Login', noindex: true })
 
-export function Page() {
-  const notice = (useLocation().state as { notice?: string } | null)?.notice
+const CHANGED = 'Password Anda sudah diganti. Silakan login dengan password baru.'
+
+export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query), password: isChanged(query) })
+const isChanged = (query: URLSearchParams) => (query.get('password') === 'diganti' ? 'diganti' : undefined)
+
+export { load } from './posted.ts'
+
+export function Page({ data }: { data: Outcome }) {
+  const [query] = useSearchParams()
   const { goIn, destination } = useEntrance()
   return (
     <AccountFrame title="Login" aside={<Offers />}>
-      {notice && (
+      {isChanged(query) && (
         <div className="mt-5">
-          <Alert tone="success">{notice}</Alert>
+          <Alert tone="success">{CHANGED}</Alert>
         </div>
       )}
-      <LoginForm goIn={goIn} />
+      <LoginForm goIn={goIn} data={data} />
       <PasskeyButton enter={async () => goIn(await enterByPasskey())}>Masuk dengan passkey</PasskeyButton>
       <p className="mt-6 border-line border-t pt-5">
         Belum punya akun?{' '}
@@ -41,20 +49,22 @@ export function Page() {
   )
 }
 
-function LoginForm({ goIn }: Pick<ReturnType<typeof useEntrance>, 'goIn'>) {
-  const form = useServerForm({ email: '', password: '', remember: false }, async (values) =>
-    goIn(await enterAccount(() => client.login(values))),
+function LoginForm({ goIn, data }: Pick<ReturnType<typeof useEntrance>, 'goIn'> & { data: Outcome }) {
+  const form = useServerForm(
+    { email: '', password: '', remember: false },
+    async (values) => goIn(await enterAccount(() => client.login(values))),
+    data.posted,
   )
-  const { onChange, onBlur, ref, name } = form.field('remember')
+  const { onChange, onBlur, ref, name, defaultChecked } = form.field('remember')
   return (
-    <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+    <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
       <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         required
         bind={form.field('password')}
-        beside={<Checkbox label="Remember me" {...{ onChange, onBlur, ref, name }} />}
+        beside={<Checkbox label="Remember me" {...{ onChange, onBlur, ref, name, defaultChecked }} />}
       />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy}>Login</SubmitButton>

@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ children, enter }: PasskeyButtonProps) {
   const { running, failure, run } = useAction()
   return (
-    <div className="mt-5 grid gap-4 border-line border-t pt-5">
+    <div className="needs-js mt-5 grid gap-4 border-line border-t pt-5">
       <ActionButton busy={running !== undefined} onClick={() => void run('passkey', enter)}>
         <KeyRound aria-hidden className="size-4" />
         {children}

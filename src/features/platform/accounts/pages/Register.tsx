@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { client } from '../../../../app/browser-client.ts'
-import { withReturn } from '../../../../app/destination.ts'
-import type { ApiClient, Head } from '../../../../app/page.ts'
+import { destinationIn, withReturn } from '../../../../app/destination.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
 import { CheckField } from '../../../../ui/form/CheckField.tsx'
@@ -9,11 +9,12 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { AGREED_KINDS, isAgreedKind, LEGAL_PAGES, readVersions } from '../../legal-pages/rules.ts'
 import { enterAccount } from '../parts/enter.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import type { Outcome } from './posted.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
@@ -21,22 +22,34 @@ export const head = (): Head => ({ title: 'Registrasi akun', noindex: true })
 /** The versions that the form links to. */
 type Shown = ReturnType<typeof readVersions>
 
+interface Data extends Outcome {
+  shown: Shown
+}
+
+export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query) })
+
 /** Without them the server takes those in force. */
-export async function load(client: ApiClient): Promise<Shown> {
+export async function load(client: ApiClient, { posted }: Opened): Promise<Data> {
   const versions = await client.listLegalVersions().catch(() => [])
-  return readVersions(versions.flatMap(({ jenis, versi }) => (isAgreedKind(jenis) ? { jenis, versi } : [])))
+  const read = versions.flatMap(({ jenis, versi }) => (isAgreedKind(jenis) ? { jenis, versi } : []))
+  return { posted: posted ?? null, shown: readVersions(read) }
 }
 
 const START = { name: '', email: '', phone: '', password: '', persetujuan: false }
 
-export function Page({ data }: { data: Shown }) {
+export function Page({ data: { posted, shown } }: { data: Data }) {
   const { goIn, destination } = useEntrance()
-  const form = useServerForm(START, async (values) =>
-    goIn(await enterAccount(() => client.register({ ...values, ...data }))),
+  const form = useServerForm(
+    START,
+    async (values) => goIn(await enterAccount(() => client.register({ ...values, ...shown }))),
+    posted,
   )
   return (
     <AccountFrame title="Registrasi akun" aside={<Afterwards />}>
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+        {Object.entries(shown).map(([name, version]) => (
+          <input key={name} type="hidden" name={name} value={version} />
+        ))}
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field
           label="Email"

@@ -5,13 +5,16 @@ import { to } from '../../../../paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { NewPasswordField, PASSWORD_HINT } from './NewPasswordField.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
+import type { Outcome } from './posted.ts'
 
 export const head = (): Head => ({ title: 'Password baru', noindex: true })
 
-export function Page() {
+export { load } from './posted.ts'
+
+export function Page({ data }: { data: Outcome }) {
   const navigate = useNavigate()
   const { token = '' } = useParams()
   const [params] = useSearchParams()
@@ -19,14 +22,13 @@ export function Page() {
     { email: params.get('email') ?? '', password: '', password_confirmation: '' },
     async (values) => {
       await client.resetPassword({ ...values, token })
-      await navigate(to.login, {
-        state: { notice: 'Password Anda sudah diganti. Silakan login dengan password baru.' },
-      })
+      await navigate(`${to.login}?password=diganti`)
     },
+    data.posted,
   )
   return (
     <PlainFrame title="Password baru" intro="Tautan dari email hanya berlaku sekali.">
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
         <NewPasswordField label="Password" hint={PASSWORD_HINT} bind={form.field('password')} />
         <NewPasswordField label="Konfirmasi Password" bind={form.field('password_confirmation')} />

@@ -1,23 +1,28 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
-import { isServerPath, localPath } from '../../../../app/destination.ts'
+import { destinationIn, isServerPath } from '../../../../app/destination.ts'
 import type { Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { passTwoFactor, passTwoFactorByPasskey } from '../parts/enter.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
+import type { Outcome } from './posted.ts'
 
 export const head = (): Head => ({ title: 'Verifikasi dua langkah', noindex: true })
 
-export function Page() {
+export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query) })
+
+export { load } from './posted.ts'
+
+export function Page({ data }: { data: Outcome }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const destination = localPath(params.get('tujuan'))
+  const destination = destinationIn(params)
   const enter = async (pass: () => Promise<void>) => {
     await pass()
     // A verification link has to work before the user can be loaded.
@@ -25,13 +30,13 @@ export function Page() {
     await loadUser()
     await navigate(destination ?? to.home)
   }
-  const form = useServerForm({ code: '' }, ({ code }) => enter(() => passTwoFactor(code)))
+  const form = useServerForm({ code: '' }, ({ code }) => enter(() => passTwoFactor(code)), data.posted)
   return (
     <PlainFrame
       title="Verifikasi dua langkah"
       intro="Buka aplikasi autentikator di ponsel Anda dan masukkan kode enam angka yang tampil. Tidak memegang ponsel? Masukkan salah satu kode pemulihan, atau pakai passkey."
     >
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field
           label="TwoFactor Code"
           autoComplete="one-time-code"

@@ -6,22 +6,34 @@ import { client } from '../../../../app/browser-client.ts'
 import type { Head } from '../../../../app/page.ts'
 import { LogoutButton } from '../../../../app/shells/LogoutButton.tsx'
 import { Refusal } from '../../../../lib/refusal.ts'
+import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { POSTED } from '../../../../ui/form/use-server-form.ts'
 import { useAction } from '../../../../ui/use-action.ts'
 import { PlainFrame } from './PlainFrame.tsx'
+import type { Outcome } from './posted.ts'
 
 export const head = (): Head => ({ title: 'Verify Email Address', noindex: true })
 
 const NOT_YET = 'Email Anda belum terverifikasi. Buka tautan di email kami, lalu coba lagi.'
 
-export function Page() {
+const LINK_STATES = ['ditolak', 'terkirim'] as const
+
+const linkState = (query: URLSearchParams) => LINK_STATES.find((state) => state === query.get('tautan'))
+
+export const search = (query: URLSearchParams) => ({ tautan: linkState(query) })
+
+export { load } from './posted.ts'
+
+export function Page({ data: { posted } }: { data: Outcome }) {
   const navigate = useNavigate()
-  const { running, failure, run } = useAction()
-  const [isSent, setIsSent] = useState(false)
-  const isLinkRefused = useSearchParams()[0].get('tautan') === 'ditolak'
+  const { running, failure = posted?.refusal?.message, run } = useAction()
+  const link = linkState(useSearchParams()[0])
+  const [isSent, setIsSent] = useState(link === 'terkirim')
   const goOn = async () => {
     await loadUser().catch((error: unknown) => {
       throw error instanceof Refusal && error.status === 403 ? new Refusal(403, NOT_YET) : error
@@ -39,7 +51,7 @@ export function Page() {
       title="Verify Email Address"
       intro="Kami sudah mengirim tautan verifikasi ke email Anda. Buka tautan itu di peramban ini untuk melanjutkan; periksa juga folder spam. Belum menerimanya? Minta tautan baru."
     >
-      {isLinkRefused && !isSent && (
+      {link === 'ditolak' && !isSent && (
         <div className="mt-5">
           <Alert tone="warning">Tautan verifikasi itu tidak berlaku lagi. Minta tautan baru.</Alert>
         </div>
@@ -51,17 +63,39 @@ export function Page() {
       )}
       <FormErrors message={failure} className="mt-4" />
       <div className="mt-6 grid gap-3">
-        <ActionButton variant="primary" busy={running === 'resend'} onClick={() => run('resend', resend)}>
-          Resend Verification Email
-        </ActionButton>
-        <ActionButton busy={running === 'check'} onClick={() => run('check', goOn)}>
-          <MailCheck aria-hidden className="size-5" />
-          Saya sudah memverifikasi
-        </ActionButton>
+        <form
+          {...POSTED}
+          className="grid"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run('resend', resend)
+          }}
+        >
+          <SubmitButton busy={running === 'resend'}>Resend Verification Email</SubmitButton>
+        </form>
+        <div className="needs-js grid">
+          <ActionButton busy={running === 'check'} onClick={() => run('check', goOn)}>
+            <MailCheck aria-hidden className="size-5" />
+            Saya sudah memverifikasi
+          </ActionButton>
+        </div>
       </div>
-      <p className="mt-6 border-line border-t pt-5 text-muted">
+      <p className="needs-js mt-6 border-line border-t pt-5 text-muted">
         Bukan akun Anda? <LogoutButton className="text-link cursor-pointer">Logout</LogoutButton>
       </p>
+      <noscript>
+        <PlainLogout />
+      </noscript>
     </PlainFrame>
   )
 }
+
+/** The way out without the program. */
+const PlainLogout = () => (
+  <form {...POSTED} action={own.logout} className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
+    <span className="text-muted">Bukan akun Anda?</span>
+    <button type="submit" className="btn btn-outline btn-sm">
+      Logout
+    </button>
+  </form>
+)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
-import { isServerPath, localPath, withReturn } from '../../../../app/destination.ts'
+import { destinationIn, isServerPath, withReturn } from '../../../../app/destination.ts'
 import { to } from '../../../../paths.ts'
 import type { enterAccount } from '../parts/enter.ts'
 
@@ -8,7 +8,7 @@ import type { enterAccount } from '../parts/enter.ts'
 export function useEntrance() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const destination = localPath(params.get('tujuan'))
+  const destination = destinationIn(params)
   return {
     destination,
     async goIn(outcome: Awaited<ReturnType<typeof enterAccount>>): Promise<void> {

@@ -23,7 +23,7 @@ export function StatementForm({ label, hint, most, jenis, button, send }: Props)
   const [length, setLength] = useState(0)
   const form = useServerForm({ kata: '', file_id: '' }, ({ kata }) => send(kata, file?.id ?? null))
   return (
-    <form onSubmit={form.onSubmit} className="mt-5 grid max-w-3xl gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="mt-5 grid max-w-3xl gap-4">
       <div>
         <TextareaField
           label={label}

@@ -26,7 +26,7 @@ export function Page() {
         Buat akun administrator pertama. Sesudahnya Anda mengaktifkan verifikasi dua langkah, lalu mengisi data lembaga
         di kantor belakang.
       </p>
-      <form onSubmit={form.onSubmit} className="mt-6 grid gap-5">
+      <form noValidate onSubmit={form.onSubmit} className="mt-6 grid gap-5">
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
         <Field

@@ -21,7 +21,14 @@ interface Props {
 export function PostForm({ call, action, posting, button, hidden = {}, children }: Props) {
   const { posted, share, summary, onSubmit } = posting
   return (
-    <form method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-5">
+    <form
+      noValidate
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
       {Object.entries({ aksi: call, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

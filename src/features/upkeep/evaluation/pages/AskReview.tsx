@@ -25,7 +25,7 @@ export function AskReview({ evaluation: { id, version }, until }: { evaluation: 
       </p>
       <details className="mt-3">
         <summary className="btn btn-outline">Minta tinjauan</summary>
-        <form onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+        <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
           <TextareaField
             label="Alasan"
             hint={`Sebutkan bagian yang menurut Anda keliru, ${LEAST} sampai ${MOST} huruf.`}

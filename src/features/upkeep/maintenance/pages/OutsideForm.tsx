@@ -51,7 +51,7 @@ export function OutsideForm({ activity }: { activity?: OwnActivity }) {
           <p className="whitespace-pre-line">{catatan}</p>
         </Alert>
       )}
-      <form onSubmit={sendAs('kirim')} onChange={change} className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+      <form noValidate onSubmit={sendAs('kirim')} onChange={change} className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
         <SelectField label="Jenis kegiatan" options={KINDS} bind={form.field('jenis_kegiatan')} />
         <Field label="Nama kegiatan" hint="Seperti tertulis pada buktinya." bind={form.field('nama_kegiatan')} />
         <Field label="Penyelenggara" bind={form.field('penyelenggara')} />

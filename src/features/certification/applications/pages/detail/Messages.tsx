@@ -54,7 +54,7 @@ function Writing({ application: { id } }: { application: Application }) {
     await revalidator.revalidate()
   })
   return (
-    <form onSubmit={form.onSubmit} className="panel grid gap-4 p-5">
+    <form noValidate onSubmit={form.onSubmit} className="panel grid gap-4 p-5">
       <TextareaField label="Tulis pesan" rows={4} maxLength={4000} bind={form.field('isi')} />
       <PrivateFileField
         label="Lampiran"

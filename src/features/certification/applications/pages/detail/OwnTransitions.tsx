@@ -82,7 +82,7 @@ function Withdraw({ application, onClose }: { application: Application; onClose:
     else await revalidator.revalidate()
   })
   return (
-    <form onSubmit={form.onSubmit} className="mt-3 grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-4">
       <p>{withdrawWords(application).text}</p>
       {tahap !== 'draft' && <TextareaField label="Alasan" optional bind={form.field('alasan')} />}
       <FormErrors {...form.summary} />

@@ -56,7 +56,7 @@ function Choice({
     return [String(id), `${when}${tuk ? `, ${tuk.kota}` : ''} (sisa ${kuota - terisi} kursi)`] as const
   })
   return (
-    <form onSubmit={form.onSubmit} className="mt-3 grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-4">
       <p className="text-muted text-sm">
         {application.jadwal.status_jadwal === 'dibatalkan'
           ? 'Jadwal Anda dibatalkan lembaga, jadi perpindahan ini tanpa biaya dan tidak dihitung.'

@@ -134,7 +134,7 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
     await onDone()
   })
   return (
-    <form onSubmit={form.onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <Field label="Nama passkey" required maxLength={60} bind={form.field('name')} />
       <FormErrors {...form.summary} />
       <div className="flex flex-wrap gap-2">

@@ -23,7 +23,7 @@ export function PasswordSection() {
   })
   return (
     <PageSection id="password" title="Password" intro="Sesi Anda di perangkat lain berakhir begitu password diganti.">
-      <form onSubmit={form.onSubmit} className="grid gap-5">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <UsernameHint email={email} />
         <Field
           label="Password sekarang"

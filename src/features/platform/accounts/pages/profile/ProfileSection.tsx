@@ -33,7 +33,7 @@ export function ProfileSection() {
   return (
     <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
       <Photo />
-      <form ref={sent} onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
+      <form noValidate ref={sent} onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field
           label="Email"

@@ -52,7 +52,7 @@ export function TwoFactorSetup({ setup, onDone }: { setup: Setup; onDone: () => 
       </li>
       <li>
         Masukkan kode yang tampil di aplikasi untuk mengaktifkan.
-        <form onSubmit={form.onSubmit} className="mt-3 grid gap-4">
+        <form noValidate onSubmit={form.onSubmit} className="mt-3 grid gap-4">
           <Field label="Kode" inputMode="numeric" autoComplete="one-time-code" required bind={form.field('code')} />
           <FormErrors {...form.summary} />
           <SubmitButton busy={form.busy} className="justify-self-start">

@@ -39,7 +39,7 @@ export function Review({ form }: { form: PersonalForm }) {
           <SectionAnswers key={section} section={section} form={form} />
         ))}
       </div>
-      <form onSubmit={send} className="mt-6 grid gap-4">
+      <form noValidate onSubmit={send} className="mt-6 grid gap-4">
         <p className="text-muted">
           Sesudah dikirim, nama, NIK atau nomor paspor, dan tanggal lahir hanya berubah melalui pengajuan dengan bukti.
           Data lainnya dapat Anda ubah di halaman Profil.
