@@ -38,9 +38,9 @@ async function fillAnswers(db: Db, ctx: Context, row: ApplicationRow, reported: 
   if (!isRenewal && pengalaman.length === 0) return
   const asesmen = answersFor(row.unit_kompetensi, (isRenewal && last?.asesmen) || [])
   const evidence = await ownEvidence(db, row.user_id, [...pengalaman, ...asesmen])
-  const named = <Row extends { bukti_id: string }>(rows: Row[]): Row[] =>
+  const withEvidence = <Row extends { bukti_id: string }>(rows: Row[]): Row[] =>
     rows.map((each) => (evidence.includes(each.bukti_id) ? each : { ...each, bukti_id: '' }))
-  await saveForm(db, row.id, { pengalaman: named(pengalaman), asesmen: named(asesmen) }, ctx.now)
+  await saveForm(db, row.id, { pengalaman: withEvidence(pengalaman), asesmen: withEvidence(asesmen) }, ctx.now)
   await replaceEvidence(db, row.id, evidence)
 }
 

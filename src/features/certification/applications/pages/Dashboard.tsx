@@ -15,7 +15,7 @@ import type { UserTraining } from '../contract.ts'
 import { OwnApplications } from './ApplicationTable.tsx'
 import { restingAction, runningActions } from './dashboard-action.ts'
 import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { NextActions } from './NextActions.tsx'
 
 interface DashboardData {
   trainings: UserTraining[]
@@ -51,8 +51,8 @@ export function Page({ data }: { data: DashboardData }) {
   const running = runningActions(trainings, today, data.drafts)
   // The strip of a certificate tells its holder what is next.
   const resting = running.length > 0 || data.duties.length > 0 ? undefined : restingAction(trainings, today)
-  const steps = resting ? [resting] : running
-  const isOwnTurn = steps.some(({ ownTurn }) => ownTurn)
+  const next = resting ? [resting] : running
+  const isOwnTurn = next.some(({ ownTurn }) => ownTurn)
   const issued = issuedOf(trainings)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
@@ -60,7 +60,7 @@ export function Page({ data }: { data: DashboardData }) {
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
       {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
-      {steps.length > 0 && <NextSteps actions={steps} />}
+      {next.length > 0 && <NextActions actions={next} />}
       {data.sanctions.sanksi.length > 0 && (
         <Suspense
           fallback={

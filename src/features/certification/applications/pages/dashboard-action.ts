@@ -72,7 +72,7 @@ const DUE: [Stage, Words][] = [
 ]
 
 /** A failed exam, until something newer is applied for. */
-const failed: Words = ({ user_training_id, name }) => ({
+const afterFailure: Words = ({ user_training_id, name }) => ({
   title: 'Hasil uji: belum kompeten',
   text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
   address: own.certificationTab(user_training_id, 'hasil'),
@@ -88,7 +88,7 @@ const draft: Words = (training) => ({
 })
 
 /** Others act now; by when, where the office has a target. */
-const waiting: Words = ({ user_training_id, name, tahap_label, target }, today) => ({
+const forOthers: Words = ({ user_training_id, name, tahap_label, target }, today) => ({
   title: tahap_label,
   text: [`${name}.`, targetWords(target, today) ?? 'Anda dikabari begitu ada kelanjutannya.'].join(' '),
   address: own.certification(user_training_id),
@@ -103,12 +103,12 @@ export function runningActions(trainings: UserTraining[], today: Day, drafts: Us
   const others = trainings.filter(({ tahap, is_final }) => !is_final && !DUE.some(([stage]) => stage === tahap))
   return [
     ...[...mine, ...drafts.map((one) => draft(one, today))].map((action) => ({ ...action, ownTurn: true })),
-    ...others.map((training) => ({ ...waiting(training, today), ownTurn: false })),
+    ...others.map((training) => ({ ...forOthers(training, today), ownTurn: false })),
   ]
 }
 
 /** What comes next where nothing runs, as far as one's own certifications, newest first, tell. */
 export function restingAction([newest]: UserTraining[], today: Day): DueAction | undefined {
   if (!newest) return FIRST
-  return newest.tahap === 'belum_kompeten' ? { ...failed(newest, today), ownTurn: true } : undefined
+  return newest.tahap === 'belum_kompeten' ? { ...afterFailure(newest, today), ownTurn: true } : undefined
 }

@@ -42,7 +42,7 @@ export interface Around {
 type Words = (application: Acting, until: string, around: Around) => Action
 
 /** With the day by which the office means to have acted. */
-const promised = (text: string, target: string | null, today: Day): string =>
+const withTarget = (text: string, target: string | null, today: Day): string =>
   [text, targetWords(target, today) ?? []].flat().join(' ')
 
 const form = ({ schedule_id }: Acting, page?: string) => to.certificationForm(schedule_id, page)
@@ -67,7 +67,7 @@ const ACTIONS: Record<Stage, Words> = {
   }),
   diajukan: ({ target }, _until, { today }) => ({
     title: 'Petugas memeriksa permohonan Anda',
-    text: promised(
+    text: withTarget(
       'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
       target,
       today,
@@ -120,15 +120,15 @@ const ACTIONS: Record<Stage, Words> = {
   }),
   diuji: ({ target }, _until, { today }) => ({
     title: 'Uji kompetensi sudah diikuti',
-    text: promised('Penguji sedang menilai. Hasilnya diputuskan sesudah itu.', target, today),
+    text: withTarget('Penguji sedang menilai. Hasilnya diputuskan sesudah itu.', target, today),
   }),
   dinilai: ({ target }, _until, { today }) => ({
     title: 'Penilaian selesai',
-    text: promised('Keputusan sertifikasi sedang disiapkan.', target, today),
+    text: withTarget('Keputusan sertifikasi sedang disiapkan.', target, today),
   }),
   menunggu_keputusan: ({ target }, _until, { today }) => ({
     title: 'Menunggu keputusan',
-    text: promised('Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.', target, today),
+    text: withTarget('Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.', target, today),
   }),
   belum_kompeten: ({ id }, _until, { appealUntil }) => ({
     title: 'Belum kompeten',

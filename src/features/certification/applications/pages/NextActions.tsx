@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { DueAction } from './dashboard-action.ts'
 
 /** What is next, one thing for each draft and running application; the first one's own turn leads. */
-export function NextSteps({ actions }: { actions: DueAction[] }) {
+export function NextActions({ actions }: { actions: DueAction[] }) {
   return (
     <section
       aria-label="Langkah berikutnya"
@@ -11,14 +11,14 @@ export function NextSteps({ actions }: { actions: DueAction[] }) {
       <p className="font-semibold text-muted text-sm">Langkah berikutnya</p>
       <ul className="divide-y divide-line">
         {actions.map((action, at) => (
-          <Step key={`${action.address} ${action.title}`} step={action} leads={at === 0 && action.ownTurn} />
+          <NextAction key={`${action.address} ${action.title}`} next={action} leads={at === 0 && action.ownTurn} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Step({ step: { title, text, address, action }, leads }: { step: DueAction; leads: boolean }) {
+function NextAction({ next: { title, text, address, action }, leads }: { next: DueAction; leads: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 first:pt-1 last:pb-0">
       <div className="min-w-0">
