@@ -21,12 +21,6 @@ async function waitForFormPage(page: Page, title: string): Promise<void> {
 export const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
   within.getByRole('button', { name: `${verb} ${label}`, exact: true })
 
-/** Takes a file for a requirement that was given with the personal data. */
-async function reuse(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Pakai berkas yang sudah ada untuk ${label}` }).click()
-  await page.getByRole('button', { name: `Pakai ${name}`, exact: true }).click()
-}
-
 /** Five short steps, up to the page on which the answers are checked. */
 export async function fillApplication(guest: Visitor, signature: string): Promise<void> {
   const { page } = guest
@@ -94,10 +88,11 @@ async function fillAssessment(guest: Visitor): Promise<void> {
 }
 
 async function giveFiles(page: Page): Promise<void> {
-  await reuse(page, 'KTP atau paspor', 'ktp.pdf')
-  await reuse(page, 'Ijazah', 'ijazah.pdf')
-  await reuse(page, 'Daftar riwayat hidup', 'cv.pdf')
-  await choose(page, 'Pas foto terbaru').setInputFiles(await photo('potret.jpg'))
+  // What was given with the personal data stands here already.
+  for (const name of ['ktp.pdf', 'ijazah.pdf', 'cv.pdf']) {
+    await page.getByRole('link', { name: `${name} (dibuka di tab baru)` }).waitFor()
+  }
+  await choose(page, 'Pas foto terbaru', 'Ganti').setInputFiles(await photo('potret.jpg'))
   for (const name of ['Sertifikat pelatihan penyusun Amdal', 'Portofolio bidang tugas']) {
     await choose(page, name).setInputFiles(paper(`${name}.pdf`))
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/browser-programs.ts'
 import { goTo } from './go-to.ts'
 import { siteAddress } from './site.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemBinaries } from '../tests/postgres.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureFirefox } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
 
 /** Every check of the project in turn; ends with what failed and one line that sums them up. */
@@ -67,7 +67,11 @@ tests('uji program', PROGRAM)
 const ITS_MATTER = ['tests/calls.test.ts', '.office.test.ts', '.database.test.ts']
 if (await systemBinaries())
   tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...ITS_MATTER], { TEST_POSTGRES: 'system' })
-tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], { CHROMIUM_PATH: ensureChromium() })
+const firefox = ensureFirefox()
+tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], {
+  CHROMIUM_PATH: ensureChromium(),
+  ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+})
 rmSync(WORK, { recursive: true, force: true })
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../demo/password.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from './browser-programs.ts'
 
 /** Renews the pictures of the README from a running demonstration: node scripts/screenshots.ts [address]. */
 const SITE = process.argv[2] ?? 'http://localhost:3000'

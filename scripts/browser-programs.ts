@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+interface BrowserProgram {
+  name: string
+  /** The environment's variable that names its path. */
+  variable: string
+  known: string[]
+  /** What brings it to this machine, tried in turn. */
+  installers: { program: string; args: string[] }[]
+}
+
+const apt = (name: string) => [
+  { program: 'apt-get', args: ['update', '-qq'] },
+  { program: 'apt-get', args: ['install', '-y', '-qq', '--no-install-recommends', name] },
+]
+
+const CHROMIUM: BrowserProgram = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  known: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    chromium.executablePath(),
+  ],
+  installers: [{ program: 'npx', args: ['playwright-core', 'install', 'chromium-headless-shell'] }, ...apt('chromium')],
+}
+
+const FIREFOX: BrowserProgram = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  known: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+  installers: apt('firefox-esr'),
+}
+
+export const findChromium = (): string | undefined => find(CHROMIUM)
+export const findFirefox = (): string | undefined => find(FIREFOX)
+
+/** The path of a Chromium: an installed one, else Playwright's download, else the system's package manager. */
+export function ensureChromium(): string {
+  const found = ensure(CHROMIUM)
+  if (found) return found
+  throw new Error('Chromium tidak ditemukan dan tidak dapat dipasang. Pasang Chromium, lalu jalankan npm test lagi.')
+}
+
+/** The path of a Firefox: an installed one, else from the system's package manager; the one journey in it needs no more. */
+export function ensureFirefox(): string | undefined {
+  const found = ensure(FIREFOX)
+  if (!found) console.log('Firefox tidak dapat dipasang di mesin ini: perjalanan utama di Firefox dilewati.')
+  return found
+}
+
+function ensure(browser: BrowserProgram): string | undefined {
+  const installed = find(browser)
+  if (installed) return installed
+  console.log(`Memasang ${browser.name} untuk uji peramban …`)
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const { program, args } of browser.installers) {
+    const [first = '', ...rest] = program === 'apt-get' ? [...sudo, program, ...args] : [program, ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync(first, rest, { stdio: 'inherit', timeout: 300_000, env })
+    const found = find(browser)
+    if (found) return found
+  }
+  return undefined
+}
+
+const find = ({ variable, known }: BrowserProgram): string | undefined =>
+  [process.env[variable] ?? '', ...known].find((path) => path !== '' && existsSync(path))
