@@ -57,6 +57,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     demo: true,
     mailFolder: undefined,
     accept: '',
+    knownTag: undefined,
     visit: { ...nobody(), account: { ...MEMBER, ...person }, session },
     reply: { headers: {} },
   }

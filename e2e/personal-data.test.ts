@@ -212,6 +212,12 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
   await page.getByText('Data Anda sudah diperbarui.').waitFor()
 
+  await page.getByRole('button', { name: 'Buat alamat kalender' }).press('Enter')
+  await expect
+    .poll(() => page.getByLabel('Alamat kalender Anda').inputValue())
+    .toMatch(/\/kalender\/[\w-]{43}\/sertifikasi\.ics$/)
+  await expectSound(guest)
+
   await page.getByRole('button', { name: 'Ajukan perubahan data' }).press('Enter')
   await page.getByLabel('Nama lengkap sesuai KTP').fill('Sri Rahayu Kusumaningtyas')
   await page.getByLabel('Alasan').fill('Nama pada KTP sudah diperbaiki.')

@@ -32,6 +32,7 @@ import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office-contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office-contract.ts'
+import { calendarCalls } from './features/platform/calendar/contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
@@ -99,6 +100,7 @@ export const portalApi = {
   ...sanctionCalls,
   ...complaintCalls,
   ...dutyCalls,
+  ...calendarCalls,
   ...notificationCalls,
   ...serviceFigureCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>

@@ -160,6 +160,9 @@ export const attemptLimits = {
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
   credentials: { most: 600, seconds: 60 },
+  /** One private calendar, and those that one address asks for. */
+  calendarFeed: { most: 60, seconds: 3600 },
+  calendars: { most: 600, seconds: 3600 },
   /** Files that staff and owners open. */
   files: { most: 300, seconds: 60 },
 } as const

@@ -17,6 +17,8 @@ export const own = {
   certificationSchedulesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
   certificationTab: (userTrainingId: number, tab: string) => `/user/sertifikasi/saya/${userTrainingId}?tab=${tab}`,
   certificationCalendar: (userTrainingId: number) => `/user-training/${userTrainingId}/jadwal.ics`,
+  /** The private calendar, open to whoever has its secret. */
+  calendarFeed: (token: string) => `/kalender/${token}/sertifikasi.ics`,
   examCard: (userTrainingId: number) => `/user-training/${userTrainingId}/kartu.pdf`,
   resultReport: (userTrainingId: number) => `/user-training/${userTrainingId}/hasil.pdf`,
   certificatePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/sertifikat.pdf`,

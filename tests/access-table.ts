@@ -41,6 +41,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getCsrfCookie',
     'logout',
     'undoEmailChange',
+    'readCalendarFeed',
   ],
   guest: [
     ...['login', 'register', 'createFirstAdministrator', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
@@ -54,6 +55,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   member: [
     'listDuties',
+    ...['getCalendarFeed', 'makeCalendarFeed', 'removeCalendarFeed'],
     'getExamDay',
     'getExamCard',
     'getResult',

@@ -46,6 +46,7 @@ export function contextOf(
     demo: false,
     mailFolder: undefined,
     accept: '',
+    knownTag: undefined,
     visit: { ...nobody(), account, session },
     reply: { headers: {} },
   }

@@ -45,7 +45,7 @@ export const takeActivityTransition = (db: Db, ctx: Context, request: Transition
     const after = await requireActivity(db, row.id)
     // People admitted while the schedule is called off are notified of that instead.
     const isCalledOff = after.jadwal?.dibatalkan && letter === 'activityRegistered'
-    if (letter && !isCalledOff) await notifyActivityHolder(db, ctx, after, { letter, alasan: note })
+    if (letter && !isCalledOff) await notifyActivityHolder(db, ctx, after, { letter, alasan: note, was: row.status })
     return after
   })
 

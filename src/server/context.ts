@@ -29,6 +29,8 @@ export interface Context {
   mailFolder: string | undefined
   /** The caller's Accept header; pictures choose their format by it. */
   accept: string
+  /** The caller's If-None-Match: what it has already. */
+  knownTag: string | undefined
   visit: Visit
   /** What a handler may say beside its answer; `goTo` is for people's browsers only. */
   reply: { status?: number; headers: Record<string, string>; goTo?: string }

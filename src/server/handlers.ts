@@ -32,6 +32,7 @@ import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
+import { calendarHandlers } from '../features/platform/calendar/handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
@@ -104,6 +105,7 @@ export const handlers: Handlers<Api, Context> = {
   ...maintenanceHandlers,
   ...reportingOfficeHandlers,
   ...reportingHandlers,
+  ...calendarHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,
   ...deskOfficeHandlers,

@@ -176,6 +176,13 @@ export interface BankLines {
   tanggal: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface CarriedKeys {
   fingerprint: string;
   purpose: string;
@@ -1374,6 +1381,7 @@ export interface DB {
   backups: Backups;
   bank_account_lists: BankAccountLists;
   bank_lines: BankLines;
+  calendar_feeds: CalendarFeeds;
   carried_keys: CarriedKeys;
   categories: Categories;
   certificate_events: CertificateEvents;

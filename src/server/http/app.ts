@@ -1,4 +1,4 @@
-import http from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
@@ -86,7 +86,7 @@ export interface App {
   setListening: (listening: boolean) => void
 }
 
-type ContextFor = (visit: Visit, accept?: string) => Context
+type ContextFor = (visit: Visit, headers?: IncomingHttpHeaders) => Context
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const answerForm = formAnswerer(name, request)
     if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
     const serving = { name: name as CallName, call, request, reply, cookies, appUrl: config.appUrl }
-    const ctxOf = (visit: Visit) => contextFor(visit, request.headers.accept)
+    const ctxOf = (visit: Visit) => contextFor(visit, request.headers)
     if (call.access !== 'public') return serveCall(serving, ctxOf)
     if (isShared(call)) return serveShared(serving, cache, ctxOf(nobody()), log)
     const make = () => performCall(name as CallName, ctxOf(nobody()), requestPayload(request))
@@ -203,9 +203,9 @@ function contexts({ database, reads, files, keys, jobs, config, clock, chance, p
     demo,
     mailFolder: mail,
   }
-  return (visit, accept = '') => {
+  return (visit, { accept = '', 'if-none-match': knownTag } = {}) => {
     const now = clock()
-    return { ...fixed, now, today: dayIn(bodyZone(), now), accept, visit, reply: { headers: {} } }
+    return { ...fixed, now, today: dayIn(bodyZone(), now), accept, knownTag, visit, reply: { headers: {} } }
   }
 }
 

@@ -144,6 +144,13 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   undoEmailChange: ofAddress('email-undo', attemptLimits.emailUndo),
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
+  // Calendar programs ask for many people from few addresses, and for one feed seldom.
+  readCalendarFeed: ({ visit }, { token }) => [
+    { what: 'calendar-feed', whose: text(token), limit: attemptLimits.calendarFeed },
+    ...networksOf('calendar', visit.ip, attemptLimits.calendars),
+  ],
+  makeCalendarFeed: ofUser('settings', attemptLimits.settings),
+  removeCalendarFeed: ofUser('settings', attemptLimits.settings),
   getFile: ofUser('files', attemptLimits.files),
   // Verifiers of others' ask for many.
   getCredential: ofAddress('credentials', attemptLimits.credentials),

@@ -7,6 +7,7 @@ import { type RenderedLetter, renderLetter } from '../../documents/mail/render.t
 import type { LetterTexts } from '../../features/platform/letters/rules.ts'
 import type { Letter } from '../../letters.ts'
 import { bodyName } from '../../lib/body.ts'
+import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/calendar-file.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
@@ -14,8 +15,15 @@ import type { FileStore } from '../storage/file-store.ts'
 import { writeWhole } from '../storage/whole-file.ts'
 import { bodyInWords, officeTexts } from './letter-words.ts'
 
+/** An appointment that the reader's calendar takes over, or strikes out. */
+export interface CalendarEnclosure {
+  method: CalendarMail['method']
+  event: CalendarEvent
+}
+
 export type Mail = Letter & {
   to: string
+  calendar?: CalendarEnclosure | undefined
   /** Texts that somebody tries out, instead of those in force. */
   trial?: LetterTexts
 }
@@ -32,6 +40,7 @@ export interface Message extends RenderedLetter {
   to: string
   from: string | { name: string; address: string }
   attachments?: Attachment[]
+  icalEvent?: { method: string; filename: string; content: string }
   /** The same over all tries, so that a receiver recognises a letter sent twice. */
   messageId: string
 }
@@ -101,7 +110,7 @@ async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
   { db, config, log, files }: { db: Db; config: Config; log: Logger; files: FileStore },
-  { to, trial, ...letter }: Mail,
+  { to, trial, calendar, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
   const head = await letterhead(db, config.appUrl, letter.name)
@@ -114,5 +123,22 @@ export async function composeMessage(
   const host = hostOf(config.appUrl)
   const from = await senderOf(db, config, head.siteName)
   const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
-  return { ...rendered, ...named, attachments }
+  const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
+  return { ...rendered, ...named, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
+}
+
+/** The organizer is the sender: calendar programs take changes of an event from nobody else. */
+function enclosedFile(
+  { method, event }: CalendarEnclosure,
+  { host, from, attendee }: { host: string; from: Message['from']; attendee: CalendarMail['attendee'] },
+): NonNullable<Message['icalEvent']> {
+  const organizer = typeof from === 'string' ? senderInText(from) : { name: from.name, email: from.address }
+  const filename = method === 'CANCEL' ? 'pembatalan.ics' : 'jadwal.ics'
+  return { method, filename, content: calendarFile([event], { host, mail: { method, organizer, attendee } }) }
+}
+
+/** 'Lembaga <surat@example.com>', or an address alone. */
+function senderInText(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name || email, email: email.trim() }
 }

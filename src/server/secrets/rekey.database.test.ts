@@ -54,6 +54,7 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'security_events.email_key': 'of its time',
   'security_events.network_key': 'of its time',
   'audit_log.hash': 'without a key',
+  'calendar_feeds.token_hash': 'without a key',
   'certificates.number_key': 'without a key',
   'issuer_keys.public_key': 'without a key',
   'past_applications.number_key': 'without a key',

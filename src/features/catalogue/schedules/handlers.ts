@@ -2,7 +2,7 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { calendarFile } from './calendar-service.ts'
+import { scheduleFile } from './calendar-service.ts'
 import { type scheduleCalls, TrainingDetail } from './contract.ts'
 import { type ScheduleRow, scheduleById, scheduleParticulars, schedulesBy } from './queries.ts'
 import { isOpen, scheduleState } from './rules.ts'
@@ -39,7 +39,7 @@ export const scheduleHandlers: Handlers<typeof scheduleCalls, Context> = {
 
   getTrainingCalendar: async (ctx, { id }) => {
     const training = await requireTraining(ctx, id)
-    const bytes = calendarFile(training, { now: ctx.now, appUrl: ctx.appUrl })
+    const bytes = scheduleFile(training, { now: ctx.now, appUrl: ctx.appUrl })
     if (!bytes) throw new Problem('TRAINING_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-${id}.ics` }
   },

@@ -1,8 +1,9 @@
-import { dayRange } from '../../../lib/day.ts'
+import { day, dayRange } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { applicantsAhead, participantsAhead, venuePlace } from './office-queries.ts'
 import { type ScheduleTime, scheduleHours } from './rules.ts'
@@ -21,7 +22,8 @@ export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Sched
   for (const { application_id, ...person } of await applicantsAhead(db, scheduleId)) {
     const path = own.certification(application_id)
     const facts = { name: person.name, skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
-    await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path)
+    const calendar = await calendarEnclosure(db, ctx, { kind: 'uji', id: application_id, method: 'CANCEL' })
+    await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path, { calendar })
   }
 }
 
@@ -34,9 +36,11 @@ export async function notifyOfMove(
 ): Promise<void> {
   const { skema, pemeliharaan: kegiatan } = schedule
   const move = { skema, kegiatan, dari: await timeText(db, schedule), ke: await timeText(db, time), alasan }
-  for (const { person, path, page } of await addresseesOf(db, schedule)) {
+  const change = await changeOf(db, time)
+  for (const { person, path, page, kind, id } of await addresseesOf(db, schedule)) {
     const facts = { ...move, name: person.name, link: `${ctx.appUrl}${page}` }
-    await notifyUser(db, ctx, person, { letter: 'scheduleMoved', ...facts }, path)
+    const calendar = await calendarEnclosure(db, ctx, { kind, id, method: 'REQUEST', change })
+    await notifyUser(db, ctx, person, { letter: 'scheduleMoved', ...facts }, path, { calendar })
   }
 }
 
@@ -46,13 +50,23 @@ async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Schedule) 
     const participants = await participantsAhead(db, scheduleId)
     return participants.map(({ activity_id, ...person }) => {
       const path = own.activity(activity_id)
-      return { person, path, page: path }
+      return { person, path, page: path, kind: 'kegiatan' as const, id: activity_id }
     })
   }
   const applicants = await applicantsAhead(db, scheduleId)
   return applicants.map(({ application_id, ...person }) => {
-    return { person, path: own.certification(application_id), page: to.schedule(scheduleId) }
+    const path = own.certification(application_id)
+    return { person, path, page: to.schedule(scheduleId), kind: 'uji' as const, id: application_id }
   })
+}
+
+/** The new time and place as calendars have them. */
+async function changeOf(db: Db, time: ScheduleTime) {
+  const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu, venue_id } = time
+  const place = venue_id === null ? undefined : await venuePlace(db, venue_id)
+  const where = { tuk: place?.name ?? null, alamat: place?.alamat ?? null, kota: place?.kota ?? null }
+  const days = { start_date: start_date ? day(start_date) : null, end_date: end_date ? day(end_date) : null }
+  return { ...days, jam_mulai, jam_selesai, zona_waktu, ...where }
 }
 
 /** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */

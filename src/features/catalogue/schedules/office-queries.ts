@@ -37,6 +37,7 @@ export const isVersionPublished = async (db: Db, versionId: number): Promise<boo
 
 export interface Place {
   name: string
+  alamat: string
   kota: string
   zona_waktu: Zone
 }
@@ -44,7 +45,7 @@ export interface Place {
 export const venuePlace = (db: Db, venueId: number): Promise<Place | undefined> =>
   db
     .selectFrom('venues')
-    .select(['name', 'kota', sql<Zone>`zona_waktu`.as('zona_waktu')])
+    .select(['name', 'alamat', 'kota', sql<Zone>`zona_waktu`.as('zona_waktu')])
     .where('id', '=', venueId)
     .executeTakeFirst()
 

@@ -31,6 +31,7 @@ const scheduleRows = (db: Db) =>
     .leftJoin('venues', 'venues.id', 'schedules.venue_id')
     .select([
       'schedules.id',
+      'schedules.version',
       'scheme.scheme_id',
       'scheme.min_pendidikan',
       'scheme.wajib_atpa',

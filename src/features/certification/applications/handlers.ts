@@ -2,8 +2,7 @@ import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { calendarFile } from '../../catalogue/schedules/calendar-service.ts'
-import { trainingById } from '../../catalogue/schedules/service.ts'
+import { appointmentFile } from '../../platform/calendar/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
@@ -38,9 +37,8 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
 
   getApplicationCalendar: async (ctx, { id }) => {
     const place = await placeOfApplication(ctx.db, id)
-    const training =
-      place?.user_id === requireAccount(ctx).id ? await trainingById(ctx.db, place.schedule_id) : undefined
-    const bytes = training && calendarFile(training, { now: ctx.now, appUrl: ctx.appUrl })
+    const isOwn = place?.user_id === requireAccount(ctx).id
+    const bytes = isOwn ? await appointmentFile(ctx.db, ctx, 'uji', id) : undefined
     if (!bytes) throw new Problem('RECORD_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-uji-${id}.ics` }
   },

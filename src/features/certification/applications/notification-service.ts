@@ -3,9 +3,12 @@ import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { CalendarEnclosure } from '../../../server/mail/mail.ts'
+import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import type { ApplicationLetterKind } from './letters.ts'
+import type { Stage } from './rules.ts'
 import { transitionRule } from './transition-rules.ts'
 import { type AllowedTransition, isBySystem } from './transition-service.ts'
 
@@ -23,18 +26,29 @@ const PATHS: Partial<Record<ApplicationLetterKind, (row: ApplicationRow) => stri
   messageWritten: ({ id }) => own.certificationTab(id, 'pesan'),
 }
 
-/** Letter and notice about an application to its owner, as part of the caller's transaction. */
-export function notifyApplicant(
+/** Letters by which the day of the exam becomes the person's own, changes, or is theirs no longer. */
+const CALENDAR: Partial<Record<ApplicationLetterKind, CalendarEnclosure['method']>> = {
+  applicationScheduled: 'REQUEST',
+  paymentConfirmed: 'REQUEST',
+  applicationMoved: 'REQUEST',
+  applicationWithdrawn: 'CANCEL',
+  applicationCancelled: 'CANCEL',
+}
+
+/** Letter and notice about an application to its owner, as part of the caller's transaction; `was` is its stage before. */
+export async function notifyApplicant(
   db: Db,
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   row: ApplicationRow,
-  { letter, alasan = null }: { letter: ApplicationLetterKind; alasan?: string | null },
+  { letter, alasan = null, was }: { letter: ApplicationLetterKind; alasan?: string | null; was?: Stage },
 ): Promise<void> {
   const path = PATHS[letter]?.(row) ?? own.certification(row.id)
   const { nama: name, skema, nomor, due_at } = row
   const batas = due_at && longMoment(due_at)
   const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, link: `${ctx.appUrl}${path}` }
-  return notifyUser(db, ctx, { id: row.user_id, email: row.email }, words, path)
+  const method = CALENDAR[letter]
+  const calendar = method && (await calendarEnclosure(db, ctx, { kind: 'uji', id: row.id, method, was }))
+  await notifyUser(db, ctx, { id: row.user_id, email: row.email }, words, path, { calendar })
 }
 
 /** The letter that a transition sends, if any, about the application as it stands after it. */
@@ -42,7 +56,8 @@ export async function notifyOfTransition(db: Db, ctx: Context, allowed: AllowedT
   const { row, transition, note } = allowed
   const { letter } = transitionRule(transition)
   const after = letter && !knowsAlready(allowed) && (await applicationRow(db, row.id))
-  if (after) await notifyApplicant(db, ctx, after, { letter, alasan: isBySystem(transition) ? null : note })
+  if (after)
+    await notifyApplicant(db, ctx, after, { letter, alasan: isBySystem(transition) ? null : note, was: row.tahap })
 }
 
 /** Those who waited for a cancelled schedule were notified of that. */

@@ -5,6 +5,7 @@ import { bareClient } from '../../../../tests/http.ts'
 import { type Call, pathNames } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
+import { calendarCalls } from '../calendar/contract.ts'
 import { notificationCalls } from '../notifications/contract.ts'
 import { personalDataCalls } from '../personal-data/contract.ts'
 import { securityLogCalls } from '../security-log/contract.ts'
@@ -21,6 +22,7 @@ const ACCOUNT_CALLS: Record<string, Call> = {
   ...accountCalls,
   ...passkeyCalls,
   ...securityLogCalls,
+  ...calendarCalls,
   ...notificationCalls,
   ...personalDataCalls,
 }
@@ -38,16 +40,19 @@ const WITHOUT: Record<string, string[]> = {
     ...['getCsrfCookie', 'login', 'register', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
     ...['startPasskeyLogin', 'passkeyLogin', 'startPasskeyChallenge', 'passkeyChallenge'],
   ],
+  'the secret in the address is the right to read': ['readCalendarFeed'],
   'the link that went to the address is the proof': ['verifyEmail', 'undoEmailChange'],
   'asks for the present password itself': ['confirmPassword', 'updatePassword'],
   'ends access and gives none': ['logout', 'endSession', 'endRememberedDevice', 'endToken'],
   'reads what each page of the member area shows': [
     ...['me', 'confirmedPasswordStatus', 'listSessions', 'listRememberedDevices', 'listTokens', 'listSecondFactors'],
     ...['listOwnSecurityEvents', 'listNotifications', 'listMailChoices', 'getPersonalData', 'listDataChanges'],
+    'getCalendarFeed',
   ],
   'changes nothing by which somebody enters or is reached': [
     ...['renamePasskey', 'uploadProfilePhoto', 'removeProfilePhoto', 'readNotifications', 'chooseMail'],
     'changePublication',
+    ...['makeCalendarFeed', 'removeCalendarFeed'],
   ],
   'a link goes to the address that the account has': ['resendVerification'],
   'a form before it is sent, of an account without any data yet': ['savePersonalData', 'submitPersonalData'],

@@ -2,9 +2,15 @@ import type { Letter } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
+import { type CalendarEnclosure, sendMail } from '../../../server/mail/mail.ts'
 import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
+
+interface Sending {
+  /** Those who declined mails of this kind get the notification only; without a kind the mail is mandatory. */
+  optional?: OptionalMail | undefined
+  calendar?: CalendarEnclosure | undefined
+}
 
 /** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
 export async function notifyUser(
@@ -14,8 +20,7 @@ export async function notifyUser(
   letter: Letter,
   /** A path of this site that the notification leads to. */
   tautan: string | null,
-  /** Those who declined mails of this kind get the notification only; without a kind the mail is mandatory. */
-  optional?: OptionalMail,
+  { optional, calendar }: Sending = {},
 ): Promise<void> {
   const { subject, paragraphs } = bodyInWords(letter, ctx, await officeTexts(db, letter.letter)).body
   await db
@@ -23,5 +28,5 @@ export async function notifyUser(
     .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })
     .execute()
   if (optional && (await hasDeclined(db, person.id, optional))) return
-  await sendMail(db, ctx, { ...letter, to: person.email })
+  await sendMail(db, ctx, { ...letter, to: person.email, ...(calendar ? { calendar } : {}) })
 }

@@ -10,6 +10,7 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from notifications where user_id = ${userId}`.execute(db)
   await sql`delete from incident_recipients where user_id = ${userId} and sent_at is null`.execute(db)
   await sql`delete from declined_mails where user_id = ${userId}`.execute(db)
+  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db)
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)
   await sql`delete from idempotency_keys where user_id = ${userId}`.execute(db)
   await sql`delete from passkeys where user_id = ${userId}`.execute(db)

@@ -110,6 +110,10 @@ const pastRecordsOf = async (db: Db, userId: number) => ({
 /** What the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
+  kalender_pribadi: await rowsOf(
+    db,
+    sql`select created_at, last_read_at from calendar_feeds where user_id = ${userId}`,
+  ),
   pemberitahuan: await rowsOf(
     db,
     sql`select judul, isi, at, read_at from notifications where user_id = ${userId} order by id`,

@@ -28,6 +28,7 @@ beforeAll(async () => {
 async function person(name = 'Wulan Contoh') {
   const { browser, account } = await loggedIn(site, { name })
   await confirmPassword(browser)
+  await browser.post('/kalender-pribadi')
   return { browser, account, isi: await submitPersonalData(site, account.id) }
 }
 

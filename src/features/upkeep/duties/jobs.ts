@@ -58,7 +58,9 @@ async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promis
     link: `${ctx.appUrl}${path}`,
   }
   const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
-  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, left > 7 ? 'pengingat' : undefined)
+  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, {
+    optional: left > 7 ? 'pengingat' : undefined,
+  })
 }
 
 async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<void> {
@@ -75,14 +77,9 @@ async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<v
     left < 0
       ? ({ letter: 'certificateEnded', ...words, sampai: longDay(renewable_until) } as const)
       : ({ letter: 'certificateEnds', ...words, hari: left } as const)
-  await notifyUser(
-    db,
-    ctx,
-    { id: ending.user_id, email: ending.email },
-    letter,
-    to.certificationSchedules,
-    left > 30 ? 'pengingat' : undefined,
-  )
+  await notifyUser(db, ctx, { id: ending.user_id, email: ending.email }, letter, to.certificationSchedules, {
+    optional: left > 30 ? 'pengingat' : undefined,
+  })
 }
 
 /** Warns after the first year without maintenance; after as many as the setting says, proposes a sanction as well. */

@@ -24,7 +24,7 @@ async function announceEvaluation(db: Db, ctx: Context, id: number): Promise<voi
   const path = own.evaluationOne(id)
   const to = { id: facts.user_id, email: facts.email }
   const kind = facts.jenis === 'layanan' ? 'evaluasi' : undefined
-  await notifyUser(db, ctx, to, openingLetter(facts, `${ctx.appUrl}${path}`), path, kind)
+  await notifyUser(db, ctx, to, openingLetter(facts, `${ctx.appUrl}${path}`), path, { optional: kind })
 }
 
 function openingLetter({ jenis, nama: name, judul, perihal, batas_waktu }: EvaluationFacts, link: string): Letter {

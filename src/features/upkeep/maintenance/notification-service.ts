@@ -2,21 +2,32 @@ import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { CalendarEnclosure } from '../../../server/mail/mail.ts'
+import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { MaintenanceLetterKind } from './letters.ts'
 import { activityTime } from './place-rules.ts'
 import type { ActivityRow } from './queries.ts'
 
-/** Sends the holder a letter about an activity, with its notification, as part of the caller's transaction. */
-export function notifyActivityHolder(
+/** Letters by which a day becomes the holder's own, or is theirs no longer. */
+const CALENDAR: Partial<Record<MaintenanceLetterKind, CalendarEnclosure['method']>> = {
+  activityRegistered: 'REQUEST',
+  activityCancelled: 'CANCEL',
+  activityCalledOff: 'CANCEL',
+}
+
+/** Sends the holder a letter about an activity, with its notification, as part of the caller's transaction; `was` is its state before. */
+export async function notifyActivityHolder(
   db: Db,
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   row: ActivityRow,
-  { letter, alasan }: { letter: MaintenanceLetterKind; alasan: string | null },
+  { letter, alasan, was }: { letter: MaintenanceLetterKind; alasan: string | null; was?: ActivityRow['status'] },
 ): Promise<void> {
   const path = letter === 'activityProofRefused' ? own.activityInvoice(row.id) : own.activity(row.id)
   const { nama: name, nama_kegiatan: kegiatan, due_at, poin } = row
   const batas = due_at && longMoment(due_at)
   const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, link: `${ctx.appUrl}${path}` }
-  return notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter, ...words }, path)
+  const method = CALENDAR[letter]
+  const calendar = method && (await calendarEnclosure(db, ctx, { kind: 'kegiatan', id: row.id, method, was }))
+  await notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter, ...words }, path, { calendar })
 }

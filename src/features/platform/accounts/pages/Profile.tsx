@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useMember } from '../../../../app/member.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Spinner } from '../../../../ui/Spinner.tsx'
+import { CalendarSection } from '../../calendar/parts/CalendarSection.tsx'
 import { PersonalSections } from '../../personal-data/parts/personal-sections.tsx'
 import { SecurityLogSection } from '../../security-log/parts/SecurityLogSection.tsx'
 import { MailSection } from './profile/MailSection.tsx'
@@ -19,6 +20,7 @@ const ACCOUNT = [
   { id: 'sesi', label: 'Sesi' },
   { id: 'aktivitas', label: 'Aktivitas keamanan' },
   { id: 'pemberitahuan', label: 'Pemberitahuan' },
+  { id: 'kalender', label: 'Kalender pribadi' },
 ]
 
 const PERSONAL = [
@@ -49,6 +51,7 @@ export function Page() {
         <SessionsSection />
         <SecurityLogSection />
         <MailSection />
+        <CalendarSection />
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>
             <PersonalSections />

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Day, Zone } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Stage } from '../../certification/applications/rules.ts'
+import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
+
+/** What a person goes to: the exam of an application, or an activity of maintenance. */
+export const APPOINTMENT_KINDS = ['uji', 'kegiatan'] as const
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
+
+/** An appointment of a person, with its schedule as it stands. */
+export interface Appointment {
+  id: number
+  version: number
+  updated_at: Date
+  skema: string
+  /** Of an application. */
+  tahap?: Stage
+  /** Of an activity. */
+  status?: ActivityState
+  start_date: Day | null
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  dibatalkan: boolean
+  schedule_version: number
+  /** Null where nobody goes anywhere. */
+  tuk: string | null
+  alamat: string | null
+  kota: string | null
+}
+
+const SCHEDULE = sql`scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai,
+  schedules.jam_selesai, schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan,
+  schedules.version as schedule_version,
+  case when schedules.metode <> 'Daring' then venues.name end as tuk,
+  case when schedules.metode <> 'Daring' then venues.alamat end as alamat,
+  case when schedules.metode <> 'Daring' then venues.kota end as kota`
+
+const JOINS = sql`join schedules on schedules.id = own.schedule_id
+  join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  left join venues on venues.id = schedules.venue_id`
+
+const APPOINTMENTS = {
+  uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,
+  kegiatan: sql`select own.id, own.version, own.updated_at, own.status, ${SCHEDULE}
+    from maintenance_records as own ${JOINS}`,
+} as const
+
+/** One appointment, whoever's it is. */
+export async function appointmentById(db: Db, kind: AppointmentKind, id: number): Promise<Appointment | undefined> {
+  const { rows } = await sql<Appointment>`${APPOINTMENTS[kind]} where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A person's appointments that end on the day or later, the first one first. */
+export async function appointmentsSince(
+  db: Db,
+  kind: AppointmentKind,
+  userId: number,
+  since: Day,
+): Promise<Appointment[]> {
+  const { rows } = await sql<Appointment>`${APPOINTMENTS[kind]}
+    where own.user_id = ${userId} and coalesce(schedules.end_date, schedules.start_date) >= ${since}::date
+    order by schedules.start_date, own.id`.execute(db)
+  return rows
+}
+
+/** Applications of a person that end by themselves unless they are sent or corrected. */
+export async function openForms(db: Db, userId: number, now: Date) {
+  const { rows } = await sql<{
+    id: number
+    version: number
+    updated_at: Date
+    tahap: Stage
+    due_at: Date
+    schedule_id: number
+    skema: string
+  }>`select own.id, own.version, own.updated_at, own.tahap, own.due_at, own.schedule_id, scheme.name as skema
+    from user_trainings as own ${JOINS}
+    where own.user_id = ${userId} and own.tahap in ('draft', 'perlu_perbaikan') and own.due_at > ${now}
+    order by own.id`.execute(db)
+  return rows
+}
+
+/** A person's invoices that wait for a payment. */
+export async function unpaidInvoices(db: Db, userId: number, now: Date) {
+  const { rows } = await sql<{
+    id: number
+    version: number
+    created_at: Date
+    due_at: Date
+    user_training_id: number | null
+    maintenance_id: number | null
+    skema: string
+  }>`select bill.id, bill.version, bill.created_at, bill.due_at, bill.user_training_id, bill.maintenance_id,
+      scheme.name as skema
+    from invoices as bill
+    left join user_trainings as application on application.id = bill.user_training_id
+    left join maintenance_records as activity on activity.id = bill.maintenance_id
+    join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
+    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    where bill.user_id = ${userId} and bill.status in ('belum_dibayar', 'bukti_ditolak') and bill.due_at > ${now}
+    order by bill.id`.execute(db)
+  return rows
+}
+
+/** A person's certificates that none has replaced, and that end on the day or later. */
+export async function endingSince(db: Db, userId: number, since: Day) {
+  const { rows } = await sql<{ id: number; version: number; status_since: Date; skema: string; valid_until: Day }>`
+    select own.id, own.version, own.status_since, own.skema, own.valid_until from certificates as own
+    where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan') and own.valid_until >= ${since}::date
+      and not exists (select from certificates as next where next.replaces_id = own.id)
+    order by own.id`.execute(db)
+  return rows
+}
+
+/** The years of a person's certificates whose last day is the day or later, with what of them is done. */
+export async function yearsDueSince(db: Db, userId: number, since: Day) {
+  const { rows } = await sql<{
+    id: number
+    ke: number
+    skema: string
+    mulai: Day
+    jatuh_tempo: Day
+    is_reported: boolean
+    is_maintained: boolean
+  }>`select y.id, y.ke, own.skema, y.mulai, y.jatuh_tempo,
+      exists (select from performance_reports as report where report.year_id = y.id
+        and report.status in ('diajukan', 'diterima')) as is_reported,
+      (done.kegiatan >= y.wajib_kegiatan and done.poin >= y.wajib_poin) as is_maintained
+    from certificate_years as y join certificates as own on own.id = y.certificate_id
+    cross join lateral (select count(*)::int as kegiatan, coalesce(sum(activity.poin), 0)::int as poin
+      from maintenance_records as activity where activity.user_id = y.user_id and activity.status = 'diakui'
+        and activity.tanggal_selesai between y.mulai and y.selesai) as done
+    where y.user_id = ${userId} and own.status in ('aktif', 'dibekukan') and y.jatuh_tempo >= ${since}::date
+    order by y.jatuh_tempo, y.id`.execute(db)
+  return rows
+}
+
+/** The feed of a person, if there is one. */
+export const feedOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'last_read_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Makes a person's feed under a new digest; the one before it is gone. */
+export const replaceFeed = (db: Db, user_id: number, token_hash: string, created_at: Date) =>
+  db
+    .insertInto('calendar_feeds')
+    .values({ user_id, token_hash, created_at })
+    .onConflict((same) => same.column('user_id').doUpdateSet({ token_hash, created_at, last_read_at: null }))
+    .execute()
+
+export const deleteFeed = (db: Db, userId: number) =>
+  db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+
+/** Whose feed a digest opens, while the account is open; marks it as read, once in an hour at most. */
+export async function readerOf(db: Db, token_hash: string, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .select('calendar_feeds.user_id')
+    .where('token_hash', '=', token_hash)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  await sql`update calendar_feeds set last_read_at = ${now} where token_hash = ${token_hash}
+    and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`.execute(db)
+  return row.user_id
+}
