@@ -5,6 +5,16 @@ import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
 
+/** What is compared before the day. */
+const ORDERS = {
+  tanggal: sql`(null::integer)`,
+  biaya: sql`scheme.registration_fee`,
+  kursi: sql`schedules.terisi - schedules.kuota`,
+} as const
+
+/** The nearest, the cheapest, or the most free seats first. */
+export type ScheduleOrder = keyof typeof ORDERS
+
 export interface ScheduleFilter {
   /** 'all' or the name of a category. */
   category: string
@@ -19,6 +29,8 @@ export interface ScheduleFilter {
   /** Over or cancelled before today, instead of those ahead. */
   archive: boolean
   today: Day
+  /** The nearest first, unless said otherwise. */
+  order?: ScheduleOrder
 }
 
 /** A scheduled scheme with all its facts; the state is derived by the rules. */
@@ -92,6 +104,7 @@ export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow
     )
   }
   return query
+    .orderBy(ORDERS[filter.order ?? 'tanggal'])
     .orderBy('schedules.start_date', filter.archive ? 'desc' : (order) => order.asc().nullsLast())
     .orderBy('schedules.id')
     .execute()

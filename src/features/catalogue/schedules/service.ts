@@ -1,6 +1,7 @@
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import {
+  type ScheduleFilter,
   type ScheduleParticulars,
   type ScheduleRow,
   scheduleById,
@@ -16,8 +17,11 @@ export const trainingById = (db: Db, id: number): Promise<TrainingRow | undefine
 /** What only the page of one schedule shows. */
 export const trainingParticulars = (db: Db, id: number): Promise<ScheduleParticulars> => scheduleParticulars(db, id)
 
-/** All exams that are ahead, soonest first, those without a day last. */
-export const examsAhead = (db: Db, today: Day): Promise<TrainingRow[]> => trainingsAhead(db, today, { examsOnly: true })
+export type ExamSearch = Partial<Pick<ScheduleFilter, 'category' | 'search' | 'month' | 'province' | 'order'>>
+
+/** All exams that are ahead, soonest first, those without a day last; or those that are searched for. */
+export const examsAhead = (db: Db, today: Day, search: ExamSearch = {}): Promise<TrainingRow[]> =>
+  trainingsAhead(db, today, { examsOnly: true, ...search })
 
 /** All activities of maintenance that are ahead, in the same order. */
 export async function maintenanceAhead(db: Db, today: Day): Promise<TrainingRow[]> {
@@ -29,15 +33,15 @@ export async function maintenanceAhead(db: Db, today: Day): Promise<TrainingRow[
 export const lockSchedule = (db: Db, id: number) =>
   db.selectFrom('schedules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-const trainingsAhead = (db: Db, today: Day, { examsOnly }: { examsOnly: boolean }): Promise<TrainingRow[]> =>
+const trainingsAhead = (db: Db, today: Day, asked: ExamSearch & { examsOnly: boolean }): Promise<TrainingRow[]> =>
   schedulesBy(db, {
     category: 'all',
     search: '',
-    examsOnly,
     datedOnly: false,
     month: '',
     province: '',
     method: '',
     archive: false,
     today,
+    ...asked,
   })

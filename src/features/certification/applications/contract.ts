@@ -8,6 +8,7 @@ import { RenewalOffer } from '../certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/rules.ts'
 import { Declaration, ExperienceRow, FormContent, Requirement, SelfAssessment } from './form-contract.ts'
+import { OpenChoices, OpenSearch, WithoutFilters } from './open-search-contract.ts'
 import { Renewal } from './renewal-contract.ts'
 import { APPLICATION_KINDS, FORM_PAGES, STAGE_NAMES } from './rules.ts'
 import { Can, Entry } from './transition-contract.ts'
@@ -142,8 +143,11 @@ export const applicationCalls = calls({
     path: '/training/terbuka',
     access: 'member',
     summary: 'Jadwal yang dapat didaftari beserta terpenuhi tidaknya syarat oleh diri sendiri, dan draf sendiri',
+    payload: OpenSearch,
     answer: z.object({
       jadwal: z.array(OpenTraining),
+      pilihan: OpenChoices,
+      tanpa: WithoutFilters,
       /** One's own that may be written on: drafts, and what was sent back. */
       draf: z.array(
         UserTraining.pick({

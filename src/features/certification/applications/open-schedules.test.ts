@@ -94,3 +94,31 @@ describe('the dates that a person can apply for', () => {
     expect((await offered(failed, retest)).memenuhi).toBe(true)
   })
 })
+
+describe('the list of open dates', () => {
+  const asked = async (query: Record<string, string>) =>
+    (await who.browser.get(`/training/terbuka?${new URLSearchParams(query)}`)).body
+  const idsOf = ({ jadwal }: { jadwal: { id: number }[] }) => jadwal.map(({ id }) => id)
+
+  test('is narrowed by words, month, province and category, and sorted by day, fee or seats', async () => {
+    const scheme = { name: 'Uji Saringan' }
+    const near = await examOn(site, { start: day('2026-12-20'), kuota: 12, terisi: 10 }, scheme)
+    const far = await examOn(
+      site,
+      { start: day('2027-01-20'), kuota: 12, terisi: 1 },
+      { ...scheme, registration_fee: 0 },
+    )
+    expect(idsOf(await asked({ search: 'uji saringan' }))).toEqual([near, far])
+    expect(idsOf(await asked({ search: 'uji saringan', urut: 'biaya' }))).toEqual([far, near])
+    expect(idsOf(await asked({ search: 'uji saringan', urut: 'kursi' }))).toEqual([far, near])
+    expect(idsOf(await asked({ search: 'uji saringan', bulan: '2027-01' }))).toEqual([far])
+    expect(idsOf(await asked({ search: 'uji saringan', provinsi: '99' }))).toEqual([])
+    expect((await asked({})).pilihan.bulan).toEqual(expect.arrayContaining(['2026-12', '2027-01']))
+  })
+
+  test('says which filter to leave out where nothing matches', async () => {
+    const { jadwal, tanpa } = await asked({ search: 'uji saringan', provinsi: '99', memenuhi: '1' })
+    expect([jadwal, tanpa]).toEqual([[], [{ saringan: 'provinsi', jadwal: 2 }]])
+    expect((await asked({ search: 'uji saringan', urut: 'terbalik' })).jadwal).toHaveLength(2)
+  })
+})

@@ -1,10 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { isOpen } from '../../catalogue/schedules/rules.ts'
-import type { TrainingRow } from '../../catalogue/schedules/service.ts'
+import { examsAhead, type TrainingRow } from '../../catalogue/schedules/service.ts'
 import { renewalState } from '../certificates/renewal-rules.ts'
 import { missingFor } from './eligibility-rules.ts'
 import { isInTheWay, type Person, prerequisitesOf, renewedBy } from './eligibility-service.ts'
 import { stateForOthers } from './facts-service.ts'
+import { OPEN_FILTERS, type OPEN_ORDERS, type OpenFilter } from './rules.ts'
 import type { Running } from './start-queries.ts'
 
 export interface Applying {
@@ -40,4 +41,53 @@ export function openTraining(row: TrainingRow, { person, running, waiting, ctx }
     user_training_id: isHere ? own.id : null,
     tahap: isHere ? own.tahap : null,
   }
+}
+
+/** What is searched for; a filter that is as in NO_FILTER narrows nothing. */
+export interface OpenSearch extends Record<Exclude<OpenFilter, 'memenuhi'>, string> {
+  memenuhi: '0' | '1'
+  urut: (typeof OPEN_ORDERS)[number]
+}
+
+const NO_FILTER: Record<OpenFilter, string> & Pick<OpenSearch, 'memenuhi'> = {
+  search: '',
+  category: 'all',
+  bulan: '',
+  provinsi: '',
+  memenuhi: '0',
+}
+
+export type OpenTrainingView = NonNullable<ReturnType<typeof openTraining>>
+
+/** The schedules that a person can apply for and that match, in the order that was asked for. */
+export async function openTrainings(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  applying: Applying,
+  { search, category, bulan, provinsi, memenuhi, urut }: OpenSearch,
+): Promise<OpenTrainingView[]> {
+  const rows = await examsAhead(db, today, { search, category, month: bulan, province: provinsi, order: urut })
+  const open = rows.flatMap((row) => openTraining(row, applying) ?? [])
+  return memenuhi === '1' ? open.filter((one) => one.memenuhi) : open
+}
+
+/** What can be chosen from: categories, months and provinces of what is open. */
+export function openChoices(open: readonly OpenTrainingView[]) {
+  const each = (values: (string | undefined)[]) => [...new Set(values)].filter((value) => value !== undefined)
+  return {
+    category: each(open.map(({ category }) => category.name)),
+    bulan: each(open.map(({ start_date }) => start_date?.slice(0, 7))).toSorted(),
+    provinsi: each(open.map(({ tuk }) => tuk?.provinsi)).toSorted(),
+  }
+}
+
+/** Of the filters that narrow, those without which something would match, and how much. */
+export async function withoutOneFilter(asked: OpenSearch, found: (search: OpenSearch) => Promise<OpenTrainingView[]>) {
+  const narrowing = OPEN_FILTERS.filter((filter) => asked[filter] !== NO_FILTER[filter])
+  const counted = await Promise.all(
+    narrowing.map(async (saringan) => ({
+      saringan,
+      jadwal: (await found({ ...asked, [saringan]: NO_FILTER[saringan] })).length,
+    })),
+  )
+  return counted.filter(({ jadwal }) => jadwal > 0)
 }

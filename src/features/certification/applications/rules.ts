@@ -112,3 +112,10 @@ export const applicationNumber = (on: Day, id: number): string =>
 
 /** Whether the form may be written at a stage: all of a draft, the documents and rows of what was sent back. */
 export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage === 'perlu_perbaikan'
+
+/** By what the schedules that one may apply for are narrowed. */
+export const OPEN_FILTERS = ['search', 'category', 'bulan', 'provinsi', 'memenuhi'] as const
+export type OpenFilter = (typeof OPEN_FILTERS)[number]
+
+/** The nearest, the cheapest, or the most free seats first. */
+export const OPEN_ORDERS = ['tanggal', 'biaya', 'kursi'] as const

@@ -19,7 +19,7 @@ import {
   renewedBy,
 } from './eligibility-service.ts'
 import { fillDraft } from './known-answers-service.ts'
-import { openTraining } from './open-training-view.ts'
+import { type OpenSearch, openChoices, openTraining, openTrainings, withoutOneFilter } from './open-training-view.ts'
 import { writableOf } from './queries.ts'
 import { mayEdit } from './rules.ts'
 import { stageEnd } from './stage-end-rules.ts'
@@ -29,9 +29,9 @@ import { asUserTraining } from './view.ts'
 type Calls = Pick<typeof applicationCalls, 'listOpenTrainings' | 'startApplication'>
 
 export const startHandlers: Handlers<Calls, Context> = {
-  listOpenTrainings: async (ctx) => {
+  listOpenTrainings: async (ctx, asked) => {
     const { id } = requireAccount(ctx)
-    const [exams, person, running, waiting, writable, settings] = await Promise.all([
+    const [all, person, running, waiting, writable, settings] = await Promise.all([
       examsAhead(ctx.db, ctx.today),
       certificatesForApplying(ctx.db, id).then((held) => applicantOf(ctx.db, ctx, id, held)),
       runningOf(ctx.db, id),
@@ -40,8 +40,12 @@ export const startHandlers: Handlers<Calls, Context> = {
       settingsOn(ctx.db, ctx.today),
     ])
     const applying = { person, running, waiting, ctx }
+    const found = (search: OpenSearch) => openTrainings(ctx, applying, search)
+    const jadwal = await found(asked)
     return {
-      jadwal: exams.flatMap((row) => openTraining(row, applying) ?? []),
+      jadwal,
+      pilihan: openChoices(all.flatMap((row) => openTraining(row, applying) ?? [])),
+      tanpa: jadwal.length > 0 ? [] : await withoutOneFilter(asked, found),
       draf: writable.map((row) => asUserTraining(row, ctx, settings)),
     }
   },

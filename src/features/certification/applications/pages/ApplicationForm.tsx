@@ -20,7 +20,7 @@ const placeOf = (search: URLSearchParams): FormPlace =>
 export async function load(client: ApiClient, { params }: Opened): Promise<Form> {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Jadwal tidak ditemukan.')
-  const { jadwal, draf } = await client.listOpenTrainings()
+  const { jadwal, draf } = await client.listOpenTrainings({})
   const begun = draf.find((each) => each.schedule_id === id)
   if (begun) {
     const [application, files] = await Promise.all([client.getApplication({ id: begun.id }), client.listFiles()])

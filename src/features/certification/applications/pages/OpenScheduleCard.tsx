@@ -39,7 +39,7 @@ export function OpenScheduleCard({ schedule }: { schedule: OpenTraining }) {
           {schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode}
         </IconLine>
         <IconLine icon={Users}>
-          {isFull ? 'Kuota penuh, daftar tunggu terbuka' : `Sisa ${left} dari ${schedule.kuota} kursi`}
+          {isFull ? 'Penuh, daftar tunggu terbuka' : `Sisa ${left} dari ${schedule.kuota} kursi`}
           {schedule.pendaftaran_ditutup && `, pendaftaran sampai ${longDay(schedule.pendaftaran_ditutup)}`}
         </IconLine>
       </ul>

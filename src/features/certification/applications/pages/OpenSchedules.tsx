@@ -3,57 +3,36 @@ import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 import type { OpenTraining } from '../contract.ts'
 import { STAGES } from '../rules.ts'
 import { ApplicationTabs } from './ApplicationTabs.tsx'
+import { OpenFilters } from './OpenFilters.tsx'
 import { OpenScheduleCard } from './OpenScheduleCard.tsx'
+import {
+  noOpenFilter,
+  type OpenFilter,
+  openFilterHref,
+  openQuery,
+  readOpenFilter,
+  withoutFilter,
+} from './open-filter.ts'
 
-type Draft = Awaited<ReturnType<ApiClient['listOpenTrainings']>>['draf'][number]
+type Answer = Awaited<ReturnType<ApiClient['listOpenTrainings']>>
+type Draft = Answer['draf'][number]
 
-interface OpenTrainings {
-  category: string
-  /** Only schedules for which one is eligible. */
-  eligible: boolean
-  categories: string[]
-  schedules: OpenTraining[]
-  drafts: Draft[]
+interface OpenTrainings extends Answer {
+  filter: OpenFilter
 }
 
 export async function load(client: ApiClient, { url }: At): Promise<OpenTrainings> {
-  const { jadwal, draf } = await client.listOpenTrainings()
-  const categories = [...new Set(jadwal.map((each) => each.category.name))]
-  const asked = url.searchParams.get('kategori') ?? ''
-  const category = categories.includes(asked) ? asked : ''
-  const eligible = url.searchParams.get('memenuhi') === '1'
-  const schedules = jadwal.filter(
-    (each) => (category === '' || each.category.name === category) && (!eligible || each.memenuhi),
-  )
-  return { category, eligible, categories, schedules, drafts: draf }
+  const filter = readOpenFilter(url.searchParams)
+  return { filter, ...(await client.listOpenTrainings(openQuery(filter))) }
 }
 
 export const head = (): Head => ({ title: 'Daftar Sertifikasi', noindex: true })
 
-const href = (category: string, eligible: boolean): string => {
-  const query = new URLSearchParams({
-    ...(category ? { kategori: category } : {}),
-    ...(eligible ? { memenuhi: '1' } : {}),
-  })
-  return query.size > 0 ? `${to.certificationSchedules}?${query}` : to.certificationSchedules
-}
-
-export function Page({ data }: { data: OpenTrainings }) {
-  const { category, eligible, categories, schedules, drafts } = data
-  const kinds = ['', ...categories].map((name) => ({
-    label: name || 'Semua',
-    to: href(name, eligible),
-    current: name === category,
-  }))
-  const scopes = [false, true].map((only) => ({
-    label: only ? 'Memenuhi syarat' : 'Semua jadwal',
-    to: href(category, only),
-    current: only === eligible,
-  }))
+export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data: OpenTrainings }) {
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <ApplicationTabs current="daftar" />
@@ -63,26 +42,24 @@ export function Page({ data }: { data: OpenTrainings }) {
           Pilih jadwal uji. Kursi Anda dipegang sejak permohonan dikirim, dan biaya dibayar sesudah berkas diverifikasi.
         </p>
       </div>
-      {drafts.length > 0 && <Drafts drafts={drafts} />}
-      <div className="flex flex-wrap gap-3">
-        {categories.length > 1 && <LinkTabs label="Kategori" items={kinds} />}
-        <LinkTabs label="Syarat" items={scopes} />
-      </div>
+      {draf.length > 0 && <Drafts drafts={draf} />}
+      <OpenFilters filter={filter} choices={pilihan} />
       <p role="status" className="text-muted">
-        <strong className="text-base-content tabular-nums">{schedules.length}</strong> jadwal
+        <strong className="text-base-content tabular-nums">{jadwal.length}</strong> jadwal
       </p>
-      {schedules.length > 0 ? (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {schedules.map((schedule) => (
-            <OpenScheduleCard key={schedule.id} schedule={schedule} />
-          ))}
-        </ul>
-      ) : (
-        <NoSchedule narrowed={category !== '' || eligible} />
-      )}
+      <Schedules schedules={jadwal} />
+      {jadwal.length === 0 && <NoSchedule filter={filter} without={tanpa} />}
     </div>
   )
 }
+
+const Schedules = ({ schedules }: { schedules: OpenTraining[] }) => (
+  <ul className="grid gap-4 empty:hidden md:grid-cols-2">
+    {schedules.map((schedule) => (
+      <OpenScheduleCard key={schedule.id} schedule={schedule} />
+    ))}
+  </ul>
+)
 
 /** Applications that were begun or sent back: to be gone on with first. */
 function Drafts({ drafts }: { drafts: Draft[] }) {
@@ -112,19 +89,37 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
   )
 }
 
-function NoSchedule({ narrowed }: { narrowed: boolean }) {
+/** Says which filter to leave out, and how many schedules that would show. */
+function NoSchedule({ filter, without }: { filter: OpenFilter; without: Answer['tanpa'] }) {
+  if (openFilterHref(filter, { urut: 'tanggal' }) === to.certificationSchedules) {
+    return (
+      <EmptyState title="Belum ada jadwal yang dibuka">
+        <p>Jadwal baru diumumkan di halaman ini. Sementara itu, siapkan persyaratannya.</p>
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState title={narrowed ? 'Tidak ada jadwal yang cocok' : 'Belum ada jadwal yang dibuka'}>
-      <p>
-        {narrowed
-          ? 'Lihat semua jadwal, atau lengkapi yang masih kurang pada jadwal yang Anda inginkan.'
-          : 'Jadwal baru diumumkan di halaman ini. Sementara itu, siapkan persyaratannya.'}
-      </p>
-      {narrowed && (
-        <ButtonLink to={to.certificationSchedules} variant="outline" className="mt-6">
-          Lihat semua jadwal
-        </ButtonLink>
+    <EmptyState title="Tidak ada jadwal yang cocok">
+      {without.length > 0 ? (
+        <ul className="grid gap-2">
+          {without.map(({ saringan, jadwal }) => {
+            const { href, label } = withoutFilter(filter, saringan)
+            return (
+              <li key={saringan}>
+                <Link to={href} className="text-link">
+                  Lepas {label}
+                </Link>
+                : {jadwal} jadwal
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <p>Tidak cukup melepas satu saringan saja. Lihat semua jadwal yang dibuka.</p>
       )}
+      <ButtonLink to={openFilterHref(noOpenFilter, {})} variant="outline" className="mt-6">
+        Lihat semua jadwal
+      </ButtonLink>
     </EmptyState>
   )
 }

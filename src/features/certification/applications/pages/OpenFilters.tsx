@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { longMonth } from '../../../../lib/day.ts'
+import { provinceName } from '../../../../lib/province.ts'
+import { limits } from '../../../../limits.ts'
+import { to } from '../../../../paths.ts'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import type { OpenChoices } from '../open-search-contract.ts'
+import { noOpenFilter, type OpenFilter, openFilterHref, readOpenFilter } from './open-filter.ts'
+
+/** What the schedules are narrowed and sorted by; it lives in the address. */
+export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: OpenChoices }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(openFilterHref(readOpenFilter(new URLSearchParams(given)), {}), { preventScrollReset: true })
+  }
+  return (
+    <search>
+      <Form
+        action={to.certificationSchedules}
+        onSubmit={submit}
+        // Fields keep what was typed, so another address needs another form.
+        key={openFilterHref(filter, {})}
+        className="panel grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
+      >
+        <label className="flex min-w-0 flex-col gap-1.5 sm:col-span-full">
+          <span className="font-medium text-sm">Cari</span>
+          <span className="input w-full">
+            <Search aria-hidden className="size-4 shrink-0 opacity-70" />
+            <input
+              type="search"
+              name="search"
+              defaultValue={filter.search}
+              maxLength={limits.searchLength}
+              placeholder="Nama skema, TUK, atau kota"
+            />
+          </span>
+        </label>
+        <FilterSelect
+          label="Kategori"
+          name="kategori"
+          value={filter.kategori}
+          all={['', 'Semua kategori']}
+          options={choices.category.map((name) => [name, name])}
+        />
+        <FilterSelect
+          label="Bulan"
+          name="bulan"
+          value={filter.bulan}
+          all={['', 'Semua bulan']}
+          options={choices.bulan.map((month) => [month, longMonth(month)])}
+        />
+        <FilterSelect
+          label="Provinsi"
+          name="provinsi"
+          value={filter.provinsi}
+          all={['', 'Semua provinsi']}
+          options={choices.provinsi.map((code) => [code, provinceName(code)])}
+        />
+        <FilterSelect
+          label="Urutkan"
+          name="urut"
+          value={filter.urut}
+          all={['tanggal', 'Tanggal terdekat']}
+          options={[
+            ['biaya', 'Biaya terendah'],
+            ['kursi', 'Kursi terbanyak'],
+          ]}
+        />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <label className="flex min-h-6 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              name="memenuhi"
+              value="1"
+              defaultChecked={filter.memenuhi === '1'}
+              className="checkbox checkbox-primary checkbox-sm"
+            />
+            Hanya yang syaratnya sudah saya penuhi
+          </label>
+          <span className="flex flex-wrap items-center gap-2">
+            {openFilterHref(filter, { urut: 'tanggal' }) !== to.certificationSchedules && (
+              <Link to={openFilterHref(noOpenFilter, { urut: filter.urut })} className="btn btn-ghost">
+                Hapus saringan
+              </Link>
+            )}
+            <button type="submit" className="btn btn-outline">
+              Tampilkan
+            </button>
+          </span>
+        </div>
+      </Form>
+    </search>
+  )
+}
