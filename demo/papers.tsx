@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import sharp from 'sharp'
 import { SheetDocument } from '../src/documents/sheet.tsx'
@@ -31,21 +33,9 @@ function Paper({ title, day }: { title: string; day: Day }) {
   )
 }
 
-let portrait: Promise<Buffer> | undefined
-
-/** A portrait without a face, of the size that is asked for, on red as such portraits are. */
-export function samplePortrait(): Promise<Buffer> {
-  portrait ??= drawPortrait()
-  return portrait
-}
-
-function drawPortrait(): Promise<Buffer> {
+/** The portrait of a member, of the size that is asked for, on red as such portraits are. */
+export async function samplePortrait(pictures: string, person: string): Promise<Buffer> {
   const { width, height } = PORTRAIT
-  const middle = width / 2
-  const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="#b3261e"/>
-    <circle cx="${middle}" cy="${height * 0.4}" r="${width * 0.2}" fill="#e6c3a5"/>
-    <ellipse cx="${middle}" cy="${height}" rx="${width * 0.42}" ry="${height * 0.32}" fill="#24463a"/>
-  </svg>`
-  return sharp(Buffer.from(figure)).jpeg().toBuffer()
+  const drawing = await readFile(path.join(pictures, `pasfoto-${person}.svg`))
+  return sharp(drawing).resize(width, height).jpeg().toBuffer()
 }

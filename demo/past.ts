@@ -12,6 +12,8 @@ export interface Parts {
   files: FileStore
   keys: Keys
   today: Day
+  /** Folder of the drawn pictures. */
+  pictures: string
   /** The public address; credentials and papers carry it. */
   appUrl: string
 }

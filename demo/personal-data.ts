@@ -13,11 +13,12 @@ export async function seedPersonalData(parts: Parts, userId: number, person: Dem
     const file = { userId, jenis, name: `${FILE_KINDS[jenis]}.${ending}`, type, bytes }
     return (await keepFile(parts.db, { ...parts, now: at }, file)).id
   }
+  const [first = ''] = person.nama_lengkap.toLowerCase().split(' ')
   const paper = async (jenis: FileKind) =>
     keep(jenis, 'application/pdf', 'pdf', await samplePaper(FILE_KINDS[jenis], parts.today))
   const isi = {
     ...person,
-    foto: await keep('foto', 'image/jpeg', 'jpg', await samplePortrait()),
+    foto: await keep('foto', 'image/jpeg', 'jpg', await samplePortrait(parts.pictures, first)),
     file_ktp: await paper('ktp'),
     file_ijazah: await paper('ijazah'),
     file_cv: await paper('cv'),

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import { demoAccounts } from '../demo/content/accounts.ts'
@@ -58,6 +59,7 @@ async function demoSite() {
       files,
       keys: TEST_KEYS,
       today: TODAY,
+      pictures: path.join(import.meta.dirname, '../demo/pictures'),
       appUrl: 'http://localhost:3000',
       hashPassword: passwords.hash,
     })

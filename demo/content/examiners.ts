@@ -47,7 +47,7 @@ export const examiners: DemoExaminer[] = [
   {
     name: 'Ir. Yohanis Wanggai, M.T.',
     email: 'yohanis.wanggai@example.com',
-    foto: null,
+    foto: 'penguji-06',
     no_sertifikat: 'PENGUJI/CONTOH/004',
     valid_days: -20,
     keahlian: ['mutu udara'],
@@ -99,7 +99,7 @@ export const examiners: DemoExaminer[] = [
   {
     name: 'Hendra Gunawan Lesmana, S.T., M.Sc.',
     email: 'hendra.lesmana@example.com',
-    foto: null,
+    foto: 'penguji-07',
     no_sertifikat: 'PENGUJI/CONTOH/008',
     valid_days: 540,
     keahlian: ['geologi', 'hidrogeologi'],

@@ -10,7 +10,7 @@ import { consultation } from './scenes-article-public.ts'
 import { organisationChart } from './scenes-chart.ts'
 import { mangroveCoast } from './scenes-coast.ts'
 import { guidance, seminar, workshop } from './scenes-course.ts'
-import { examiners } from './scenes-examiner.ts'
+import { examiners, passportPhotos } from './scenes-examiner.ts'
 import { boatSampling, paddySurvey } from './scenes-field.ts'
 import { hero, mapTable } from './scenes-home.ts'
 import { meanders, ridgeDawn } from './scenes-nature.ts'
@@ -58,7 +58,8 @@ const pictures: Record<string, () => Art> = {
   'struktur-organisasi': organisationChart,
   logo,
 }
-for (const [name, art] of Object.entries({ ...venues(), ...examiners(), ...partnerLogos() })) pictures[name] = () => art
+for (const [name, art] of Object.entries({ ...venues(), ...examiners(), ...passportPhotos(), ...partnerLogos() }))
+  pictures[name] = () => art
 
 const folder = new URL('../../demo/pictures/', import.meta.url)
 const wanted = process.argv[2] ?? ''

@@ -1,0 +1,127 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { fillLogin } from './login.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { becomeMember, NEW_PASSWORD } from './register.ts'
+
+withBrowser()
+
+const path = (page: Page): string => new URL(page.url()).pathname
+const plainly = (work: (guest: Visitor) => Promise<void>) => visit({ viewport: PHONE, javaScriptEnabled: false }, work)
+
+test('without JavaScript one registers, corrects what was wrong, verifies the address and logs out', async () => {
+  await plainly(async ({ page, open }) => {
+    const email = 'tanpa.js@example.com'
+    await open('/register')
+    expect(await page.getByLabel('Show Password').isVisible()).toBe(false)
+    await page.getByLabel('Nama').fill('Sri Tanpa Program')
+    await page.getByLabel('Email').fill('bukan-email')
+    await page.getByLabel('No. HP').fill('12')
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel(/^Saya menyetujui/).check()
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await page.getByText('Tulis email yang lengkap').first().waitFor()
+    expect(await page.getByLabel('Nama').inputValue()).toBe('Sri Tanpa Program')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel(/^Saya menyetujui/).isChecked()).toBe(true)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('No. HP').fill('0811-0000-0099')
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await page.waitForURL('**/verify-email')
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await page.getByText('Tautan verifikasi baru sudah dikirim.').waitFor()
+    await open(await linkMailedTo(email, /verifikasi/i))
+    await page.getByText('Area anggota memerlukan JavaScript').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await open('/user/dashboard')
+    expect(path(page)).toBe('/login')
+  })
+})
+
+/** Sets two-factor up for the person who is logged in; answers the key of the app. */
+async function setUpTwoFactor(page: Page): Promise<string> {
+  const send = (url: string, method: 'GET' | 'POST', body?: object) =>
+    page.evaluate(
+      async ([to, by, content]) => {
+        const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+        const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token }
+        const answer = await fetch(to, { method: by, headers, ...(content ? { body: content } : {}) })
+        return answer.text()
+      },
+      [url, method, body ? JSON.stringify(body) : ''] as const,
+    )
+  await send('/user/confirm-password', 'POST', { password: NEW_PASSWORD })
+  await send('/user/two-factor-authentication', 'POST', {})
+  const { secretKey } = JSON.parse(await send('/user/two-factor-secret-key', 'GET')) as { secretKey: string }
+  const code = new TOTP({ secret: Secret.fromBase32(secretKey) }).generate()
+  expect(await send('/user/confirmed-two-factor-authentication', 'POST', { code })).toBe('""')
+  return secretKey
+}
+
+test('without JavaScript one makes a new password by mail, and logs in with a code of the second factor', async () => {
+  const email = 'kode.tanpa.js@example.com'
+  const secret = await visit({ viewport: DESK }, async ({ page }) => {
+    await becomeMember(page, email)
+    return setUpTwoFactor(page)
+  })
+  await plainly(async ({ page, open }) => {
+    await open('/forgot-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Kirim Email Reset Password' }).click()
+    await page.getByText('Silahkan cek email anda untuk reset password').waitFor()
+    await open(await linkMailedTo(email, /password/i))
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByLabel('Password', { exact: true }).fill('Gunung-Rinjani-62')
+    await page.getByLabel('Konfirmasi Password').fill('Gunung-Rinjani-62')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText('Password Anda sudah diganti.').waitFor()
+    await fillLogin(page, email, 'Gunung-Rinjani-62')
+    await page.waitForURL('**/two-factor-challenge')
+    const next = Date.now() + 30_000
+    await page
+      .getByLabel('TwoFactor Code')
+      .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: next }))
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Area anggota memerlukan JavaScript').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+test('what is typed while the program is still on its way stays', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      if (!/begin|theme/.test(route.request().url())) await released
+      await route.continue()
+    })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('anggota@example.com')
+    await page.getByLabel('Remember me').check()
+    release()
+    await page.getByLabel('Show Password').check()
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    expect(await page.getByLabel('Email').inputValue()).toBe('anggota@example.com')
+    expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+  })
+})
+
+test('pages for guests are accessible as the server sends them', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    await visit({ viewport }, async ({ page, open }) => {
+      for (const address of ['/login', '/register', '/forgot-password', '/reset-password/x', '/two-factor-challenge']) {
+        await open(address)
+        expect(await breaches(page), address).toEqual([])
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  }
+})
