@@ -14,7 +14,7 @@ const PLACES = { parts: 'parts/', pages: 'pages/', office: 'office/', 'office/pa
 
 const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
 const PROCESS = '^src/processes/[a-z-]+\\.ts$'
-const TABLES = '^src/(access|(office-)?problems|limits|(own-|office-)?paths)\\.ts$'
+const TABLES = '^src/(access|(office-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LIB = '^src/lib/'
@@ -23,6 +23,7 @@ const UI = '^src/ui/'
 const APP = '^src/app/'
 const OFFICE = '^src/office/'
 const DOCUMENTS = '^src/documents/'
+const ENGLISH = '^src/english/'
 /** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
 const GROUND =
   '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|office/)'
@@ -72,6 +73,8 @@ const ALLOWED = [
   row(UI, [UI, LIB]),
   row(APP, [APP, UI, LIB, TABLES, any('rules', 'pages', 'parts')]),
   types(APP, [API, any('contract')]),
+  row(ENGLISH, [ENGLISH, APP, UI, LIB, TABLES, any('rules', 'pages', 'parts')]),
+  types(ENGLISH, [API, any('contract')]),
   row(OFFICE, [OFFICE, LIB, TABLES, any('rules'), '^src/app/cookies\\.ts$']),
   types(OFFICE, [API, any('contract')]),
   row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
@@ -87,6 +90,7 @@ const ALLOWED = [
   ),
   row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
+  row('^src/server/(pages|http)/', [ENGLISH]),
   row('^src/server/(start|seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
@@ -125,7 +129,7 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/(ui|app|office|documents)/',
+          '^src/(ui|app|office|documents|english)/',
           ...any('pages', 'parts', 'office'),
           '^src/server/pages/render\\.tsx$',
           '\\.test\\.tsx?$',

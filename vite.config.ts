@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import type { Call } from './src/lib/call.ts'
 
+/** Asked for on the server alone: no browser has to know them. */
+const SERVER_CALLS = ['getEnglishContent']
+
 const CALL_TABLES = ['virtual:public-calls', 'virtual:member-calls', 'virtual:office-calls']
 
 /** Whether a piece is news: of these every page has all. */
@@ -31,7 +34,7 @@ function callTables(): Plugin {
       const calls =
         asked === 'virtual:office-calls'
           ? Object.entries<Call>(officeApi)
-          : Object.entries<Call>(portalApi).filter(([, call]) => isPortal(call))
+          : Object.entries<Call>(portalApi).filter(([name, call]) => !SERVER_CALLS.includes(name) && isPortal(call))
       const table = calls.map(([name, call]) => [
         name,
         isRepeatable(call) && asked !== 'virtual:office-calls'
@@ -177,7 +180,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNews) },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: { main: 'src/app/main.tsx', theme: 'src/app/theme.ts', begin: 'src/app/begin.ts' },
+              input: {
+                main: 'src/app/main.tsx',
+                theme: 'src/app/theme.ts',
+                begin: 'src/app/begin.ts',
+                english: 'src/english/program.ts',
+              },
               // A few pieces of a good size travel better than many small ones.
               output: {
                 // The main piece names all others, and random letters do not compress.

@@ -28,7 +28,7 @@ const OTHER_NAMES: Record<string, { names: readonly string[]; because: string }>
 /** Words of English names; any other word is Indonesian or belongs to both languages. */
 const ENGLISH = new Set(readFileSync(path.join(ROOT, 'tests/english-words.txt'), 'utf8').trim().split('\n'))
 const BOTH = new Set(
-  `audit bank data detail email file final id invoice is label linkedin min pin portal program slug status target token total
+  `audit bank data detail email en file final id invoice is label linkedin min pin portal program slug status target token total
    transfer url`.split(/\s+/),
 )
 

@@ -24,6 +24,7 @@ import { TEMPLATE } from './global-setup.ts'
 const ASSETS: Assets = {
   theme: '/theme.js',
   begin: '/begin.js',
+  english: '/english.js',
   main: '/main.js',
   styles: ['/style.css'],
   fonts: [],

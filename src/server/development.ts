@@ -11,6 +11,7 @@ const assets: Assets = {
   theme: '/src/app/theme.ts',
   begin: '/src/app/begin.ts',
   main: '/src/app/development.ts',
+  english: '/src/english/program.ts',
   styles: ['/src/app/style.css?direct'],
   fonts: [],
   preloads: () => [],

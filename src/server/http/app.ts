@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
+import { isEnglishPath } from '../../english-paths.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
@@ -25,6 +26,7 @@ import { type Mailbox, mailFolder } from '../mail/mail.ts'
 import { serveAccountForms } from '../pages/account-forms.ts'
 import type { Assets } from '../pages/assets.ts'
 import { bannerOf } from '../pages/demonstration-banner.ts'
+import { serveEnglish } from '../pages/english-pages.ts'
 import { contentFollower } from '../pages/follow-content.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
@@ -139,23 +141,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
   serveAccountForms(server, forms)
-  const openUnknown = servePages(server, {
-    appUrl: config.appUrl,
-    banner,
-    cache,
-    cookies,
-    keys,
-    db: database.db,
-    clock,
-    log,
-    renderer,
-    answersFor,
-  })
-  serveOffice(server, { answers, assets: parts.assets, banner, cookies, keys, db: database.db, clock, openUnknown })
+  const { appUrl } = config
+  const { assets } = parts
+  const pages = { appUrl, answers, answersFor, assets, banner, cache, clock, cookies, db: database.db, keys, log }
+  const openUnknown = servePages(server, { ...pages, renderer })
+  const openUnknownEnglish = serveEnglish(server, { ...pages, contextFor })
+  serveOffice(server, { ...pages, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files, clock: parts.clock })
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
-  answerUnknown(server, openUnknown)
+  answerUnknown(server, openUnknown, openUnknownEnglish)
   const following = await contentFollower({ db: database.db, files: parts.files, keepers, keeping, onError })
   return { server, ...following }
 }
@@ -172,7 +167,11 @@ function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
 }
 
 /** What no route knows: another method's path, a program's mistake, or a page that is not there. */
-function answerUnknown(server: FastifyInstance, openUnknown: ReturnType<typeof servePages>): void {
+function answerUnknown(
+  server: FastifyInstance,
+  openUnknown: ReturnType<typeof servePages>,
+  openUnknownEnglish: ReturnType<typeof serveEnglish>,
+): void {
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = methodsOf(api, path)
@@ -180,7 +179,7 @@ function answerUnknown(server: FastifyInstance, openUnknown: ReturnType<typeof s
       throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
     }
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
-    return openUnknown(request, reply)
+    return isEnglishPath(path) ? openUnknownEnglish(request, reply) : openUnknown(request, reply)
   })
 }
 

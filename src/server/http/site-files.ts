@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { routeTable } from '../../app/route-table.ts'
+import { inEnglish } from '../../english-paths.ts'
 import type { Article, ArticleCard } from '../../features/catalogue/articles/contract.ts'
 import type { Training } from '../../features/catalogue/schedules/contract.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
@@ -56,8 +57,8 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
       ...(await articles()).map((article) => to.article(article.slug)),
       ...trainings.flatMap((training) => [to.schedule(training.id), to.scheme(training.id)]),
     ]
-    const urls = paths.map((path) => `<url><loc>${escapeMarkup(appUrl + path)}</loc></url>`).join('')
-    const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+    const urls = paths.map((path) => sitemapEntries(path, appUrl)).join('')
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
 
@@ -91,6 +92,22 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
       ],
     })
   })
+}
+
+/** An Indonesian page, and its English one where there is one: each names both. */
+function sitemapEntries(path: string, appUrl: string): string {
+  const address = (each: string) => escapeMarkup(appUrl + each)
+  const english = inEnglish(path)
+  if (english === undefined) return `<url><loc>${address(path)}</loc></url>`
+  const languages = [
+    ['id', path],
+    ['en', english],
+    ['x-default', path],
+  ] as const
+  const links = languages
+    .map(([code, each]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(each)}"/>`)
+    .join('')
+  return [path, english].map((each) => `<url><loc>${address(each)}</loc>${links}</url>`).join('')
 }
 
 /** Whom to tell of a weakness (RFC 9116). */

@@ -18,6 +18,8 @@ export interface Assets {
   /** Brings the program to a page that was rendered here. */
   begin: string
   main: string
+  /** What the English pages have besides their markup. */
+  english: string
   styles: string[]
   fonts: string[]
   /** Files a page needs besides the main program, by the page's source file. */
@@ -34,8 +36,10 @@ export async function builtAssets(): Promise<Assets> {
   const main = manifest['src/app/main.tsx']
   const theme = manifest['src/app/theme.ts']
   const begin = manifest['src/app/begin.ts']
+  const english = manifest['src/english/program.ts']
   const office = manifest['src/office/main.tsx']
-  if (!main || !theme || !begin || !office) throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
+  if (!main || !theme || !begin || !english || !office)
+    throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
   const url = (file: string) => `/${file}`
   const filesNeededBy = (source: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[source]
@@ -50,6 +54,7 @@ export async function builtAssets(): Promise<Assets> {
     theme: url(theme.file),
     begin: url(begin.file),
     main: url(main.file),
+    english: url(english.file),
     styles: (main.css ?? []).map(url),
     fonts: Object.values(manifest)
       .map((chunk) => chunk.file)

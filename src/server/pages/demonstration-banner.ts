@@ -1,16 +1,20 @@
+import { t } from '../../english/text.ts'
+
 /** What stands above every page of a demonstration that others can reach; empty everywhere else. */
 export interface Banner {
   /** For the head. */
   style: string
   /** The first thing in the body, outside of what the browser program draws. */
   note: string
+  english: string
 }
 
-export const NO_BANNER: Banner = { style: '', note: '' }
+export const NO_BANNER: Banner = { style: '', note: '', english: '' }
 
 const BANNER: Banner = {
   style: '<link rel="stylesheet" href="/demonstration.css">',
   note: '<aside class="demonstration" aria-label="Situs contoh">Situs contoh: semua data rekaan, jangan isikan data asli.</aside>',
+  english: `<aside class="demonstration" aria-label="${t('shell.demonstrationLabel')}">${t('shell.demonstration')}</aside>`,
 }
 
 export const bannerOf = ({ publicDemo }: { publicDemo: boolean }): Banner => (publicDemo ? BANNER : NO_BANNER)

@@ -22,8 +22,13 @@ interface DocumentParts {
   banner: Banner
   /** The page itself is made in the browser. */
   isShell?: true
-  /** Stands by itself: no program comes after it. */
+  /** Stands by itself: no program comes after it, at most a small one of its own. */
   isStill?: true
+  program?: string
+  /** Indonesian unless it says otherwise. */
+  language?: 'en'
+  /** Paths of the same page in both languages, where it stands in both. */
+  languages?: { id: string; en: string } | undefined
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
@@ -37,7 +42,8 @@ const jsonScript = (attributes: string, value: unknown): string =>
 export const fullTitle = (title: string, siteName: string): string =>
   title === siteName || siteName === '' ? title : `${title} · ${siteName}`
 
-function descriptionTags({ head, siteName, appUrl, path }: DocumentParts): string[] {
+function descriptionTags(parts: DocumentParts): string[] {
+  const { head, siteName, appUrl, path } = parts
   const title = fullTitle(head.title, siteName)
   const size = head.image ? pictureSize(head.image) : undefined
   return [
@@ -47,7 +53,7 @@ function descriptionTags({ head, siteName, appUrl, path }: DocumentParts): strin
     og('type', head.jsonLd?.['@type'] === 'Article' ? 'article' : 'website'),
     og('title', title),
     og('url', appUrl + path),
-    og('locale', 'id_ID'),
+    og('locale', parts.language === 'en' ? 'en_GB' : 'id_ID'),
     og('site_name', siteName),
     og('image', size ? `${appUrl}/images/${head.image}` : `${appUrl}/og.png`),
     og('image:width', String(size?.width ?? 1200)),
@@ -71,8 +77,8 @@ function loadingTags(parts: DocumentParts): string[] {
 }
 
 /** A shell is nothing without the program; what was rendered here is read first. */
-function programTags({ assets, preloads, isShell, isStill }: DocumentParts): string[] {
-  if (isStill) return []
+function programTags({ assets, preloads, isShell, isStill, program }: DocumentParts): string[] {
+  if (isStill) return program ? [`<script type="module" src="${program}"></script>`] : []
   if (!isShell && !assets.fromSource) {
     return [
       `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,
@@ -84,19 +90,30 @@ function programTags({ assets, preloads, isShell, isStill }: DocumentParts): str
   ]
 }
 
+/** Tells search engines of the same page in the other language; who speaks neither is shown the Indonesian one. */
+const languageTags = ({ languages, head, appUrl }: DocumentParts): string[] =>
+  languages === undefined || head.noindex
+    ? []
+    : [
+        ['id', languages.id],
+        ['en', languages.en],
+        ['x-default', languages.id],
+      ].map(([code, path]) => `<link rel="alternate" hreflang="${code}" href="${escapeMarkup(appUrl + path)}">`)
+
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   return [
-    '<!doctype html><html lang="id"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${parts.language ?? 'id'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     meta('theme-color', parts.colours.warna_utama),
     ...loadingTags(parts),
     ...descriptionTags(parts),
+    ...languageTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="alternate" type="application/rss+xml" title="Artikel" href="${to.articleFeed}">`,
-    `${parts.banner.style}</head><body>${parts.banner.note}<div id="root">${parts.body}</div>`,
-    jsonScript('type="application/json" id="hydration"', parts.hydration),
+    `<link rel="alternate" type="application/rss+xml" hreflang="id" title="Artikel" href="${to.articleFeed}">`,
+    `${parts.banner.style}</head><body>${parts.language === 'en' ? parts.banner.english : parts.banner.note}<div id="root">${parts.body}</div>`,
+    ...(parts.isStill ? [] : [jsonScript('type="application/json" id="hydration"', parts.hydration)]),
     '</body></html>',
   ].join('')
 }

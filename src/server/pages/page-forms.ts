@@ -20,10 +20,16 @@ import { answerUndoForm } from './email-undo-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
 import { withOutcome } from './with-outcome.ts'
 
+/** What a complaint's reporter sends. */
+export const COMPLAINT_FORMS: readonly CallName[] = [
+  'fileComplaint',
+  'trackComplaint',
+  'replyToComplaint',
+  'reopenComplaint',
+]
+
 /** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
-const FORMS: Record<string, readonly CallName[]> = {
-  [to.complaints]: ['fileComplaint', 'trackComplaint', 'replyToComplaint', 'reopenComplaint'],
-}
+const FORMS: Record<string, readonly CallName[]> = { [to.complaints]: COMPLAINT_FORMS }
 
 interface Parts {
   appUrl: string
@@ -44,12 +50,12 @@ const textsIn = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 /** Makes the call as nobody: no session counts here, so none can be abused by another site's page. */
-async function performForm(
-  { log, contextFor }: Parts,
+export async function performForm(
+  { log, contextFor }: Pick<Parts, 'log' | 'contextFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  calls: readonly CallName[],
 ): Promise<{ status: number; posted: Posted }> {
-  const calls = callsOf(request)
   const taken = calls.map((name) => fileField(api[name])).find((field) => field !== undefined)
   let posted: Posted = { call: '', given: {} }
   try {
@@ -82,7 +88,7 @@ export function formAnswerer(name: string, request: FastifyRequest) {
 /** Answers a form with the whole page that it stands on. */
 async function answerPageForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseForeignForm(request, parts.appUrl)
-  const { status, posted } = await performForm(parts, request, reply)
+  const { status, posted } = await performForm(parts, request, reply, callsOf(request))
   const entry = routeTable.find(({ path }) => path === request.routeOptions.url)
   const page = await parts.renderer.render(
     request.url,

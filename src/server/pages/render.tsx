@@ -13,6 +13,7 @@ import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
+import { inEnglish } from '../../english-paths.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { bodyName } from '../../lib/body.ts'
 import { createClient } from '../../lib/client.ts'
@@ -64,7 +65,7 @@ interface Options {
 const TABLE = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
 
 /** The client that pages use on the server: calls are made in this process, not over the network. */
-const inProcessClient = (answers: Answers): ApiClient =>
+export const inProcessClient = (answers: Answers): ApiClient =>
   createClient(TABLE, (_request, name, asked) => answers.get(name as CallName, asked))
 
 const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
@@ -99,6 +100,12 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
   const params = Object.fromEntries(Object.entries(last.params).map(([name, value]) => [name, value ?? '']))
   const at: At = { params, url }
   return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
+}
+
+/** The same page in both languages; undefined where it stands in Indonesian only. */
+function languagesOf(entry: RouteEntry | undefined, path: string): { id: string; en: string } | undefined {
+  const en = entry && inEnglish(path)
+  return en === undefined ? undefined : { id: path, en }
 }
 
 /** A page that has another address now. */
@@ -181,6 +188,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         colours: content ?? BUILT_IN,
         appUrl,
         path: url.pathname,
+        languages: languagesOf(entry, url.pathname),
         body,
         hydration: { loaderData: context.loaderData, errors: context.errors },
         assets,

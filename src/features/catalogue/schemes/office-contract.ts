@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import {
+  anyWords,
   manyWords,
   maybeDocument,
   maybePicture,
@@ -41,7 +42,13 @@ const kualifikasi = z.preprocess(
   words('Kualifikasi', 20).min(2, 'Kualifikasi paling pendek 2 huruf.').nullable(),
 )
 
-const schemeForm = z.object({ category_id: reference('kategori'), kualifikasi })
+const schemeForm = z.object({
+  category_id: reference('kategori'),
+  kualifikasi,
+  /** Translations for the English pages; what binds stands in the versions. */
+  name_en: anyWords('Nama (Inggris)', 200),
+  description_en: RichText.max(LONGEST_RICH_TEXT, 'Uraian (Inggris) terlalu panjang.').default(''),
+})
 
 /** A scheme as a whole: its words stand in its versions. */
 export const schemeResource = resource({
@@ -58,7 +65,7 @@ export const schemeResource = resource({
     kategori: z.string(),
     versi: z.array(z.object({ id: z.number(), versi: z.number(), name: z.string(), published_at: Moment.nullable() })),
   }),
-  row: schemeForm.extend({
+  row: schemeForm.omit({ description_en: true }).extend({
     name: z.string(),
     kategori: z.string(),
     /** The number of the newest published version. */

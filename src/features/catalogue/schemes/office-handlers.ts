@@ -38,14 +38,19 @@ const categories = resourceHandlers(categoryResource, {
 
 const schemes = resourceHandlers(schemeResource, {
   table: 'schemes',
-  rows: sql`select id, version, category_id, kualifikasi, name, kategori, versi_terbit, ada_draf, search_text from schemes`,
-  record: sql`select id, version, category_id, kualifikasi, name, kategori,
+  rows: sql`select id, version, category_id, kualifikasi, name_en, name, kategori, versi_terbit, ada_draf, search_text from schemes`,
+  record: sql`select id, version, category_id, kualifikasi, name_en, description_en, name, kategori,
     coalesce((select json_agg(json_build_object('id', v.id, 'versi', v.versi, 'name', v.name,
       'published_at', v.published_at) order by v.versi desc)
       from scheme_versions as v where v.scheme_id = schemes.id), '[]') as versi from schemes`,
   search: true,
   label: ({ name }) => name,
-  values: ({ form: { category_id, kualifikasi } }) => ({ category_id, kualifikasi }),
+  values: ({ form: { category_id, kualifikasi, name_en, description_en } }) => ({
+    category_id,
+    kualifikasi,
+    name_en,
+    description_en,
+  }),
   afterSave: async ({ form, db, ctx, before, id }) => {
     // A removed scheme comes back by the form of its changes, which has no name.
     if (before || !('name' in form)) return
@@ -165,7 +170,13 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
       await lockSchemeTemplates(db)
       if (await isSchemeNamed(db, name)) throw new Problem('SCHEME_EXISTS')
       const category_id = await categoryOfTemplate(within, template)
-      const scheme = await schemes.createScheme(within, { name, category_id, kualifikasi })
+      const scheme = await schemes.createScheme(within, {
+        name,
+        category_id,
+        kualifikasi,
+        name_en: '',
+        description_en: '',
+      })
       const draft = await requireVersion(within, (await draftVersionOf(db, scheme.id)) ?? 0)
       const { version } = draft
       return versions.updateSchemeVersion(within, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { englishTo } from '../../../english-paths.ts'
 import { calls } from '../../../lib/call.ts'
 import { day, isDay } from '../../../lib/day.ts'
 import { recordId } from '../../../lib/field.ts'
@@ -10,6 +11,9 @@ import { numbersIn, TEAM_NUMBERS } from './rules.ts'
 
 /** The pages that can be turned; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
+
+/** The pages whose verdicts are printed. */
+const PROOFS = [to.holders, englishTo.holders]
 
 /** Room for that many of the longest numbers. */
 const TEAM_TEXT = 3000
@@ -164,7 +168,10 @@ export const holderCalls = calls({
     summary: 'Kode QR sebuah alamat daftar pemegang, untuk bukti pemeriksaan yang dicetak',
     payload: z.object({
       /** Path and query on this site. */
-      alamat: z.string().max(1000).startsWith(`${to.holders}?`),
+      alamat: z
+        .string()
+        .max(1000)
+        .refine((address) => PROOFS.some((page) => address.startsWith(`${page}?`)), 'Alamat daftar pemegang.'),
     }),
     answer: 'file',
     problems: ['TOO_MANY'],

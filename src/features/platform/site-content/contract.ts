@@ -53,6 +53,21 @@ export const SiteContent = z.object({
 })
 export type SiteContent = z.output<typeof SiteContent>
 
+/** What the office has written in English; '' where it has not. Schemes go by each Indonesian name they have had. */
+export const EnglishContent = z.object({
+  nama_lembaga_en: z.string(),
+  dasar_hukum_en: z.string(),
+  home_section1_title_en: z.string(),
+  home_section1_description_en: z.string(),
+  home_section2_title_en: z.string(),
+  home_section2_description_en: z.string(),
+  tentang_tentangkami_en: RichText,
+  tentang_visi_en: RichText,
+  tentang_misi_en: RichText,
+  skema: z.array(z.object({ name: z.string(), name_en: z.string(), description_en: RichText })),
+})
+export type EnglishContent = z.output<typeof EnglishContent>
+
 export const GalleryItem = z.object({
   id: z.number(),
   source: z.string(),
@@ -73,6 +88,14 @@ export const siteContentCalls = calls({
     access: 'public',
     summary: 'Isi situs: alamat, beranda, tentang kami',
     answer: SiteContent,
+    problems: [],
+  },
+  getEnglishContent: {
+    method: 'GET',
+    path: '/content/english',
+    access: 'public',
+    summary: 'Isi situs dan skema dalam bahasa Inggris; kosong bila belum ditulis',
+    answer: EnglishContent,
     problems: [],
   },
   listGallery: {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
 import type { siteContentCalls } from './contract.ts'
 import { menuOf } from './menu-rules.ts'
-import { galleryItems, partners, siteContent } from './queries.ts'
+import { englishContent, englishSchemes, galleryItems, partners, siteContent } from './queries.ts'
 
 export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
   getContent: async (ctx) => {
@@ -11,6 +11,7 @@ export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
     const menu = menuOf(menu_utama)
     return { ...content, menu, nama_lembaga: bodyName(content), nama_singkat: shortBodyName(content) }
   },
+  getEnglishContent: async ({ reads }) => ({ ...(await englishContent(reads)), skema: await englishSchemes(reads) }),
   listGallery: (ctx) => galleryItems(ctx.reads),
   listPartners: (ctx) => partners(ctx.reads),
 }

@@ -85,6 +85,15 @@ const SiteContentForm = z.object({
   tentang_visi: richText('Visi'),
   tentang_misi: richText('Misi'),
   struktur_organisasi: maybePicture,
+  nama_lembaga_en: anyWords('Nama lembaga (Inggris)', 120),
+  dasar_hukum_en: anyWords('Dasar hukum (Inggris)', 500),
+  home_section1_title_en: anyWords('Judul beranda (Inggris)', 150),
+  home_section1_description_en: anyWords('Uraian beranda (Inggris)', 1000),
+  home_section2_title_en: anyWords('Judul bagian kedua (Inggris)', 150),
+  home_section2_description_en: anyWords('Uraian bagian kedua (Inggris)', 2000),
+  tentang_tentangkami_en: richText('Tentang Kami (Inggris)'),
+  tentang_visi_en: richText('Visi (Inggris)'),
+  tentang_misi_en: richText('Misi (Inggris)'),
 })
 
 /** Before the set-up nothing is filled in yet. */

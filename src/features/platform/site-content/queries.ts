@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { GalleryItem, Partner, SiteContent } from './contract.ts'
+import type { EnglishContent, GalleryItem, Partner, SiteContent } from './contract.ts'
 import type { MenuRow } from './menu-rules.ts'
 
 export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu'> & { menu_utama: MenuRow[] }> =>
@@ -38,6 +38,33 @@ export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu'> & { menu_
       sql<SiteContent['bagian_beranda']>`bagian_beranda`.as('bagian_beranda'),
     ])
     .executeTakeFirstOrThrow()
+
+export const englishContent = (db: Db): Promise<Omit<EnglishContent, 'skema'>> =>
+  db
+    .selectFrom('site_content')
+    .select([
+      'nama_lembaga_en',
+      'dasar_hukum_en',
+      'home_section1_title_en',
+      'home_section1_description_en',
+      'home_section2_title_en',
+      'home_section2_description_en',
+      'tentang_tentangkami_en',
+      'tentang_visi_en',
+      'tentang_misi_en',
+    ])
+    .executeTakeFirstOrThrow()
+
+/** By every name that a published version has or had: schedules and certificates keep the one of their time. */
+export const englishSchemes = (db: Db): Promise<EnglishContent['skema']> =>
+  db
+    .selectFrom('schemes')
+    .innerJoin('scheme_versions', 'scheme_versions.scheme_id', 'schemes.id')
+    .select(['scheme_versions.name', 'schemes.name_en', 'schemes.description_en'])
+    .distinct()
+    .where('scheme_versions.published_at', 'is not', null)
+    .where((row) => row.or([row('schemes.name_en', '<>', ''), row('schemes.description_en', '<>', '')]))
+    .execute()
 
 /** Only pictures whose people agreed to be shown (domain 2.5). */
 export const galleryItems = (db: Db): Promise<GalleryItem[]> =>

@@ -5,6 +5,7 @@ import { BooleanField, DataTable, NullableBooleanInput, ReferenceInput, SelectFi
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Payload } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
@@ -28,6 +29,7 @@ const categoryInput = inputOf<'createCategory'>()
 const schemeFilter = inputOf<'listScheme'>()
 const schemeColumn = columnOf<'listScheme'>()
 const schemeInput = inputOf<'createScheme'>()
+const schemeChange = inputOf<'updateScheme'>()
 
 /** One for each field that a version's form writes. */
 const VERSION_LABELS: Record<Exclude<keyof Payload<'createSchemeVersion'>, 'name'>, string> = {
@@ -116,6 +118,11 @@ const SchemeEdit = () => (
   <OfficeEdit>
     {category}
     {kualifikasi}
+    <Text
+      source={schemeChange('name_en')}
+      helperText="Untuk halaman bahasa Inggris (/en). Bila kosong, teks Indonesia yang tampil; yang mengikat tetap versi Indonesia."
+    />
+    <RichTextInput source={schemeChange('description_en')} />
     <SchemeVersions />
   </OfficeEdit>
 )
@@ -133,6 +140,8 @@ export const schemeResources: OfficeResource[] = [
       category_id: 'Kategori',
       kategori: 'Kategori',
       kualifikasi: 'Kualifikasi sertifikat',
+      name_en: 'Nama (Inggris)',
+      description_en: 'Uraian (Inggris)',
       versi_terbit: 'Versi terbit',
       ada_draf: 'Ada draf',
       versi: 'Versi',

@@ -22,13 +22,17 @@ const menuLink = itemOf<NonNullable<Payload<'updateSiteContent'>['tautan_menu']>
 const homePart = itemOf<NonNullable<Payload<'updateSiteContent'>['bagian_beranda']>[number]>()
 const PART_CHOICES = HOME_PARTS.map((id) => ({ id, name: HOME_PART_LABELS[id] }))
 
+const ENGLISH = 'Untuk halaman bahasa Inggris (/en). Bila kosong, teks Indonesia yang tampil.'
+
 /** Who the body is, how it looks, and what its home page says. */
 export const SiteContentEdit = () => (
   <OfficeEdit kept>
     <Part>Lembaga</Part>
     <Text source={input('nama_lembaga')} isRequired />
+    <Text source={input('nama_lembaga_en')} helperText={ENGLISH} />
     <Text source={input('nama_singkat')} helperText="Untuk layar sempit dan ikon; nama penuh bila kosong." />
     <LongText source={input('dasar_hukum')} helperText="Izin atau pendaftaran yang menjadi dasar lembaga ini." />
+    <LongText source={input('dasar_hukum_en')} helperText={ENGLISH} />
     <LongText source={input('alamat')} isRequired />
     <Text source={input('email')} type="email" isRequired />
     <Text source={input('phone')} isRequired />
@@ -65,15 +69,22 @@ export const SiteContentEdit = () => (
       <SelectInput source={homePart('bagian')} choices={PART_CHOICES} isRequired />
     </Rows>
     <Text source={input('home_section1_title')} />
+    <Text source={input('home_section1_title_en')} helperText={ENGLISH} />
     <LongText source={input('home_section1_description')} />
+    <LongText source={input('home_section1_description_en')} helperText={ENGLISH} />
     <PictureInput source={input('home_section1_image')} ratio={HERO} />
     <Text source={input('home_section2_title')} />
+    <Text source={input('home_section2_title_en')} helperText={ENGLISH} />
     <LongText source={input('home_section2_description')} />
+    <LongText source={input('home_section2_description_en')} helperText={ENGLISH} />
     <PictureInput source={input('home_section2_image')} ratio={HERO} />
     <Part>Tentang</Part>
     <RichTextInput source={input('tentang_tentangkami')} />
+    <RichTextInput source={input('tentang_tentangkami_en')} />
     <RichTextInput source={input('tentang_visi')} />
+    <RichTextInput source={input('tentang_visi_en')} />
     <RichTextInput source={input('tentang_misi')} />
+    <RichTextInput source={input('tentang_misi_en')} />
     <PictureInput source={input('struktur_organisasi')} help="Bagan utuh, tidak dipotong." />
   </OfficeEdit>
 )

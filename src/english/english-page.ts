@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { ApiClient, At, Head, Opened } from '../app/page.ts'
+import type { EnglishContent, SiteContent } from '../features/platform/site-content/contract.ts'
+
+/** The body, with what the office has written of it in English. */
+export interface EnglishSite {
+  content: SiteContent
+  english: EnglishContent
+}
+
+export interface Shown<Data> extends EnglishSite {
+  data: Data
+  at: At
+}
+
+/** A page of the English part: rendered on the server, without the browser program. */
+export interface EnglishPage<Data> {
+  /** Addresses as patterns of routes. */
+  path: string
+  indonesian: string
+  /** Rendered for each visitor, whose look-ups count. */
+  fresh?: true
+  /** What it reads of the query; whatever else a query says shows the same page. */
+  search?: (query: URLSearchParams) => Readonly<object>
+  load: (client: ApiClient, at: Opened) => Promise<Data>
+  head: (shown: Shown<Data>) => Head
+  View: ComponentType<Shown<Data>>
+}
+
+/** Lets each page fix its own type of data. */
+export const englishPage = <Data>(page: EnglishPage<Data>): EnglishPage<Data> => page

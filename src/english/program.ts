@@ -1,0 +1,30 @@
+import { canHash, readFile } from '../features/certification/holders/pages/file-check.ts'
+
+// What an English page has besides its markup: printing, and reading a file without sending it.
+for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => window.print())
+
+/** The page asks the register by what the browser has read in the file. */
+async function lookUp(file: File, certificate: string): Promise<void> {
+  const query = new URLSearchParams({ bagian: 'berkas' })
+  if (certificate !== '') query.set('no_sertifikasi', certificate)
+  const reading = await readFile(file)
+  if (reading.kind !== 'file') query.set('berkas', reading.kind)
+  else {
+    query.set('sha256', reading.sha256)
+    if (reading.nomor !== null) query.set('di_berkas', reading.nomor)
+    if (reading.isCredential) query.set('kredensial', '1')
+  }
+  window.location.assign(`${window.location.pathname}?${query}`)
+}
+
+const place = document.querySelector<HTMLElement>('[data-file-check]')
+const failure = place?.querySelector<HTMLElement>('[data-file-failed]')
+place?.querySelector('input')?.addEventListener('change', ({ target }) => {
+  const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
+  if (!file || !failure) return
+  const fail = () => {
+    failure.hidden = false
+  }
+  if (canHash()) lookUp(file, place.dataset['fileCheck'] ?? '').catch(fail)
+  else fail()
+})
