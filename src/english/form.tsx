@@ -60,7 +60,7 @@ const Framed = ({ children, ...field }: Labelled & { children: ReactNode }) => (
 )
 
 /** The field as it was sent; a PIN and files have to be given again. */
-const given = ({ posted, name }: Pick<Labelled, 'posted' | 'name'>): string => posted?.given[name] ?? ''
+const sentValue = ({ posted, name }: Pick<Labelled, 'posted' | 'name'>): string => posted?.given[name] ?? ''
 
 type TextProps = Labelled &
   Pick<
@@ -72,7 +72,7 @@ export function TextField({ label, hint, optional, posted, ...input }: TextProps
   const field = { label, posted, name: input.name, ...(hint ? { hint } : {}), ...(optional ? { optional } : {}) }
   return (
     <Framed {...field}>
-      <input defaultValue={given(field)} {...input} {...tie(field)} className="input w-full" />
+      <input defaultValue={sentValue(field)} {...input} {...tie(field)} className="input w-full" />
     </Framed>
   )
 }
@@ -84,7 +84,7 @@ export const LongField = ({ rows, maxLength, ...field }: Labelled & { rows: numb
       required
       rows={rows}
       maxLength={maxLength}
-      defaultValue={given(field)}
+      defaultValue={sentValue(field)}
       className="textarea w-full"
     />
   </Framed>
@@ -92,7 +92,7 @@ export const LongField = ({ rows, maxLength, ...field }: Labelled & { rows: numb
 
 export const ChoiceField = ({ choices, ...field }: Labelled & { choices: (readonly [string, string])[] }) => (
   <Framed {...field}>
-    <select {...tie(field)} required defaultValue={given(field)} className="select w-full">
+    <select {...tie(field)} required defaultValue={sentValue(field)} className="select w-full">
       <option value="">{t('form.choose')}</option>
       {choices.map(([value, words]) => (
         <option key={value} value={value}>
@@ -108,7 +108,7 @@ export const TickField = (field: Omit<Labelled, 'optional'>) => (
     <input
       {...tie(field)}
       type="checkbox"
-      defaultChecked={given(field) === 'on'}
+      defaultChecked={sentValue(field) === 'on'}
       className="checkbox checkbox-primary mt-0.5 shrink-0"
     />
     <div className="min-w-0">
@@ -123,11 +123,11 @@ export const TickField = (field: Omit<Labelled, 'optional'>) => (
 export const FilesField = ({ accept, ...field }: Labelled & { accept: string }) => (
   <Framed {...field}>
     <input {...tie(field)} type="file" multiple accept={accept} className="input h-auto w-full overflow-hidden py-2" />
-    {posted(field) && <p className="mt-1.5 font-semibold text-sm">{t('form.filesAgain')}</p>}
+    {isRefused(field) && <p className="mt-1.5 font-semibold text-sm">{t('form.filesAgain')}</p>}
   </Framed>
 )
 
-const posted = (field: Labelled): boolean => field.posted?.refusal !== undefined
+const isRefused = (field: Labelled): boolean => field.posted?.refusal !== undefined
 
 interface FormProps {
   /** The call it makes. */

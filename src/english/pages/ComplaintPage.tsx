@@ -11,8 +11,8 @@ import { PostForm, TextField } from '../form.tsx'
 import { EnglishHeader, IndonesianLink } from '../parts.tsx'
 import { rich, t } from '../text.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
+import { englishCaseHref } from './case-href.ts'
 import { FollowedCase } from './FollowedCase.tsx'
-import { trackHref } from './track-href.ts'
 
 interface Data {
   terms: ComplaintTerms
@@ -61,7 +61,7 @@ export const complaintPage = englishPage<Data>({
             label={t('shell.parts')}
             items={[
               { label: t('complaint.file'), to: englishTo.complaints, current: !isTracking },
-              { label: t('complaint.track'), to: trackHref(), current: isTracking },
+              { label: t('complaint.track'), to: englishCaseHref(), current: isTracking },
             ]}
           />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
@@ -100,7 +100,7 @@ const Receipt = ({ receipt: { no_tiket, pin, email } }: { receipt: ComplaintRece
       })}
     </Alert>
     <p>
-      <a href={trackHref(no_tiket)} className="text-link">
+      <a href={englishCaseHref(no_tiket)} className="text-link">
         {t('receipt.track')}
       </a>
     </p>
@@ -115,7 +115,7 @@ function TrackPart({ ticket, data: { posted, followed } }: { ticket: string; dat
       <h2 id="track-title" className="mb-5 text-xl">
         {t('track.title')}
       </h2>
-      <PostForm call="trackComplaint" action={`${trackHref()}#track`} posted={posted} button={t('track.button')}>
+      <PostForm call="trackComplaint" action={`${englishCaseHref()}#track`} posted={posted} button={t('track.button')}>
         <TextField
           name="no_tiket"
           label={t('receipt.ticket')}

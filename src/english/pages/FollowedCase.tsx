@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FilesField, LongField, PostForm } from '../form.tsx'
 import { englishDay, englishMoment, t } from '../text.ts'
-import { trackHref } from './track-href.ts'
+import { englishCaseHref } from './case-href.ts'
 
 interface Props {
   complaint: FollowedComplaint
@@ -90,7 +90,7 @@ function ReplyForm({ complaint, posted }: Props) {
   const { no_tiket, boleh_dibalas, reopen_until, status } = complaint
   const hidden = { no_tiket, pin: posted?.given['pin'] ?? '' }
   const refused = posted?.refusal ? posted : null
-  const form = { action: `${trackHref()}#track`, posted: refused, hidden }
+  const form = { action: `${englishCaseHref()}#track`, posted: refused, hidden }
   const words = { name: 'isi', posted: refused, rows: 5, maxLength: DESCRIPTION.most }
   if (boleh_dibalas) {
     return (

@@ -133,6 +133,7 @@ describe('a scheme', () => {
         category_id: category,
         kategori: 'KTPA',
         kualifikasi: null,
+        name_en: '',
         name: 'Sertifikasi Ketua Tim',
         versi_terbit: 1,
         ada_draf: false,
