@@ -5,13 +5,14 @@ import { Agreement } from '../legal-pages/contract.ts'
 import { sessionCalls } from './session-contract.ts'
 
 /** A text that must not be missing, with the sentence for when it is. */
-const requiredText = (missing: string) => z.string(missing).trim().min(1, missing)
+const requiredText = (missing: string) => z.string(missing).trim().min(1, { error: missing, abort: true })
 
 const name = requiredText('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
 const NO_EMAIL = 'Email wajib diisi.'
+const LONG_EMAIL = 'Email paling panjang 255 huruf.'
 export const email = requiredText(NO_EMAIL)
   .toLowerCase()
-  .max(255, 'Email paling panjang 255 huruf.')
+  .max(255, LONG_EMAIL)
   .pipe(z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.'))
 const NO_PASSWORD = 'Password wajib diisi.'
 const LONG_PASSWORD = `Password paling panjang ${limits.passwordMost} karakter.`
@@ -69,7 +70,7 @@ export const accountCalls = calls({
     access: 'guest',
     summary: 'Masuk; dengan verifikasi dua langkah dilanjutkan ke /two-factor-challenge',
     payload: z.object({
-      email: requiredText(NO_EMAIL).toLowerCase().max(255),
+      email: requiredText(NO_EMAIL).toLowerCase().max(255, LONG_EMAIL),
       password,
       remember: z.boolean('Pilihan ingat saya hanya ya atau tidak.').nullish(),
     }),
