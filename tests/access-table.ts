@@ -103,6 +103,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'downloadPersonalData',
     'listDataChanges',
     'requestDataChange',
+    'getDeletionObstacle',
     'requestDeletion',
     ...['getPendingConsents', 'giveConsent'],
     'listOpenTrainings',

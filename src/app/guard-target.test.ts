@@ -21,7 +21,7 @@ test.each<[string, string, Audience, string, string]>([
     '/user/data-diri',
     'auth',
     '/user/sertifikasi/daftar?q=1',
-    '/user/data-diri?dari=/user/sertifikasi/daftar',
+    '/user/data-diri?dari=/user/sertifikasi/daftar%3Fq%3D1',
   ],
 ])('%s', (_sentence, target, audience, asked, path) => {
   expect(guardTarget(target, audience, new URL(asked, 'http://localhost:3000'))).toBe(path)

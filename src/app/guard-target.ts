@@ -11,5 +11,7 @@ export function guardTarget(target: string, audience: Audience, url: URL): strin
   if (audience === 'guest' && target === to.dashboard) return localPath(url.searchParams.get('tujuan')) ?? target
   if (target !== to.personalData) return target
   if (url.searchParams.has('verified')) return `${target}?verified=1`
-  return audience === 'auth' && url.pathname !== to.dashboard ? `${target}?dari=${url.pathname}` : target
+  return audience === 'auth' && url.pathname !== to.dashboard
+    ? `${target}?dari=${encodeURIComponent(url.pathname + url.search).replaceAll('%2F', '/')}`
+    : target
 }

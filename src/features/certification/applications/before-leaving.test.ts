@@ -4,7 +4,7 @@ import { draftOf, examOn, makeApprovedApplication } from '../../../../tests/appl
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { day } from '../../../lib/day.ts'
-import { refundWords } from './pages/refund-words.ts'
+import { refundWords } from '../invoices/parts/refund-words.ts'
 
 let site: TestApp
 

@@ -47,7 +47,7 @@ const WITHOUT: Record<string, string[]> = {
   'reads what each page of the member area shows': [
     ...['me', 'confirmedPasswordStatus', 'listSessions', 'listRememberedDevices', 'listTokens', 'listSecondFactors'],
     ...['listOwnSecurityEvents', 'listNotifications', 'listMailChoices', 'getPersonalData', 'listDataChanges'],
-    'getCalendarFeed',
+    ...['getCalendarFeed', 'getDeletionObstacle'],
   ],
   'changes nothing by which somebody enters or is reached': [
     ...['renamePasskey', 'uploadProfilePhoto', 'removeProfilePhoto', 'readNotifications', 'chooseMail'],

@@ -181,6 +181,14 @@ export const personalDataCalls = calls({
     status: 201,
     problems: ['DATA_NOT_SUBMITTED', 'CHANGE_PENDING', 'FILE_NOT_FOUND', 'TOO_MANY'],
   },
+  getDeletionObstacle: {
+    method: 'GET',
+    path: '/penghapusan-data',
+    access: 'member',
+    summary: 'Mengapa data sendiri belum dapat dihapus; null bila dapat diminta',
+    answer: z.object({ halangan: z.string().nullable() }),
+    problems: [],
+  },
   requestDeletion: {
     method: 'POST',
     path: '/penghapusan-data',

@@ -29,6 +29,17 @@ export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
   return rows.map(({ valid_until }) => valid_until)
 }
 
+/** Whether an earlier request of this person is undecided. */
+export async function deletionWaits(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('deletion_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'diajukan')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** undefined while an earlier request of this person waits. */
 export const insertDeletion = (db: Db, request: { user_id: number; alasan: string; created_at: Date }) =>
   db

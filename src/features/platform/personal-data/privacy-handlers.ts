@@ -2,19 +2,19 @@ import { longMoment } from '../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { zipParts } from '../../../lib/zip.ts'
 import { own } from '../../../own-paths.ts'
-import { Problem } from '../../../problems.ts'
+import { PROBLEMS, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { openPrivateFile } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
-import { insertDeletion } from './deletion-queries.ts'
+import { deletionWaits, insertDeletion } from './deletion-queries.ts'
 import type { PersonalHandlers } from './handlers.ts'
 import { ownData } from './own-data-view.ts'
 import { accountById } from './queries.ts'
 import { answerDue } from './retention-rules.ts'
-import { requireDeletable } from './retention-service.ts'
+import { deletionObstacleOf, requireDeletable } from './retention-service.ts'
 
 const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -43,6 +43,12 @@ export const privacyHandlers = {
     const data = await ownData(ctx.db, ctx.keys, id)
     const bytes = zipParts(ownEntries(ctx, data), ctx.now)
     return { type: 'application/zip', bytes, filename: `data-diri-${ctx.today}.zip` }
+  },
+
+  getDeletionObstacle: async (ctx) => {
+    const { id, role } = requireAccount(ctx)
+    if (await deletionWaits(ctx.db, id)) return { halangan: PROBLEMS.CHANGE_PENDING.message }
+    return { halangan: (await deletionObstacleOf(ctx.db, ctx, id, role)) ?? null }
   },
 
   requestDeletion: (ctx, { alasan }) =>

@@ -127,6 +127,7 @@ describe('a request to be deleted', () => {
     const answers = await Promise.all([ask(browser), ask(browser.copy())])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await ask(browser)).body.message).toBe(PROBLEMS.CHANGE_PENDING.message)
+    expect((await browser.get('/penghapusan-data')).body.halangan).toBe(PROBLEMS.CHANGE_PENDING.message)
   })
 
   test('is refused with the reason while an application runs, or has to be kept', async () => {
@@ -139,6 +140,8 @@ describe('a request to be deleted', () => {
       [409, expect.stringMatching(/masih berjalan \(Menunggu verifikasi\)/)],
       [409, expect.stringMatching(/wajib disimpan sampai 1 November 2027/)],
     ])
+    // Told before a reason is typed, too.
+    expect((await running.browser.get('/penghapusan-data')).body.halangan).toBe(answers[0]?.body.errors.data[0])
   })
 
   test('of staff is refused', async () => {

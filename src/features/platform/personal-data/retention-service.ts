@@ -5,14 +5,24 @@ import { settingsOn } from '../settings/service.ts'
 import { keptApplications, keptCertificates } from './deletion-queries.ts'
 import { deletionObstacle } from './retention-rules.ts'
 
-/** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */
-export async function requireDeletable(
+/** Why a person's data have to be kept; undefined when they can be deleted. */
+export async function deletionObstacleOf(
   db: Db,
   { today }: Pick<Context, 'today'>,
   userId: number,
   role: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const [permohonan, sertifikat] = [await keptApplications(db, userId), await keptCertificates(db, userId)]
-  const obstacle = deletionObstacle({ role, permohonan, sertifikat }, await settingsOn(db, today), today)
+  return deletionObstacle({ role, permohonan, sertifikat }, await settingsOn(db, today), today)
+}
+
+/** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */
+export async function requireDeletable(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  userId: number,
+  role: string,
+): Promise<void> {
+  const obstacle = await deletionObstacleOf(db, ctx, userId, role)
   if (obstacle) throw new Problem('DELETION_BLOCKED', { errors: { data: [obstacle] } })
 }

@@ -67,6 +67,8 @@ export const OwnActivity = z.object({
   kode: z.string().nullable(),
   riwayat: z.array(z.object({ label: z.string(), catatan: z.string().nullable(), at: Moment })),
   can: z.object({ ubah: z.boolean(), hapus: z.boolean(), batal: z.boolean() }),
+  /** In rupiah: what was paid, and what of it comes back if one leaves now; null while nothing is paid. */
+  bila_batal: z.object({ dibayar: z.number(), kembali: z.number() }).nullable(),
   /** Why a registration cannot be cancelled now, where it once could. */
   halangan_batal: z.string().nullable(),
 })

@@ -52,6 +52,9 @@ describe('cancelling', () => {
     ])
     await confirmActivity(keuangan, who, id)
     const { total } = await activityInvoice(who, id)
+    // Said before one leaves, to the rupiah.
+    const bila_batal = { dibayar: total, kembali: Math.floor(total * 0.75) }
+    expect((await activityNow(who, id)).bila_batal).toEqual(bila_batal)
     await site.deliverMails()
     expect((await cancel(who, await activityNow(who, id))).body).toMatchObject({ status: 'dibatalkan', kode: null })
     const invoice = await activityInvoice(who, id)

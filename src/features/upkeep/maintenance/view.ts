@@ -1,7 +1,9 @@
 import type { Answered } from '../../../lib/call.ts'
+import { daysBetween } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { refundIfLeft } from '../../certification/invoices/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { codeLink } from './attendance-code-service.ts'
 import type { maintenanceCalls } from './contract.ts'
@@ -11,6 +13,7 @@ import { ACTIVITY_STATES, ATTENDED, isAmong } from './rules.ts'
 import { requireActivity } from './service.ts'
 import {
   ACTIVITY_TRANSITIONS,
+  type ActivityFacts,
   activityEventLabel,
   activityFacts,
   decideActivityTransition,
@@ -35,6 +38,15 @@ export async function activityHistory(db: Db, id: number) {
   return events.map(({ transition, catatan, at }) => ({ label: activityEventLabel(transition), catatan, at }))
 }
 
+/** What of a payment comes back to who leaves now. */
+const refundNow = (db: Db, ctx: Context, id: number, { jadwal }: ActivityFacts) =>
+  refundIfLeft(db, ctx, {
+    untuk: 'kegiatan',
+    untuk_id: id,
+    byBody: jadwal?.dibatalkan === true,
+    daysLeft: jadwal?.mulai ? daysBetween(jadwal.hari_ini, jadwal.mulai) : null,
+  })
+
 type OwnActivity = Answered<typeof maintenanceCalls.getOwnActivity>
 
 /** A member's own activity, whole; throws RECORD_NOT_FOUND for anybody else's. */
@@ -43,7 +55,8 @@ export async function ownActivity(db: Db, ctx: Context, userId: number, id: numb
   const { status, jadwal } = row
   const isAwaited = status === 'dikonfirmasi' && !jadwal?.dibatalkan
   const isCancellable = isAmong(ACTIVITY_TRANSITIONS.cancel.from, status)
-  const decision = decideActivityTransition('cancel', activityFacts(row, ctx.now), ctx.now)
+  const facts = activityFacts(row, ctx.now)
+  const decision = decideActivityTransition('cancel', facts, ctx.now)
   return {
     ...activityListRow(row),
     bukti: await activityEvidence(db, row),
@@ -54,6 +67,7 @@ export async function ownActivity(db: Db, ctx: Context, userId: number, id: numb
     kode: isAwaited && jadwal?.metode !== 'Daring' ? codeLink(ctx, id) : null,
     riwayat: await activityHistory(db, id),
     can: { ubah: mayWriteActivity(status), hapus: status === 'draft', batal: 'next' in decision },
+    bila_batal: 'next' in decision ? await refundNow(db, ctx, id, facts) : null,
     halangan_batal: isCancellable && 'refused' in decision ? PROBLEMS[decision.refused].message : null,
   }
 }

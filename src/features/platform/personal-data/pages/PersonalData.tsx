@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadUser } from '../../../../app/account.ts'
+import { localPath } from '../../../../app/destination.ts'
 import type { ApiClient, At, Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -32,10 +33,13 @@ export const keeps = (from: URL, next: URL): boolean => from.pathname === next.p
 export function Page({ data }: { data: Loaded }) {
   const [search] = useSearchParams()
   const page = draftPageAt(search.get('bagian'), data.state)
+  // The pages of the form have addresses of their own.
+  const [dari] = useState(search.get('dari'))
   const navigate = useNavigate()
   const form = usePersonalDraft(data, async () => {
     await loadUser()
-    await navigate(`${to.dashboard}?data-diri=terkirim`, { replace: true })
+    const wanted = localPath(dari)
+    await navigate(wanted ?? `${to.dashboard}?data-diri=terkirim`, { replace: true })
   })
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))
@@ -51,7 +55,7 @@ export function Page({ data }: { data: Loaded }) {
           <Alert tone="success">Email Anda sudah terverifikasi.</Alert>
         </div>
       )}
-      {search.has('dari') && (
+      {dari !== null && (
         <div className="mb-6">
           <Alert tone="info">Halaman yang Anda tuju terbuka sesudah data diri dikirim. Lengkapi dahulu di sini.</Alert>
         </div>

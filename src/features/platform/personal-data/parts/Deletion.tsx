@@ -11,6 +11,7 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
+import { useAction } from '../../../../ui/use-action.ts'
 import { waitingValues } from '../../accounts/parts/waiting-values.ts'
 
 const waiting = waitingValues<{ alasan: string }>()
@@ -20,6 +21,14 @@ export function Deletion() {
   const { id } = useMember()
   const [isOpen, setIsOpen] = useState(waiting.of(id) !== undefined)
   const [due, setDue] = useState<string>()
+  const [obstacle, setObstacle] = useState<string>()
+  const { running, failure, run } = useAction()
+  // Nobody writes a reason for what cannot be granted.
+  const begin = async () => {
+    const { halangan } = await client.getDeletionObstacle()
+    setObstacle(halangan ?? undefined)
+    setIsOpen(halangan === null)
+  }
   const closeForm = (answerBefore: string) => {
     setIsOpen(false)
     setDue(answerBefore)
@@ -36,9 +45,13 @@ export function Deletion() {
           <Alert tone="success">Permintaan Anda diterima dan dijawab paling lambat {longMoment(new Date(due))}.</Alert>
         </div>
       ) : (
-        <ActionButton busy={false} variant="danger" onClick={() => setIsOpen(true)}>
-          Minta penghapusan data
-        </ActionButton>
+        <div className="grid justify-items-start gap-3">
+          {obstacle && <Alert tone="warning">{obstacle}</Alert>}
+          <FormErrors message={failure} />
+          <ActionButton busy={running !== undefined} variant="danger" onClick={() => void run('begin', begin)}>
+            Minta penghapusan data
+          </ActionButton>
+        </div>
       )}
       <Dialog title="Minta penghapusan data pribadi?" open={isOpen} onClose={() => setIsOpen(false)}>
         <DeletionForm onDone={closeForm} onCancel={() => setIsOpen(false)} />

@@ -1,4 +1,5 @@
 import { client } from '../../../../app/browser-client.ts'
+import { readerMoment } from '../../../../lib/reader-clock.ts'
 import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
@@ -6,8 +7,6 @@ import { SECURITY_KINDS } from '../rules.ts'
 
 const INTRO =
   'Yang terakhir terjadi pada akun ini. Sidik yang sama berarti alamat internet yang sama. Ada yang tidak Anda kenal? Ganti password dan akhiri sesi lain.'
-
-const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 
 const load = () => client.listOwnSecurityEvents({})
 
@@ -29,7 +28,7 @@ export function SecurityLogSection() {
                     {rincian && `: ${rincian}`}
                   </p>
                   <p data-figures className="mt-0.5 text-muted text-sm">
-                    <time dateTime={at}>{clock.format(new Date(at))}</time> · {perangkat} · sidik{' '}
+                    <time dateTime={at}>{readerMoment(new Date(at))}</time> · {perangkat} · sidik{' '}
                     {address_key.slice(0, 6)}
                     {oleh_petugas && ' · oleh petugas'}
                   </p>

@@ -8,8 +8,8 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import { refundWords } from '../../../invoices/parts/refund-words.ts'
 import type { Application } from '../../contract.ts'
-import { refundWords } from '../refund-words.ts'
 import { Reschedule } from './Reschedule.tsx'
 
 type Shown = 'batal' | 'pindah' | undefined

@@ -1,4 +1,5 @@
 import { client } from '../../../../../app/browser-client.ts'
+import { readerMoment } from '../../../../../lib/reader-clock.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
@@ -16,7 +17,6 @@ async function loadWaysIn() {
   return { sessions, devices, tokens }
 }
 
-const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 const dayClock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
 const dayText = (moment: string): string => dayClock.format(new Date(moment))
 
@@ -47,7 +47,7 @@ export function SessionsSection() {
                 ...entry,
                 key: `session ${id}`,
                 mark: 'Sesi ini',
-                used: `aktif terakhir ${clock.format(new Date(last_seen_at))}`,
+                used: `aktif terakhir ${readerMoment(new Date(last_seen_at))}`,
                 life: remembered ? 'tetap masuk di perangkat ini' : null,
                 end: ends(() => client.endSession({ id })),
               }))}
@@ -62,7 +62,7 @@ export function SessionsSection() {
                 ...entry,
                 key: `device ${id}`,
                 mark: 'Perangkat ini',
-                used: `dipakai terakhir ${clock.format(new Date(last_used_at))}`,
+                used: `dipakai terakhir ${readerMoment(new Date(last_used_at))}`,
                 life: `berlaku sampai ${dayText(expires_at)}`,
                 end: ends(() => client.endRememberedDevice({ id })),
               }))}
@@ -79,7 +79,7 @@ export function SessionsSection() {
                 current: false,
                 mark: '',
                 used: last_used_at
-                  ? `dipakai terakhir ${clock.format(new Date(last_used_at))}`
+                  ? `dipakai terakhir ${readerMoment(new Date(last_used_at))}`
                   : 'belum pernah dipakai',
                 life: `berakhir ${dayText(expires_at)} bila tidak dipakai`,
                 end: ends(() => client.endToken({ id })),

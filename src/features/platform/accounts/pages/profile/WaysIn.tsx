@@ -1,3 +1,4 @@
+import { readerMoment } from '../../../../../lib/reader-clock.ts'
 import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
 
@@ -28,8 +29,6 @@ interface WaysInProps {
   running: string | undefined
   onEnd: (way: WayIn) => void
 }
-
-const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 
 /** One kind of ways into the account; that of this browser ends by logging out. */
 export function WaysIn({ title, intro, nothing, action, ways, running, onEnd }: WaysInProps) {
@@ -72,7 +71,7 @@ const Entry = ({ way: { browser, ip, started_at, current, mark, used, life } }: 
       Alamat IP {ip} · {used}
     </p>
     <p data-figures className="text-muted text-sm">
-      Masuk <time dateTime={started_at}>{clock.format(new Date(started_at))}</time>
+      Masuk <time dateTime={started_at}>{readerMoment(new Date(started_at))}</time>
       {life && ` · ${life}`}
     </p>
   </div>
