@@ -125,6 +125,10 @@ const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 const PLAIN_FIELDS =
   /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar)\.tsx|option\.ts)/
 
+/** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
+const KEEPING =
+  /\/src\/(app\/offline\/(kept-(answers|drafts)|paper-store|reach)|lib\/vault|ui\/form\/kept-draft)\.ts|node_modules\/idb\//
+
 const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
 
 /** What only pages of members share travels apart from this: a visitor's first load does not grow with it. */
@@ -185,17 +189,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 theme: 'src/app/theme.ts',
                 begin: 'src/app/begin.ts',
                 english: 'src/english/program.ts',
+                luring: 'src/app/offline/worker.ts',
               },
               // A few pieces of a good size travel better than many small ones.
               output: {
                 // The main piece names all others, and random letters do not compress.
-                entryFileNames: 'assets/[name]-[hash:7].js',
+                // A service worker keeps its address, by which the browser looks for a newer one.
+                entryFileNames: ({ name }) => (name === 'luring' ? '[name].js' : 'assets/[name]-[hash:7].js'),
                 chunkFileNames: 'assets/[name]-[hash:7].js',
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                     { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 3 },
                     { name: 'form', test: PLAIN_FIELDS },
+                    { name: 'vault', test: KEEPING },
                   ],
                 },
               },

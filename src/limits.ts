@@ -96,6 +96,8 @@ export const serverLimits = {
   knownDeviceDays: 365,
   /** Of one account, so many links for a new password live at once: more than its mailboxes get within their life. */
   resetLinks: 20,
+  /** Unfinished uploads of one person, and how long they can be continued. */
+  partialUploads: { most: 3, hours: 24 },
   /** Processes that draw papers and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
   /** A program that starts waits so long for its database. */
@@ -142,6 +144,8 @@ export const attemptLimits = {
   ownData: { most: 10, seconds: 3600 },
   /** More than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
+  /** Of files that come in pieces: half a megabyte each, and some again. */
+  uploadParts: { most: 4000, seconds: 3600 },
   messages: { most: 20, seconds: 60 },
   /** Trials of a letter's words, to oneself. */
   letterExamples: { most: 20, seconds: 3600 },

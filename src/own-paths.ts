@@ -8,6 +8,8 @@ export const own = {
   verifyEmail: (id: number | string, hash: string) => `/email/verify/${id}/${hash}`,
   /** Where the former address takes a change back: the id of the change and its signature. */
   undoEmailChange: (token: string) => `/email/urungkan/${token}`,
+  /** What this browser keeps for when there is no network. */
+  offline: '/user/luring',
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   sessions: '/user/profile#sesi',
@@ -30,6 +32,7 @@ export const own = {
   receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
   files: '/berkas',
   file: (id: string) => `/berkas/${id}`,
+  upload: (id: string) => `/berkas/unggahan/${id}`,
   myCertifications: '/user/sertifikasi/saya',
   certificationInvoice: (userTrainingId: Id) => `/user/sertifikasi/saya/${userTrainingId}/invoice`,
   certification: (userTrainingId: Id) => `/user/sertifikasi/saya/${userTrainingId}`,

@@ -36,6 +36,7 @@ export const PROBLEMS = {
   ARTICLE_NOT_FOUND: { status: 404, message: 'Artikel tidak ditemukan.' },
   RECORD_NOT_FOUND: { status: 404, message: 'Data tidak ditemukan. Mungkin sudah dihapus.' },
   STALE: { status: 409, message: 'Data sudah berubah, muat ulang' },
+  UPLOAD_ELSEWHERE: { status: 409, message: 'Berkas ini sudah diterima sampai bagian lain. Lanjutkan dari sana.' },
   IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
   TWO_FACTOR_REQUIRED: {
     status: 409,

@@ -50,7 +50,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   session: [
     ...['resendVerification', 'verifyEmail', 'confirmPassword', 'confirmedPasswordStatus'],
     ...['updateProfile', 'updatePassword', 'uploadProfilePhoto', 'removeProfilePhoto'],
-    ...['listSessions', 'endSession', 'listSecondFactors', 'renamePasskey', 'listOwnSecurityEvents'],
+    ...['getVaultKey', 'listSessions', 'endSession', 'listSecondFactors', 'renamePasskey', 'listOwnSecurityEvents'],
     ...['listRememberedDevices', 'endRememberedDevice', 'listTokens', 'endToken'],
   ],
   member: [
@@ -81,7 +81,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'me',
     'listUserTrainings',
     'countUserTrainings',
-    'uploadFile',
+    ...['uploadFile', 'beginUpload', 'getUpload', 'continueUpload', 'finishUpload'],
     'listFiles',
     'getFile',
     'removeFile',

@@ -100,6 +100,11 @@ export class Browser {
     return this.#asked({ method, url, headers, ip: this.ip, ...(payload === undefined ? {} : { payload }) })
   }
 
+  /** Bytes as they are, to be put where the headers say. */
+  sendPiece(url: string, payload: Buffer, headers: Headers): Promise<Answer> {
+    return this.#asked({ method: 'PATCH', url, headers: { ...this.headers(), ...headers }, payload, ip: this.ip })
+  }
+
   get = (url: string, headers?: Headers) => this.send('GET', url, undefined, headers)
   post = (url: string, body?: object, headers?: Headers) => this.send('POST', url, body, headers)
   put = (url: string, body?: object, headers?: Headers) => this.send('PUT', url, body, headers)

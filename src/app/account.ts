@@ -1,8 +1,9 @@
 import './member-calls.ts'
 import type { User } from '../features/platform/accounts/contract.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { dropKeptDrafts } from '../ui/form/kept-draft.ts'
 import { client, quietClient } from './browser-client.ts'
+import { closeVault, emptyVault, enterVault, keptUser } from './offline/member-vault.ts'
+import { reach } from './offline/reach.ts'
 import { reactionTo } from './refusal-reaction.ts'
 import { session } from './session.ts'
 
@@ -12,7 +13,9 @@ let asking: Promise<User> | undefined
 export function restoreUser(): Promise<User> {
   asking ??= quietClient
     .me()
-    .then(keep, (error: unknown) => {
+    .then(keep, async (error: unknown) => {
+      const known = isAway(error) ? await keptUser().catch(() => undefined) : undefined
+      if (known) return enter(known)
       if (error instanceof Refusal && reactionTo(error) === 'login') session.clear()
       else session.forget()
       throw error
@@ -26,7 +29,7 @@ export function restoreUser(): Promise<User> {
 /** Loads the current user once more; a refusal steers the program. */
 export async function loadUser(): Promise<User> {
   try {
-    return keep(await client.me())
+    return await keep(await client.me())
   } catch (error) {
     session.forget()
     throw error
@@ -40,11 +43,24 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal) || reactionTo(error) !== 'login') throw error
   }
-  dropKeptDrafts()
+  await emptyVault()
   session.clear()
 }
 
-function keep(user: User): User {
+const isAway = (error: unknown): boolean => error instanceof Refusal && error.status === 0
+
+async function keep(user: User): Promise<User> {
+  reach.note(true)
+  await enterVault(user)
+  return enter(user)
+}
+
+function enter(user: User): User {
   session.enter(user)
   return user
 }
+
+// Wherever a session ends, its key goes with it.
+session.subscribe(() => {
+  if (!session.isLikely()) void closeVault().catch(() => undefined)
+})

@@ -3,6 +3,8 @@ import type { Carry, Request } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { answerOf, fetchReply, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
 import { readCookie } from './cookies.ts'
+import { keptAnswers } from './offline/kept-answers.ts'
+import { reach } from './offline/reach.ts'
 import { isStaleCsrf } from './refusal-reaction.ts'
 import { tooManyWords } from './too-many-words.ts'
 
@@ -70,6 +72,20 @@ export async function exchange(name: string, send: Send): Promise<unknown> {
   return answerOf(reply)
 }
 
-const carry: Carry = (request, name) => exchange(name, (head) => sendRequest(request, head))
+const carry: Carry = async (request, name) => {
+  const { url, method } = request
+  try {
+    const answer = await exchange(name, (head) => sendRequest(request, head))
+    reach.note(true)
+    if (method === 'GET') keptAnswers.write(name, url, answer)
+    return answer
+  } catch (error) {
+    const isAway = error instanceof Refusal && error.status === 0
+    reach.note(!isAway)
+    const kept = isAway && method === 'GET' ? await keptAnswers.read(name, url) : undefined
+    if (kept === undefined) throw error
+    return kept
+  }
+}
 
 learnCalls(memberCalls, carry)

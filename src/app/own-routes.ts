@@ -56,6 +56,7 @@ export const ownRoutes: RouteEntry[] = [
     own.certificationInvoice(':id'),
     () => import('../features/certification/invoices/pages/InvoicePage.tsx'),
   ),
+  member('UserLuring', own.offline, () => import('../features/platform/offline/pages/KeptHere.tsx')),
   member('UserProfile', own.profile, () => import('../features/platform/accounts/pages/Profile.tsx')),
   member(
     'UserPersonalData',

@@ -19,6 +19,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   status?: number
   /** Handles its parts one by one, each in its own transaction, so repeating it is harmless. */
   inParts?: true
+  /** Takes its file as bare bytes too, with their place in the header Upload-Offset: the PATCH of tus 1.0. */
+  inPieces?: true
   problems: readonly Code[]
 }
 

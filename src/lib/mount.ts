@@ -55,12 +55,40 @@ export function fileField(call: Call): FileField | undefined {
 
 /** The form of a call that takes files; the reading of a single one ends with an error after as many bytes as the call allows. */
 export async function readUpload(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) return {}
   const taken = fileField(call)
+  if (call.inPieces && taken && isPiece(request)) return readPiece(request, taken)
+  if (!request.isMultipart()) return {}
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
   const most = mostBodyBytes(taken)
   if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(taken)
   return Promise.race([cutAt(request, most, taken), readForm(request, taken)])
+}
+
+/** The type of a piece of a file, as tus 1.0 sends it. */
+export const PIECE_TYPE = 'application/offset+octet-stream'
+
+const isPiece = ({ headers }: FastifyRequest): boolean => headers['content-type'] === PIECE_TYPE
+
+/** A piece of a file: what a network that breaks has let through counts as well. */
+async function readPiece(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let read = 0
+  await new Promise<void>((resolve, reject) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > taken.most) reject(new BodyTooLarge(taken))
+      else chunks.push(chunk)
+    })
+    for (const end of ['end', 'error', 'close']) request.raw.on(end, () => resolve())
+  })
+  const offset = request.headers['upload-offset']
+  return {
+    [taken.field]: new File(
+      chunks.map((chunk) => new Uint8Array(chunk)),
+      taken.field,
+    ),
+    offset,
+  }
 }
 
 /** A body is longer than its call allows; the rest of it is not read. */

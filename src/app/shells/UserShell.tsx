@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ConsentGate } from '../../features/platform/legal-pages/parts/ConsentGate.tsx'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
+import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { MemberContext } from '../member.ts'
+import { prepareSoon } from '../offline/prepare.ts'
 import { useUser } from '../use-user.ts'
 import { legalLinks } from './legal-links.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { OfflineLine } from './OfflineLine.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserBar } from './UserBar.tsx'
 import { useShell } from './use-shell.ts'
@@ -19,6 +22,7 @@ export function UserShell() {
   const user = useUser()
   const [member, setMember] = useState(user)
   if (user && user !== member) setMember(user)
+  useEffect(() => (user ? prepareSoon(user) : undefined), [user])
   // Nobody is known where asking failed: the error page brings its own frame.
   if (!member) return <Outlet />
   return (
@@ -29,6 +33,7 @@ export function UserShell() {
         </a>
         <NavigationProgress />
         <UserBar content={content} />
+        <OfflineLine />
         <main ref={main} id="isi" tabIndex={-1} className="grow">
           <ConsentGate userId={member.id} onAgreed={() => main.current?.focus()}>
             <Outlet context="shell" />
@@ -59,6 +64,11 @@ function UserFooter({ content }: { content: SiteContent }) {
           <li>
             <Link to={to.home} className="inline-block py-1 hover:underline">
               Beranda
+            </Link>
+          </li>
+          <li>
+            <Link to={own.offline} className="inline-block py-1 hover:underline">
+              Tanpa jaringan
             </Link>
           </li>
           {legalLinks.map(({ label, to }) => (

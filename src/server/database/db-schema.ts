@@ -743,6 +743,22 @@ export interface NumberSequences {
   year: number;
 }
 
+export interface PartialUploadParts {
+  sealed: Buffer;
+  starts_at: number;
+  upload_id: string;
+}
+
+export interface PartialUploads {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  jenis: string;
+  name: string;
+  received: Generated<number>;
+  user_id: number;
+}
+
 export interface Partners {
   id: Generated<number>;
   name: string;
@@ -1439,6 +1455,8 @@ export interface DB {
   maintenance_records: MaintenanceRecords;
   notifications: Notifications;
   number_sequences: NumberSequences;
+  partial_upload_parts: PartialUploadParts;
+  partial_uploads: PartialUploads;
   partners: Partners;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
-import { ANSWERED, methodsOf, mount, requestPayload, UNREADABLE } from '../../lib/mount.ts'
+import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
@@ -254,6 +254,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
 /** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
+  server.addContentTypeParser(PIECE_TYPE, (_request, _stream, done) => done(null, undefined))
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text.length === 0) return done(null, {})
     try {

@@ -12,6 +12,7 @@ import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/in
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
 import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { sealBucket } from '../../features/platform/backups/service.ts'
+import { addPart, beginPartial } from '../../features/platform/files/partial-service.ts'
 import { keepFile, openPrivateFile } from '../../features/platform/files/service.ts'
 import {
   identityIndexes,
@@ -119,6 +120,8 @@ async function fillEverything(): Promise<void> {
     .insertInto('idempotency_keys')
     .values({ ...asked, answer: old.seal('idempotency', '{}', `${userId} kunci`) })
     .execute()
+  const upload = await beginPartial(db, { now }, { userId, jenis: 'portofolio', name: 'portofolio.pdf', bytes: 9 })
+  await addPart(db, { keys: old }, upload, 0, Buffer.from('isi'))
   await USES['invoices.refund_file_id']?.(db, { userId, fileId })
   invoiceId = (await db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id
   const bill = {

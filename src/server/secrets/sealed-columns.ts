@@ -89,6 +89,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'idempotency',
     about: (row) => `${row['user_id']} ${row['key']}`,
   },
+  {
+    table: 'partial_upload_parts',
+    column: 'sealed',
+    id: ['upload_id', 'starts_at'],
+    purpose: 'partial-upload',
+    about: (row) => `${row['upload_id']} ${row['starts_at']}`,
+  },
   { table: 'invoices', column: 'npwp_tagihan', id: ['id'], purpose: 'invoice-npwp', about: (row) => String(row['id']) },
   {
     table: 'invoices',

@@ -46,6 +46,6 @@ function wordsOf(saving: Saving): string {
     case 'saved':
       return `Tersimpan ${clock.format(saving.at)}`
     case 'failed':
-      return `Belum tersimpan. ${saving.message}${saving.again ? ' Isian Anda aman di halaman ini; kami mencobanya lagi.' : ''}`
+      return `Belum tersimpan. ${saving.message}${saving.again ? ' Isian Anda aman di peramban ini; kami mencobanya lagi.' : ''}`
   }
 }

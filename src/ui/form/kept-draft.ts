@@ -6,18 +6,33 @@ export interface KeptDraft<T> {
   version: number
 }
 
-/** Kept in this tab only: it may contain what no other person at this computer should find later. */
+/** Where drafts outlive their tab, sealed. */
+interface DraftStore {
+  read: (name: string) => KeptDraft<unknown> | undefined
+  write: (name: string, kept: KeptDraft<unknown>) => void
+  drop: (name: string) => void
+}
+
+let lasting: DraftStore | undefined
+
+export function keepDraftsIn(store: DraftStore): void {
+  lasting = store
+}
+
+/** Kept in this tab, where no other person finds it later, and sealed in the lasting store where there is one. */
 export const keptDraft = {
   read<T>(name: string): KeptDraft<T> | undefined {
     try {
       const text = sessionStorage.getItem(PREFIX + name)
-      return text === null ? undefined : (JSON.parse(text) as KeptDraft<T>)
+      if (text !== null) return JSON.parse(text) as KeptDraft<T>
     } catch {
-      return undefined
+      // Where the storage is forbidden, only what lasts is left.
     }
+    return lasting?.read(name) as KeptDraft<T> | undefined
   },
 
   write(name: string, kept: KeptDraft<unknown>): void {
+    lasting?.write(name, kept)
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
     } catch {
@@ -26,6 +41,7 @@ export const keptDraft = {
   },
 
   drop(name: string): void {
+    lasting?.drop(name)
     sessionStorage.removeItem(PREFIX + name)
   },
 }

@@ -3,6 +3,10 @@ import { Refusal } from '../../lib/refusal.ts'
 
 const UNSENDABLE = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
 
+const WAITING = 'Menunggu jaringan. Berkas ini dilanjutkan begitu tersambung.'
+/** Where no browser says that the network is back. */
+const LOOK_AGAIN_MS = 15_000
+
 /** Sends a file and reports the share that has gone, 0 to 1; throws a Refusal, or when the signal stops it. */
 export type SendFile<Given> = (
   file: File,
@@ -16,6 +20,14 @@ export type Sending =
 
 /** Whether the same file may be taken at another try: the network, the service or a limit was in the way, not the file. */
 export const mayPass = ({ status }: Refusal): boolean => status === 0 || status === 429 || status >= 500
+
+/** Until the network is back, or it is time to look again. */
+const backOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 
 /** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
 export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Given) => void) {
@@ -47,7 +59,9 @@ export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Give
     } catch (error) {
       const isRefused = error instanceof Refusal
       const again = isRefused && mayPass(error)
-      show({ state: 'failed', message: isRefused ? error.message : UNSENDABLE, again })
+      const waits = isRefused && error.status === 0 && !signal.aborted
+      show({ state: 'failed', message: waits ? WAITING : isRefused ? error.message : UNSENDABLE, again })
+      if (waits) void backOnline(signal).then(() => (signal.aborted ? undefined : send(file)))
       if (!signal.aborted && !(error instanceof Refusal)) throw error
     }
   }

@@ -41,6 +41,16 @@ const name = z.string().regex(/^[0-9a-f]{16,64}$/)
 
 /** Where a person is logged in, and how it ends. */
 export const sessionCalls = calls({
+  getVaultKey: {
+    method: 'GET',
+    path: '/user-session/kunci',
+    access: 'session',
+    summary: 'Kunci simpanan peramban ini: hanya bagi sesi orang yang sama, selama sesinya berjalan',
+    payload: z.object({ id: z.string().regex(/^[0-9a-f]{4,32}$/) }),
+    /** 32 bytes in base64url. */
+    answer: z.object({ key: z.string() }),
+    problems: [],
+  },
   listSessions: {
     method: 'GET',
     path: '/user-session',

@@ -18,6 +18,9 @@ import {
 const afterDays = (start: Date, days: number): string => new Date(start.getTime() + days * 86_400_000).toISOString()
 
 export const sessionHandlers = {
+  // Made, not stored: whoever has no session of this person cannot have it made.
+  getVaultKey: async (ctx, { id }) => ({ key: ctx.keys.sign('vault', `${requireSession(ctx).account.id} ${id}`) }),
+
   listSessions: async (ctx) => {
     const { account, session } = requireSession(ctx)
     const sessions = await sessionsOf(ctx.db, account.id, session.hash, ctx.now)

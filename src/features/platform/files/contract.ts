@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { FILE_KIND_NAMES, GIVEN_KINDS } from './rules.ts'
 
 /** What may come in at all; each kind's own bound is in the rules. */
 const MOST_BYTES = 10_000_000
+const TOO_LARGE = 'Berkas paling besar 10 MB.'
 
 export const fileId = z.uuid('Unggah berkasnya dahulu.')
 
@@ -51,12 +53,61 @@ export const fileCalls = calls({
     access: 'member',
     summary: 'Unggah berkas pribadi (PDF, JPG, PNG, WebP); disimpan terenkripsi',
     payload: z.object({
-      file: z.file('Pilih berkas.').max(MOST_BYTES, 'Berkas paling besar 10 MB.'),
+      file: z.file('Pilih berkas.').max(MOST_BYTES, TOO_LARGE),
       jenis: z.enum(GIVEN_KINDS, 'Pilih jenis berkas.'),
     }),
     answer: PrivateFile,
     status: 201,
     problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
+  },
+  beginUpload: {
+    method: 'POST',
+    path: '/berkas/unggahan',
+    access: 'member',
+    summary: 'Mulai unggahan berkas besar yang dapat dilanjutkan setelah jaringan terputus',
+    payload: z.object({
+      name: words('Nama berkas', 255),
+      jenis: z.enum(GIVEN_KINDS, 'Pilih jenis berkas.'),
+      bytes: z.int('Ukuran berkas berupa angka.').positive('Berkas ini kosong.').max(MOST_BYTES, TOO_LARGE),
+    }),
+    answer: z.object({ id: z.string(), received: z.number() }),
+    status: 201,
+    problems: ['TOO_MANY', 'INVALID'],
+  },
+  getUpload: {
+    method: 'GET',
+    path: '/berkas/unggahan/{id}',
+    access: 'member',
+    summary: 'Seberapa banyak yang sudah diterima: Upload-Offset dan Upload-Length (tus 1.0, juga dengan HEAD)',
+    payload: z.object({ id: z.string().max(100) }),
+    answer: 'nothing',
+    status: 204,
+    problems: ['FILE_NOT_FOUND', 'TOO_MANY'],
+  },
+  continueUpload: {
+    method: 'PATCH',
+    path: '/berkas/unggahan/{id}',
+    access: 'member',
+    inPieces: true,
+    summary: 'Lanjutkan unggahan (tus 1.0): application/offset+octet-stream dengan Upload-Offset, atau formulir',
+    payload: z.object({
+      id: z.string().max(100),
+      offset: z.coerce.number('Upload-Offset berupa angka.').int().min(0).max(MOST_BYTES),
+      file: z.file('Kirim bagian berkasnya.').max(MOST_BYTES, TOO_LARGE),
+    }),
+    answer: 'nothing',
+    status: 204,
+    problems: ['FILE_NOT_FOUND', 'UPLOAD_ELSEWHERE', 'TOO_LARGE', 'TOO_MANY'],
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/berkas/unggahan/{id}/selesai',
+    access: 'member',
+    summary: 'Jadikan unggahan yang lengkap berkas pribadi, sesudah diperiksa seperti setiap berkas',
+    payload: z.object({ id: z.string().max(100) }),
+    answer: PrivateFile,
+    status: 201,
+    problems: ['FILE_NOT_FOUND', 'UPLOAD_ELSEWHERE', 'UNACCEPTABLE_FILE', 'TOO_MANY', 'STORAGE_FULL'],
   },
   listFiles: {
     method: 'GET',

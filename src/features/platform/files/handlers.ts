@@ -2,11 +2,14 @@ import type { Permission } from '../../../access.ts'
 import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/picture.ts'
-import { Problem } from '../../../problems.ts'
+import { tooLargeWords } from '../../../lib/too-large.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import type { fileCalls } from './contract.ts'
+import { deletePartial } from './partial-queries.ts'
+import { addPart, beginPartial, openPartial, requirePartial } from './partial-service.ts'
 import { deleteOwnFile, filesOf, insertAccess, type Opening, openableFile } from './queries.ts'
 import { fileRequirements, storedName } from './rules.ts'
 import { isFileId, keepOwnFile, openPrivateFile, requireRoom } from './service.ts'
@@ -21,6 +24,14 @@ function openingOf(ctx: Context): Opening {
   if (!isAtWork || (role !== 'penguji' && role !== 'administrator')) return { userId, role: undefined, permissions: [] }
   return { userId, role, permissions: permissions as Permission[] }
 }
+
+/** What tus 1.0 asks for. */
+const answerOffset = ({ reply }: Context, received: number, bytes: number): void =>
+  void Object.assign(reply.headers, {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': String(received),
+    'Upload-Length': String(bytes),
+  })
 
 const infectedWords = (name: string): string => `Berkas ini mengandung virus (${name}), jadi tidak dapat dibuka.`
 
@@ -49,6 +60,43 @@ export const fileHandlers: Handlers<typeof fileCalls, Context> = {
     async (ctx, { file, jenis }, { type, bytes, scan }) => {
       const name = storedName(withoutIdentityNumbers(file.name), jenis, type)
       return keepOwnFile(ctx.db, ctx, { userId: requireAccount(ctx).id, jenis, name, type, bytes, scan })
+    },
+  ),
+
+  beginUpload: async (ctx, { name, jenis, bytes }) => {
+    const { id: userId } = requireAccount(ctx)
+    const most = fileRequirements(jenis).bytes
+    if (bytes > most) throw invalidFields({ file: tooLargeWords(most) })
+    await requireRoom(ctx.db, userId, bytes)
+    return beginPartial(ctx.db, ctx, { userId, jenis, name: withoutIdentityNumbers(name), bytes })
+  },
+
+  getUpload: async (ctx, { id }) => {
+    const { received, bytes } = await requirePartial(ctx.db, id, requireAccount(ctx).id)
+    answerOffset(ctx, received, bytes)
+    return undefined
+  },
+
+  continueUpload: async (ctx, { id, offset, file }) => {
+    const upload = await requirePartial(ctx.db, id, requireAccount(ctx).id)
+    const received = await addPart(ctx.db, ctx, upload, offset, new Uint8Array(await file.arrayBuffer()))
+    answerOffset(ctx, received, upload.bytes)
+    return undefined
+  },
+
+  finishUpload: withPreparation(
+    async (ctx, { id }) => {
+      const upload = await requirePartial(ctx.db, id, requireAccount(ctx).id)
+      await requireRoom(ctx.db, upload.user_id, upload.bytes)
+      const given = await openPartial(ctx.db, ctx, upload)
+      return { upload, ...(await ctx.files.accept(given, fileRequirements(upload.jenis))) }
+    },
+    async (ctx, _given, { upload: { id, user_id: userId, jenis, name: given }, type, bytes, scan }) => {
+      const name = storedName(given, jenis, type)
+      return inTransaction(ctx.db, async (db) => {
+        if (!(await deletePartial(db, id))) throw new Problem('FILE_NOT_FOUND')
+        return keepOwnFile(db, ctx, { userId, jenis, name, type, bytes, scan })
+      })
     },
   ),
 

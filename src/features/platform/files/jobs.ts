@@ -1,6 +1,7 @@
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { settingsOn } from '../settings/service.ts'
+import { sweepPartials } from './partial-service.ts'
 import { deleteOldAccesses, installationOf } from './queries.ts'
 import {
   quarantineBytes,
@@ -32,6 +33,7 @@ export async function sweepFiles(ctx: Swept, options = { withoutBar: false }): P
   await refuseForeignStore(ctx)
   const stops = [await quarantineUnusedFiles(ctx, options), await quarantineBytes(ctx, options)]
   await sweepQuarantine(ctx)
+  await sweepPartials(ctx)
   const { retensi_log_akses } = await settingsOn(ctx.db, dayIn(bodyZone(), ctx.now))
   await deleteOldAccesses(ctx.db, yearsBefore(ctx.now, retensi_log_akses))
   return stops.filter((stop) => stop !== undefined)

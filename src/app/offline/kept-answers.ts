@@ -1,0 +1,38 @@
+import { vault } from '../../lib/vault.ts'
+
+const PREFIX = 'jawaban:'
+
+/** One's own affairs that stay readable without a network: what these calls last answered. */
+const KEPT_CALLS = new Set([
+  'countUserTrainings',
+  'getApplication',
+  'getExamDay',
+  'getOwnCertificate',
+  'getOwnEvaluation',
+  'getOwnSanctions',
+  'getPersonalData',
+  'getReport',
+  'listDuties',
+  'listFiles',
+  'listOpenTrainings',
+  'listOwnCertificates',
+  'listOwnEvaluations',
+  'listReportableDocuments',
+  'listReportYears',
+  'listRoleClaims',
+  'listUserTrainings',
+])
+
+/** What a call last answered; nothing where the vault is closed. */
+export const keptAnswers = {
+  write(name: string, url: string, answer: unknown): void {
+    if (KEPT_CALLS.has(name)) void vault.write(PREFIX + url, answer).catch(() => undefined)
+  },
+
+  read: (name: string, url: string): Promise<unknown> =>
+    KEPT_CALLS.has(name) ? vault.read(PREFIX + url).catch(() => undefined) : Promise.resolve(undefined),
+
+  drop: async (): Promise<void> => {
+    for (const name of await vault.names(PREFIX)) await vault.drop(name)
+  },
+}

@@ -1,0 +1,57 @@
+import { vault } from '../../lib/vault.ts'
+import type { KeptDraft } from '../../ui/form/kept-draft.ts'
+
+const PREFIX = 'draf:'
+
+type Change = { name: string; kept: KeptDraft<unknown> | undefined }
+
+const drafts = new Map<string, KeptDraft<unknown>>()
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('draf') : undefined
+
+function apply({ name, kept }: Change): void {
+  if (kept) drafts.set(name, kept)
+  else drafts.delete(name)
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Change | 'all'>) => {
+  if (data === 'all') drafts.clear()
+  else apply(data)
+})
+
+function change(one: Change): void {
+  apply(one)
+  tabs?.postMessage(one)
+}
+
+/** Drafts that outlive their tab: read at once, as forms need them, and sealed into the vault. */
+export const keptDrafts = {
+  read: (name: string): KeptDraft<unknown> | undefined => drafts.get(name),
+
+  write(name: string, kept: KeptDraft<unknown>): void {
+    if (!vault.isOpen()) return
+    change({ name, kept })
+    void vault.write(PREFIX + name, kept).catch(() => undefined)
+  },
+
+  drop(name: string): void {
+    if (!vault.isPossible()) return
+    if (drafts.has(name)) change({ name, kept: undefined })
+    void vault.drop(PREFIX + name).catch(() => undefined)
+  },
+
+  names: (): string[] => [...drafts.keys()],
+
+  /** What the vault has, once it is open. */
+  async load(): Promise<void> {
+    for (const name of await vault.names(PREFIX)) {
+      const kept = await vault.read<KeptDraft<unknown>>(name)
+      if (kept) drafts.set(name.slice(PREFIX.length), kept)
+    }
+  },
+
+  /** Out of this browser's memory; what is sealed stays sealed. */
+  forget(): void {
+    drafts.clear()
+    tabs?.postMessage('all')
+  },
+}

@@ -1,0 +1,82 @@
+import type { User } from '../../features/platform/accounts/contract.ts'
+import { vault } from '../../lib/vault.ts'
+import { dropKeptDrafts, keepDraftsIn } from '../../ui/form/kept-draft.ts'
+import { quietClient } from '../browser-client.ts'
+import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { keptDrafts } from './kept-drafts.ts'
+import { paperStore } from './paper-store.ts'
+import { dropWorker } from './worker-page.ts'
+
+/** The key lies where the session's own cookies lie, and goes with them. */
+const COOKIE = 'simpanan'
+const USER = 'akun'
+
+keepDraftsIn(keptDrafts)
+
+const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('')
+
+/** The key that this browser was given for the vault of that id, while its session lasts. */
+function givenKey(id: string): string | undefined {
+  const [of, key] = readCookie(COOKIE)?.split('.') ?? []
+  return of === id ? key : undefined
+}
+
+let entering: { userId: number; opened: Promise<void> } | undefined
+
+/** Opens what this browser keeps for a person; for anyone else it is emptied first. Staff keep nothing, as others' data pass by them. */
+export function enterVault(user: User): Promise<void> {
+  if (!vault.isPossible()) return Promise.resolve()
+  if (entering?.userId !== user.id || !vault.isOpen()) {
+    entering = { userId: user.id, opened: open(user).catch(() => undefined) }
+  }
+  return entering.opened
+}
+
+async function open(user: User): Promise<void> {
+  const known = await vault.owner()
+  if (known && known.userId !== user.id) await emptyVault()
+  if (user.role !== 'user') return
+  const owner = known?.userId === user.id ? known : { userId: user.id, id: newId() }
+  const key = givenKey(owner.id) ?? (await quietClient.getVaultKey({ id: owner.id })).key
+  writeCookie(COOKIE, `${owner.id}.${key}`)
+  await vault.open(owner, key)
+  await vault.write(USER, user)
+  await keptDrafts.load()
+}
+
+/** The person who was here last, while the session's key is here: for when nobody can be asked. */
+export async function keptUser(): Promise<User | undefined> {
+  if (!vault.isPossible()) return undefined
+  const owner = await vault.owner()
+  const key = owner && givenKey(owner.id)
+  if (!owner || !key) return undefined
+  if (!vault.isOpen()) {
+    await vault.open(owner, key)
+    await keptDrafts.load()
+  }
+  return vault.read<User>(USER)
+}
+
+/** The session is over: its key goes, and all that is not the person's own writing. The same person gets a key for that again. */
+export async function closeVault(): Promise<void> {
+  dropCookie(COOKIE)
+  entering = undefined
+  if (!vault.isPossible()) return
+  vault.close()
+  keptDrafts.forget()
+  await keptAnswers.drop()
+  await paperStore.drop()
+  await vault.drop(USER)
+}
+
+/** Logging out leaves nothing behind. */
+export async function emptyVault(): Promise<void> {
+  dropKeptDrafts()
+  dropCookie(COOKIE)
+  entering = undefined
+  if (!vault.isPossible()) return
+  keptDrafts.forget()
+  await vault.wipe()
+  await dropWorker()
+}

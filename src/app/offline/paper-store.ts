@@ -1,0 +1,38 @@
+import { vault } from '../../lib/vault.ts'
+
+const LIST = 'kertas'
+const PREFIX = 'berkas:'
+
+/** A paper that can be opened without a network. */
+export interface KeptPaper {
+  title: string
+  /** What it is for. */
+  words: string
+  path: string
+  filename: string
+  /** Of the exam; null for what has no day. */
+  day: string | null
+  at: number
+}
+
+/** Papers in the vault, each under its path. */
+export const paperStore = {
+  list: async (): Promise<KeptPaper[]> => (await vault.read<KeptPaper[]>(LIST)) ?? [],
+
+  read: (path: string): Promise<ArrayBuffer | undefined> => vault.readBytes(PREFIX + path),
+
+  write: (path: string, bytes: ArrayBuffer): Promise<void> => vault.writeBytes(PREFIX + path, bytes),
+
+  /** The list, without which no paper stays. */
+  async writeList(papers: KeptPaper[]): Promise<void> {
+    await vault.write(LIST, papers)
+    for (const name of await vault.names(PREFIX)) {
+      if (!papers.some(({ path }) => PREFIX + path === name)) await vault.drop(name)
+    }
+  },
+
+  async drop(): Promise<void> {
+    for (const name of await vault.names(PREFIX)) await vault.drop(name)
+    await vault.drop(LIST)
+  },
+}

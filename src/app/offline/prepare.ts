@@ -1,0 +1,46 @@
+import type { User } from '../../features/platform/accounts/contract.ts'
+import { vault } from '../../lib/vault.ts'
+import { quietClient } from '../browser-client.ts'
+import { renewPapers } from './kept-papers.ts'
+import { enterVault } from './member-vault.ts'
+import { keepFrame } from './worker-page.ts'
+
+/** After the page itself has come. */
+const WAIT_MS = 1500
+const MOST_DRAFTS = 3
+
+/** Fetches the pages of the program that open without a network. */
+const fetchPages = () =>
+  Promise.all([
+    import('../../features/platform/offline/pages/KeptHere.tsx'),
+    import('../../features/certification/applications/pages/ApplicationForm.tsx'),
+    import('../../features/certification/applications/pages/Dashboard.tsx'),
+    import('../../features/certification/applications/pages/MyApplications.tsx'),
+  ])
+
+async function prepare(user: User): Promise<void> {
+  await enterVault(user)
+  if (!vault.isOpen() || !navigator.onLine) return
+  await fetchPages()
+  await keepFrame()
+  const [trainings, { draf }] = await Promise.all([
+    quietClient.listUserTrainings({ userId: user.id, filter: 'all' }),
+    quietClient.listOpenTrainings(),
+  ])
+  for (const { id } of draf.slice(0, MOST_DRAFTS)) await quietClient.getApplication({ id })
+  await quietClient.listFiles()
+  await renewPapers(trainings)
+}
+
+let preparedFor: number | undefined
+
+/** Makes one's own affairs ready for a network that goes away: once for each opening of the program, when all else is done. */
+export function prepareSoon(user: User): () => void {
+  const timer = setTimeout(() => {
+    if (preparedFor === user.id || user.role !== 'user') return
+    preparedFor = user.id
+    // It is only a precaution: at the next opening it is tried again.
+    prepare(user).catch(() => undefined)
+  }, WAIT_MS)
+  return () => clearTimeout(timer)
+}

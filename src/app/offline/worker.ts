@@ -1,0 +1,73 @@
+/** What a service worker needs of its world; the program's own types are a page's. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith: (response: Promise<Response>) => void
+}
+interface PartsEvent extends WorkerEvent {
+  data: { frame: string; parts: string[] }
+}
+interface Worker {
+  location: Location
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (type: 'fetch', listener: (event: FetchEvent) => void): void
+    (type: 'message', listener: (event: PartsEvent) => void): void
+  }
+}
+declare const self: Worker
+
+const CACHE = 'kerangka'
+/** The frame of a member's page is the same for everyone, as the pages themselves are made in the browser. */
+const FRAME = '/kerangka-anggota'
+
+const isPage = (response: Response): boolean =>
+  response.ok && !response.redirected && (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+
+async function keepFrame(response: Response): Promise<void> {
+  if (isPage(response)) await (await caches.open(CACHE)).put(FRAME, response)
+}
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    await keepFrame(response.clone())
+    return response
+  } catch {
+    return (await caches.match(FRAME)) ?? Response.error()
+  }
+}
+
+/** Names of parts change with what is in them. */
+const openPart = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+
+/** What the page of the newest program has fetched; parts of older ones go. */
+async function keepParts({ frame, parts }: PartsEvent['data']): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const kept = (await cache.keys()).map(({ url }) => url)
+  const missing = parts.filter((url) => !kept.includes(url))
+  await Promise.all(missing.map((url) => cache.add(url).catch(() => undefined)))
+  await fetch(frame, { headers: { Accept: 'text/html' } }).then(keepFrame, () => undefined)
+  const old = kept.filter((url) => !parts.includes(url) && new URL(url).pathname !== FRAME)
+  await Promise.all(old.map((url) => cache.delete(url)))
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => event.waitUntil(keepParts(event.data)))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  else if (!request.headers.has('X-Requested-With') && /^\/(assets|images|warna)\//.test(pathname)) {
+    event.respondWith(openPart(request))
+  }
+})
+
+export {}
