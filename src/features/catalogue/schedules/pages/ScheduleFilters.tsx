@@ -1,10 +1,11 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { FilterDrawer } from '../../../../ui/FilterDrawer.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { METHODS } from '../rules.ts'
@@ -16,10 +17,6 @@ export interface FilterChoices {
   months: string[]
   provinces: string[]
 }
-
-// Where there is room the drawer is open; a browser too old for that keeps its handle.
-const DRAWER =
-  'lg:supports-[selector(::details-content)]:[&>summary]:hidden lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]'
 
 /** The filter of the schedule: an ordinary GET form; with scripts the address stays short. */
 export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
@@ -54,13 +51,9 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
             />
           </span>
         </label>
-        <details open={isFilterNarrowed(filter)} className={DRAWER}>
-          <summary className="flex min-h-10 items-center gap-2 font-semibold text-primary">
-            <SlidersHorizontal aria-hidden className="size-4" />
-            Saringan lain
-          </summary>
+        <FilterDrawer open={isFilterNarrowed(filter)}>
           <Choices filter={filter} choices={choices} />
-        </details>
+        </FilterDrawer>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <label className="flex min-h-6 items-center gap-2.5 text-sm">
             <input
@@ -94,7 +87,7 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
 function Choices({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
   const monthly = filter.tampilan === 'bulan'
   return (
-    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+    <>
       <FilterSelect
         label="Kategori"
         name="category"
@@ -123,6 +116,6 @@ function Choices({ filter, choices }: { filter: ScheduleFilter; choices: FilterC
         all={['', 'Semua metode']}
         options={METHODS.map((method) => [method, method])}
       />
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { FilterDrawer } from '../../../../ui/FilterDrawer.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { OpenChoices } from '../open-search-contract.ts'
@@ -18,16 +19,19 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     void navigate(openFilterHref(readOpenFilter(new URLSearchParams(given)), {}), { preventScrollReset: true })
   }
+  const { kategori, bulan, provinsi } = filter
+  const isNarrowed = [kategori, bulan, provinsi].some((chosen) => chosen !== '')
   return (
     <search>
       <Form
+        noValidate
         action={to.certificationSchedules}
         onSubmit={submit}
         // Fields keep what was typed, so another address needs another form.
         key={openFilterHref(filter, {})}
-        className="panel grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
+        className="panel grid gap-4 p-4 sm:p-5"
       >
-        <label className="flex min-w-0 flex-col gap-1.5 sm:col-span-full">
+        <label className="flex min-w-0 flex-col gap-1.5">
           <span className="font-medium text-sm">Cari</span>
           <span className="input w-full">
             <Search aria-hidden className="size-4 shrink-0 opacity-70" />
@@ -40,38 +44,40 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
             />
           </span>
         </label>
-        <FilterSelect
-          label="Kategori"
-          name="kategori"
-          value={filter.kategori}
-          all={['', 'Semua kategori']}
-          options={choices.category.map((name) => [name, name])}
-        />
-        <FilterSelect
-          label="Bulan"
-          name="bulan"
-          value={filter.bulan}
-          all={['', 'Semua bulan']}
-          options={choices.bulan.map((month) => [month, longMonth(month)])}
-        />
-        <FilterSelect
-          label="Provinsi"
-          name="provinsi"
-          value={filter.provinsi}
-          all={['', 'Semua provinsi']}
-          options={choices.provinsi.map((code) => [code, provinceName(code)])}
-        />
-        <FilterSelect
-          label="Urutkan"
-          name="urut"
-          value={filter.urut}
-          all={['tanggal', 'Tanggal terdekat']}
-          options={[
-            ['biaya', 'Biaya terendah'],
-            ['kursi', 'Kursi terbanyak'],
-          ]}
-        />
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FilterDrawer open={isNarrowed || filter.urut !== 'tanggal'}>
+          <FilterSelect
+            label="Kategori"
+            name="kategori"
+            value={filter.kategori}
+            all={['', 'Semua kategori']}
+            options={choices.category.map((name) => [name, name])}
+          />
+          <FilterSelect
+            label="Bulan"
+            name="bulan"
+            value={filter.bulan}
+            all={['', 'Semua bulan']}
+            options={choices.bulan.map((month) => [month, longMonth(month)])}
+          />
+          <FilterSelect
+            label="Provinsi"
+            name="provinsi"
+            value={filter.provinsi}
+            all={['', 'Semua provinsi']}
+            options={choices.provinsi.map((code) => [code, provinceName(code)])}
+          />
+          <FilterSelect
+            label="Urutkan"
+            name="urut"
+            value={filter.urut}
+            all={['tanggal', 'Tanggal terdekat']}
+            options={[
+              ['biaya', 'Biaya terendah'],
+              ['kursi', 'Kursi terbanyak'],
+            ]}
+          />
+        </FilterDrawer>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <label className="flex min-h-6 items-center gap-2.5 text-sm">
             <input
               type="checkbox"
@@ -83,7 +89,7 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
             Hanya yang syaratnya sudah saya penuhi
           </label>
           <span className="flex flex-wrap items-center gap-2">
-            {openFilterHref(filter, { urut: 'tanggal' }) !== to.certificationSchedules && (
+            {(isNarrowed || filter.search !== '' || filter.memenuhi !== '') && (
               <Link to={openFilterHref(noOpenFilter, { urut: filter.urut })} className="btn btn-ghost">
                 Hapus saringan
               </Link>

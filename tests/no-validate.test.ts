@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { codeFiles } from '../../../tests/code-files.ts'
+import { codeFiles } from './code-files.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Opening tags of forms, an arrow in an attribute not taken for the end. */
 const formsIn = (code: string): string[] => code.match(/<(?:form|Form|SimpleForm)\s(?:=>|[^>])*>/g) ?? []

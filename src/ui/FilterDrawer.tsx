@@ -1,0 +1,23 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+// Where there is room the drawer is open; a browser too old for that keeps its handle.
+const DRAWER =
+  'lg:supports-[selector(::details-content)]:[&>summary]:hidden lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]'
+
+interface Props {
+  /** Something in it narrows the list. */
+  open: boolean
+  children: ReactNode
+}
+
+/** Filters beside the search words, which on a phone would push the list off the screen. */
+export const FilterDrawer = ({ open, children }: Props) => (
+  <details open={open} className={DRAWER}>
+    <summary className="flex min-h-10 items-center gap-2 font-semibold text-primary">
+      <SlidersHorizontal aria-hidden className="size-4" />
+      Saringan lain
+    </summary>
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+  </details>
+)
