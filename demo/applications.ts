@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isTrainingCertificate } from '../src/features/certification/applications/file-kind-rules.ts'
 import { applicationNumber } from '../src/features/certification/applications/rules.ts'
 import { insertApplicationEvent } from '../src/features/certification/applications/transition-queries.ts'
 import { invoiceHandlers } from '../src/features/certification/invoices/handlers.ts'
@@ -145,13 +146,18 @@ async function sendApplication(
     const file_id = await fileOf(parts, who, kindOf(nama), at)
     await db
       .insertInto('application_files')
-      .values({ user_training_id: id, persyaratan: nama, file_id, created_at: at })
+      .values({ user_training_id: id, persyaratan: nama, file_id, created_at: at, ...trainingFor(nama) })
       .execute()
   }
   const submit = { transition: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon', catatan: null } as const
   await insertApplicationEvent(db, { ...submit, user_training_id: id, user_id: who.id, at })
   return id
 }
+
+const trainingFor = (requirement: string) =>
+  isTrainingCertificate(requirement)
+    ? { no_sertifikat: 'CONTOH/2021/014', lembaga_pelatihan: 'LPK Contoh Lingkungan', tanggal_sertifikat: '2021-06-18' }
+    : {}
 
 const KINDS: [RegExp, FileKind][] = [
   [/KTP/, 'ktp'],

@@ -25,6 +25,8 @@ export const becomeApplicant = (email: string, nama_lengkap: string, nik = someN
     return context.storageState()
   })
 
+const TRAINING = { no_sertifikat: 'P-001/2020', lembaga_pelatihan: 'LPK Contoh', tanggal_sertifikat: '2020-03-14' }
+
 /** Fills in all that the scheme asks for. */
 export async function fillByCalls(page: Page, id: number, tanda_tangan: string): Promise<void> {
   const address = `/user-training/${id}`
@@ -37,7 +39,9 @@ export async function fillByCalls(page: Page, id: number, tanda_tangan: string):
   })
   const file_id = await upload(page, 'lainnya', paper('berkas.pdf'))
   for (const { nama, wajib } of persyaratan) {
-    if (wajib) await call(page, 'PUT', `${address}/persyaratan`, { tahap: 'draft', persyaratan: nama, file_id })
+    if (!wajib) continue
+    const training = /pelatihan/i.test(nama) ? { pelatihan: TRAINING } : {}
+    await call(page, 'PUT', `${address}/persyaratan`, { tahap: 'draft', persyaratan: nama, file_id, ...training })
   }
 }
 

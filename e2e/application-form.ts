@@ -21,8 +21,8 @@ async function waitForFormPage(page: Page, title: string): Promise<void> {
 export const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
   within.getByRole('button', { name: `${verb} ${label}`, exact: true })
 
-/** Five short steps, up to the page on which the answers are checked. */
-export async function fillApplication(guest: Visitor, signature: string): Promise<void> {
+/** Short steps, up to the page on which the answers are checked. */
+export async function fillApplication(guest: Visitor): Promise<void> {
   const { page } = guest
   await page.getByRole('navigation', { name: 'Langkah permohonan' }).getByRole('link', { name: /Skema/ }).click()
   await waitForFormPage(page, 'Skema & jadwal')
@@ -44,10 +44,6 @@ export async function fillApplication(guest: Visitor, signature: string): Promis
   await expectSound(guest)
   await goOn(page)
 
-  await waitForFormPage(page, 'Pernyataan')
-  await declare(page, signature)
-  await expectSound(guest)
-  await goOn(page)
   await waitForFormPage(page, 'Periksa & kirim')
 }
 
@@ -88,7 +84,6 @@ async function fillAssessment(guest: Visitor): Promise<void> {
 }
 
 async function giveFiles(page: Page): Promise<void> {
-  // What was given with the personal data stands here already.
   for (const name of ['ktp.pdf', 'ijazah.pdf', 'cv.pdf']) {
     await page.getByRole('link', { name: `${name} (dibuka di tab baru)` }).waitFor()
   }
@@ -99,17 +94,14 @@ async function giveFiles(page: Page): Promise<void> {
   for (const name of ['potret.jpg', 'Sertifikat pelatihan penyusun Amdal.pdf', 'Portofolio bidang tugas.pdf']) {
     await page.getByRole('link', { name: `${name} (dibuka di tab baru)` }).waitFor()
   }
+  await page.getByLabel('Nomor sertifikat').fill('P-001/2020')
+  await page.getByLabel('Lembaga pelatihan').fill('LPK Contoh')
+  await page.getByLabel('Tanggal sertifikat').fill('2020-03-14')
 }
 
 /** Agrees to every statement and signs. */
 export async function declare(page: Page, signature: string): Promise<void> {
-  for (const words of [
-    /benar dan dapat saya buktikan/,
-    /kode etik/,
-    /kerahasiaan/,
-    /sertifikat hanya/,
-    /data pribadi/,
-  ]) {
+  for (const words of [/keempat hal/, /data pribadi/]) {
     await page.getByRole('checkbox', { name: words }).check()
   }
   await page.getByLabel('Tanda tangan').fill(signature)

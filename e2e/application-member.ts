@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { choose, expectSound, fillApplication } from './application-form.ts'
+import { choose, declare, expectSound, fillApplication } from './application-form.ts'
 import { CORRECTED, REASON, today } from './application-office.ts'
 import type { Visitor } from './browser.ts'
 import { photo } from './papers.ts'
@@ -17,13 +17,15 @@ export async function apply(guest: Visitor, name: string): Promise<string> {
   await page.getByRole('heading', { name: 'Yang akan Anda isi' }).waitFor()
   await expectSound(guest)
   await page.getByRole('button', { name: 'Mulai permohonan' }).click()
-  await page.getByRole('heading', { name: /langkah lagi/ }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Pengalaman' }).waitFor()
   await expectSound(guest)
-  await fillApplication(guest, name)
+  await fillApplication(guest)
   const answers = await page.locator('main').innerText()
-  for (const words of ['Kursi roda', 'Amdal Rencana Pelabuhan Contoh', name, 'potret.jpg']) {
+  for (const words of ['Kursi roda', 'Amdal Rencana Pelabuhan Contoh', 'potret.jpg', 'P-001/2020']) {
     expect(answers).toContain(words)
   }
+  await changeAndReturn(guest)
+  await declare(page, name)
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim permohonan' }).click()
   await page.getByRole('heading', { level: 1, name: 'Permohonan terkirim' }).waitFor()
@@ -32,6 +34,15 @@ export async function apply(guest: Visitor, name: string): Promise<string> {
   await page.getByRole('link', { name: 'Lihat permohonan' }).click()
   await page.getByRole('heading', { name: 'Petugas memeriksa permohonan Anda' }).waitFor()
   return new URL(page.url()).pathname
+}
+
+/** 'Ubah' leads to the page in question, and from there back to the answers. */
+async function changeAndReturn({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'Ubah Skema & jadwal' }).click()
+  await page.getByLabel('Kebutuhan khusus').fill('Kursi roda dan ramp')
+  await page.getByRole('button', { name: 'Simpan dan kembali' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Periksa & kirim' }).waitFor()
+  await expect.poll(() => page.locator('main').innerText()).toContain('Kursi roda dan ramp')
 }
 
 /** The bell says so, and leads to the form, where only what was marked can be replaced. */

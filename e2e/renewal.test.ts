@@ -39,11 +39,7 @@ async function assess(page: Page): Promise<void> {
 
 async function fill(guest: Visitor): Promise<void> {
   const { page } = guest
-  await page.getByRole('link', { name: 'Lanjutkan', exact: true }).click()
-  await page
-    .getByRole('navigation', { name: 'Langkah permohonan' })
-    .getByRole('link', { name: /Pengalaman/ })
-    .click()
+  await goOn(page)
   await waitForFormPage(page, 'Pengalaman')
   const first = page.getByRole('group', { name: 'Dokumen 1' })
   await expect.poll(() => first.getByLabel('Judul dokumen').inputValue()).toMatch(/Contoh/)
@@ -57,10 +53,8 @@ async function fill(guest: Visitor): Promise<void> {
   await waitForFormPage(page, 'Berkas')
   await expectSound(guest)
   await goOn(page)
-  await waitForFormPage(page, 'Pernyataan')
-  await declare(page, NAME)
-  await goOn(page)
   await waitForFormPage(page, 'Periksa & kirim')
+  await declare(page, NAME)
 }
 
 test(

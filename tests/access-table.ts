@@ -111,6 +111,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getApplication',
     'saveApplication',
     'giveRequirement',
+    'seeApplicationPage',
     'submitApplication',
     'joinWaitingList',
     'withdrawApplication',

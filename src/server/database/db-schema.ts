@@ -62,8 +62,11 @@ export interface ApplicationFiles {
   created_at: Timestamp;
   file_id: string;
   id: Generated<number>;
+  lembaga_pelatihan: Generated<string>;
+  no_sertifikat: Generated<string>;
   persyaratan: string;
   status: Generated<string>;
+  tanggal_sertifikat: string | null;
   user_training_id: number;
 }
 
@@ -415,6 +418,20 @@ export interface DocumentDesigns {
   teks: unknown;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
+}
+
+export interface DocumentReplacements {
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  jenis: string;
+  owner_text: Generated<string>;
+  replaced_file_id: string | null;
+  search_text: Generated<string>;
+  seen_at: Timestamp | null;
+  seen_by: number | null;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface EmailChanges {
@@ -1362,6 +1379,7 @@ export interface UserTrainings {
   nomor: string | null;
   origin_id: number | null;
   owner_text: Generated<string>;
+  pages_seen: Generated<string[]>;
   pengalaman: Generated<unknown>;
   pernyataan: unknown | null;
   reminded_at: Timestamp | null;
@@ -1429,6 +1447,7 @@ export interface DB {
   deletion_requests: DeletionRequests;
   demonstration: Demonstration;
   document_designs: DocumentDesigns;
+  document_replacements: DocumentReplacements;
   email_changes: EmailChanges;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;

@@ -17,12 +17,22 @@ interface FormPagePanelProps {
   check: () => Promise<Sentences>
   before: string | undefined
   next: string
+  /** Of the way on. */
+  nextLabel?: string
   /** The fields; they show what is missing once that has been checked. */
   children: (errors: Sentences) => ReactNode
 }
 
 /** One page of a long form: its fields, and the way on once the server has nothing against it. */
-export function FormPagePanel({ title, headingId, before, next, children, ...form }: FormPagePanelProps) {
+export function FormPagePanel({
+  title,
+  headingId,
+  before,
+  next,
+  nextLabel = 'Simpan dan lanjut',
+  children,
+  ...form
+}: FormPagePanelProps) {
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const { running, failure, run } = useAction()
@@ -53,7 +63,7 @@ export function FormPagePanel({ title, headingId, before, next, children, ...for
       <div className="grid gap-6">{children(errors)}</div>
       <FormErrors message={failure} className="mt-6" />
       <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-5">
-        <SubmitButton busy={running !== undefined}>Simpan dan lanjut</SubmitButton>
+        <SubmitButton busy={running !== undefined}>{nextLabel}</SubmitButton>
         {before && (
           <ButtonLink to={before} variant="outline">
             Sebelumnya

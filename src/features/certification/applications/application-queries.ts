@@ -6,7 +6,7 @@ import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
 import type { Form } from './completeness-contract.ts'
 import type { Prerequisites } from './eligibility-rules.ts'
-import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
+import { type ApplicationKind, type FormPage, RUNNING, type Stage } from './rules.ts'
 
 /** An application with its schedule, scheme, person and given files: all that rules and pages look at. */
 export interface ApplicationRow extends Form, ScheduleFacts {
@@ -30,6 +30,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   nomor: string | null
   no_sertifikasi: string | null
   kebutuhan_khusus: string
+  /** Pages of the form that were looked at. */
+  pages_seen: FormPage[]
   version: number
   created_at: Date
   submitted_at: Date | null
@@ -73,7 +75,7 @@ export const isProofRefused = (application: string) => sql<boolean>`exists (sele
 
 const columns = sql`
   own.id, own.user_id, person.name as nama, person.email, own.schedule_id, own.scheme_id, own.jenis_permohonan,
-  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.version, own.pengalaman, own.asesmen, own.pernyataan,
+  own.tahap, own.nomor, own.no_sertifikasi, own.kebutuhan_khusus, own.version, own.pages_seen, own.pengalaman, own.asesmen, own.pernyataan,
   own.created_at, own.submitted_at, own.tahap_sejak, own.due_at, own.ditawarkan, own.seat_held, own.waiting_since,
   own.kali_jadwal_ulang, own.catatan, own.handler_id, handler.name as handler_name, own.attended_at, own.origin_id,
   own.renews_id, own.metode_uji, own.alasan_uji_penuh, own.erased_at,
@@ -98,6 +100,8 @@ const columns = sql`
     and other.tahap = 'daftar_tunggu' and other.id <> own.id) as others_wait,
   (select coalesce(json_agg(json_build_object('persyaratan', given.persyaratan, 'file_id', given.file_id,
       'catatan_pemohon', given.catatan_pemohon, 'status', given.status, 'catatan', given.catatan,
+      'no_sertifikat', given.no_sertifikat, 'lembaga_pelatihan', given.lembaga_pelatihan,
+      'tanggal_sertifikat', given.tanggal_sertifikat,
       'created_at', given.created_at)), '[]')
     from application_files as given where given.user_training_id = own.id
     and given.persyaratan in (select asked ->> 'nama' from jsonb_array_elements(scheme.persyaratan) as asked)) as given`

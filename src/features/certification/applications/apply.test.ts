@@ -108,24 +108,6 @@ describe('the form', () => {
     expect([page(saved, 'asesmen').lengkap, page(saved, 'pernyataan').lengkap]).toEqual([true, true])
   })
 
-  test('says of a text that it is too long, not that it is missing', async () => {
-    const person = await applicant(site)
-    const id = await draftOf(person, await examOn(site))
-    const bukti_id = await makeFile(site, person.account.id, 'bukti_pengalaman')
-    const long = experienceRow(bukti_id, { judul_dokumen: 'a'.repeat(400), pemrakarsa: 'b'.repeat(5000) })
-    const { body } = await person.browser.put(`/user-training/${id}`, {
-      tahap: 'draft',
-      version: 0,
-      pengalaman: [long],
-      pernyataan: { ...DECLARATION, ada_hubungan: true, hubungan: 'c'.repeat(900) },
-    })
-    expect(Object.assign({}, ...body.langkah.map((page: { kesalahan: object }) => page.kesalahan))).toMatchObject({
-      'pengalaman.0.judul_dokumen': ['Judul dokumen paling panjang 300 huruf.'],
-      'pengalaman.0.pemrakarsa': ['Pemrakarsa paling panjang 200 huruf.'],
-      'pernyataan.hubungan': ['Hubungan paling panjang 500 huruf.'],
-    })
-  })
-
   test('is not overwritten by a tab that did not see what another one saved', async () => {
     const person = await applicant(site)
     const id = await draftOf(person, await examOn(site))
@@ -212,6 +194,21 @@ describe('sending', () => {
         label: `${'Sertifikasi Contoh'}, ${person.account.name}`,
       },
     ])
+  })
+
+  test('is refused under another name than the applicant’s, with the name to write', async () => {
+    const person = await applicant(site)
+    const id = await readyDraft(site, person, await examOn(site))
+    const sign = async (tanda_tangan: string) => {
+      const { version } = await show(person, id)
+      const pernyataan = { ...DECLARATION, tanda_tangan }
+      await person.browser.put(`/user-training/${id}`, { tahap: 'draft', version, pernyataan })
+      return takeOwnTransition(person, id, 'kirim', 'draft')
+    }
+    const { status, body } = await sign('Bayu Contoh')
+    const refusal = 'Tanda tangan belum sama dengan nama Anda. Tulis: Wulan Contoh'
+    expect([status, body.errors]).toEqual([422, { 'pernyataan.tanda_tangan': [refusal] }])
+    expect((await sign('Ir. WULAN  contoh, M.Si.')).status).toBe(200)
   })
 
   test('is refused with every sentence while the form is incomplete', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECLARATION, experienceRow } from '../../../../tests/applications.ts'
+import { day } from '../../../lib/day.ts'
 import {
   answersFor,
   type Form,
@@ -11,6 +12,7 @@ import {
 } from './completeness-contract.ts'
 import { FORM_PAGES } from './rules.ts'
 
+const TODAY = day('2026-11-20')
 const FILE = '6f1a3a52-1c0d-4b7e-9a54-1a3c5e7d9b10'
 
 const given = (more: Partial<GivenFile> = {}): GivenFile => ({
@@ -20,10 +22,15 @@ const given = (more: Partial<GivenFile> = {}): GivenFile => ({
   status: 'belum_diperiksa',
   catatan: null,
   created_at: '2026-11-01T00:00:00Z',
+  no_sertifikat: '',
+  lembaga_pelatihan: '',
+  tanggal_sertifikat: null,
   ...more,
 })
 
 const form = (more: Partial<Form> = {}): Form => ({
+  tahap: 'draft',
+  pages_seen: [...FORM_PAGES],
   pengalaman: [experienceRow(FILE)],
   asesmen: [{ unit: 'Memimpin pelingkupan', jawaban: 'K', bukti: '', bukti_id: FILE }],
   pernyataan: DECLARATION,
@@ -38,11 +45,11 @@ const form = (more: Partial<Form> = {}): Form => ({
   ...more,
 })
 
-const errors = (more: Partial<Form>) => Object.assign({}, ...Object.values(formErrors(form(more), 2026)))
+const errors = (more: Partial<Form>) => Object.assign({}, ...Object.values(formErrors(form(more), TODAY)))
 
 test('a form with everything in it has nothing to object to', () => {
   expect(errors({})).toEqual({})
-  expect(incompletePages(formErrors(form(), 2026))).toEqual([])
+  expect(incompletePages(formErrors(form(), TODAY))).toEqual([])
 })
 
 describe('experience', () => {
@@ -144,8 +151,39 @@ describe('the statements', () => {
   })
 })
 
+describe('a certificate of training', () => {
+  const persyaratan = [{ nama: 'Sertifikat pelatihan penyusun Amdal', keterangan: '', wajib: true }]
+  const file = (more: Partial<GivenFile>) => given({ persyaratan: persyaratan[0]?.nama ?? '', ...more })
+  const complete = { no_sertifikat: 'P-001/2020', lembaga_pelatihan: 'LPK Contoh', tanggal_sertifikat: '2020-03-14' }
+
+  test('is complete with its number, body and day', () => {
+    expect(errors({ persyaratan, given: [file(complete)] })).toEqual({})
+    expect(Object.keys(errors({ persyaratan, given: [file({})] }))).toEqual([
+      'persyaratan.0.no_sertifikat',
+      'persyaratan.0.lembaga_pelatihan',
+      'persyaratan.0.tanggal_sertifikat',
+    ])
+    expect(errors({ persyaratan, given: [] })).toEqual({ 'persyaratan.0': [expect.stringMatching(/^Unggah/)] })
+  })
+
+  test.each([
+    ['1986-01-01', 0],
+    ['1985-12-31', 1],
+    [TODAY, 0],
+    ['2026-11-21', 1],
+  ])('of %s has %i sentences against it', (tanggal_sertifikat, count) => {
+    const found = errors({ persyaratan, given: [file({ ...complete, tanggal_sertifikat })] })
+    expect(Object.keys(found)).toHaveLength(count)
+  })
+
+  test('that was found right before is not asked about once more', () => {
+    expect(errors({ tahap: 'perlu_perbaikan' as const, persyaratan, given: [file({ status: 'sesuai' })] })).toEqual({})
+  })
+})
+
 test('a page has begun once anything of it is filled in', () => {
   const empty = form({ pengalaman: [], asesmen: [], given: [], pernyataan: null })
   expect(FORM_PAGES.map((page) => hasBegunPage(page, empty))).toEqual([true, false, false, false, false])
+  expect(hasBegunPage('jadwal', form({ pages_seen: [] }))).toBe(false)
   expect(hasBegunPage('pernyataan', form())).toBe(true)
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { words } from '../../../lib/field.ts'
+import type { Day } from '../../../lib/day.ts'
+import { dayOf, words } from '../../../lib/field.ts'
 import { type Sentences, sentencesAgainst } from '../../../lib/sentences.ts'
 import { fileId } from '../../platform/files/contract.ts'
+import { isTrainingCertificate } from './file-kind-rules.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
 import { EXPERIENCE_KINDS, EXPERIENCE_ROLES, type FileState, FORM_PAGES, type FormPage, type Stage } from './rules.ts'
+import { signatureRefusal } from './signature-rules.ts'
 
 /** What was given for a requirement, and what the office says of it. */
 export interface GivenFile {
@@ -13,10 +16,16 @@ export interface GivenFile {
   status: FileState
   catatan: string | null
   created_at: string
+  /** Of a certificate of training. */
+  no_sertifikat: string
+  lembaga_pelatihan: string
+  tanggal_sertifikat: string | null
 }
 
 /** The form as it was saved, beside what its scheme asks for. */
 export interface Form {
+  tahap: Stage
+  pages_seen: readonly FormPage[]
   pengalaman: ExperienceRow[]
   asesmen: SelfAssessment[]
   pernyataan: Declaration | null
@@ -26,6 +35,8 @@ export interface Form {
   min_dokumen_amdal: number
   min_pengalaman_tahun: number
 }
+
+const yearOf = (today: Day): number => Number(today.slice(0, 4))
 
 /** Environmental impact assessments exist since the regulation of that year. */
 const FIRST_YEAR = 1986
@@ -105,11 +116,30 @@ function experienceErrors({ pengalaman, min_dokumen_amdal, min_pengalaman_tahun 
   return asked.length > 0 ? { ...found, pengalaman: asked } : found
 }
 
-function requirementErrors({ persyaratan, given }: Form): Sentences {
+const completeTraining = (today: Day) =>
+  z.object({
+    no_sertifikat: words('Nomor sertifikat', 100),
+    lembaga_pelatihan: words('Lembaga pelatihan', 150),
+    tanggal_sertifikat: dayOf('Tanggal sertifikat').refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= today, {
+      error: `Tanggal sertifikat antara 1 Januari ${FIRST_YEAR} dan hari ini.`,
+    }),
+  })
+
+/** What was found right, or was sent before and not marked, is not asked about once more. */
+const isOpenToChange = ({ tahap }: Form, file: GivenFile): boolean =>
+  tahap === 'draft' || file.status === 'perlu_perbaikan'
+
+function requirementErrors(form: Form, today: Day): Sentences {
+  const { persyaratan, given } = form
   const found: Sentences = {}
   for (const [at, { nama, wajib }] of persyaratan.entries()) {
     const file = given.find((each) => each.persyaratan === nama)
     if (!file && wajib) found[`persyaratan.${at}`] = [`Unggah ${nama}.`]
+    if (file && isTrainingCertificate(nama) && isOpenToChange(form, file)) {
+      const { tanggal_sertifikat } = file
+      const typed = { ...file, tanggal_sertifikat: tanggal_sertifikat ?? '' }
+      Object.assign(found, sentencesAgainst(completeTraining(today), typed, `persyaratan.${at}`))
+    }
     if (file?.status === 'perlu_perbaikan') found[`persyaratan.${at}`] = [`Unggah pengganti ${nama}: ${file.catatan}`]
   }
   return found
@@ -123,17 +153,23 @@ function declarationErrors({ pernyataan }: Form): Sentences {
   }
 }
 
+/** What stands against the signature of a person of that name; the name is sealed, so it comes from outside the form. */
+export function signatureErrors({ pernyataan }: Pick<Form, 'pernyataan'>, nama_lengkap: string): Sentences {
+  const refusal = nama_lengkap === '' ? undefined : signatureRefusal(pernyataan?.tanda_tangan ?? '', nama_lengkap)
+  return refusal === undefined ? {} : { 'pernyataan.tanda_tangan': [refusal] }
+}
+
 /** What is missing on each page of the form before it may be sent, by field: 'pengalaman.0.tahun', 'persyaratan.1'. */
-export function formErrors(form: Form, thisYear: number): Record<FormPage, Sentences> {
+export function formErrors(form: Form, today: Day): Record<FormPage, Sentences> {
   const answers = answersFor(form.unit_kompetensi, form.asesmen)
   return {
     jadwal: {},
-    pengalaman: experienceErrors(form, thisYear),
+    pengalaman: experienceErrors(form, yearOf(today)),
     asesmen: Object.assign(
       {},
       ...answers.map((each, at) => sentencesAgainst(completeAssessment, each, `asesmen.${at}`)),
     ),
-    berkas: requirementErrors(form),
+    berkas: requirementErrors(form, today),
     pernyataan: declarationErrors(form),
   }
 }
@@ -143,9 +179,9 @@ export const incompletePages = (errors: Record<FormPage, Sentences>): FormPage[]
   FORM_PAGES.filter((page) => Object.keys(errors[page]).length > 0)
 
 /** Whether anything was filled in on a page. */
-export const hasBegunPage = (page: FormPage, { pengalaman, asesmen, given, pernyataan }: Form): boolean =>
+export const hasBegunPage = (page: FormPage, { pengalaman, asesmen, given, pernyataan, pages_seen }: Form): boolean =>
   ({
-    jadwal: true,
+    jadwal: pages_seen.includes('jadwal'),
     pengalaman: pengalaman.length > 0,
     asesmen: asesmen.some(({ jawaban }) => jawaban !== ''),
     berkas: given.length > 0,

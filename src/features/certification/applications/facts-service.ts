@@ -1,4 +1,4 @@
-import { bodyZone, dayIn, daysBetween } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn, daysBetween } from '../../../lib/day.ts'
 import { isOpen, type ScheduleFacts, type ScheduleState, scheduleState } from '../../catalogue/schedules/rules.ts'
 import type { ApplicationRow, TargetRow } from './application-queries.ts'
 import { formErrors, incompletePages } from './completeness-contract.ts'
@@ -10,8 +10,8 @@ export function stateForOthers(schedule: ScheduleFacts, someWait: boolean, now: 
   return someWait && isOpen(state) ? 'penuh' : state
 }
 
-/** The year it is by the body's clocks. */
-export const yearOf = (now: Date): number => Number(dayIn(bodyZone(), now).slice(0, 4))
+/** The day it is by the body's clocks. */
+export const bodyDay = (now: Date): Day => dayIn(bodyZone(), now)
 
 /** The facts for the guards, from an application's row and the schedule that is wanted instead. */
 export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): ApplicationFacts {
@@ -26,7 +26,7 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
       seats_left: row.kuota - row.terisi,
       days_to_exam: row.start_date && daysBetween(dayIn(row.zona_waktu, now), row.start_date),
     },
-    incomplete: incompletePages(formErrors(row, yearOf(now))),
+    incomplete: incompletePages(formErrors(row, bodyDay(now))),
     berkas: row.given.map(({ status }) => status),
     tahap_sejak: row.tahap_sejak,
     penguji: { diterima: row.examiners_accepted, terkunci: row.examiners_locked },

@@ -15,8 +15,14 @@ const KINDS: [RegExp, FileKind][] = [
 export const kindFor = (requirement: string): FileKind =>
   KINDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'lainnya'
 
+/** Whether a requirement asks for a certificate of training, which is told in words beside its file (domain 2.8). */
+export const isTrainingCertificate = (requirement: string): boolean => kindFor(requirement) === 'sertifikat_pelatihan'
+
+/** The kinds that stand in everybody's personal data. */
+export const FROM_PERSONAL_DATA: readonly FileKind[] = ['ktp', 'ijazah', 'cv', 'foto']
+
 /** The kinds that every application of a person asks for alike, so that what was given once serves again. */
-const KNOWN_ANEW: readonly FileKind[] = ['ktp', 'ijazah', 'cv', 'foto', 'sertifikat_pelatihan', 'sertifikat_atpa']
+const KNOWN_ANEW: readonly FileKind[] = [...FROM_PERSONAL_DATA, 'sertifikat_pelatihan', 'sertifikat_atpa']
 
 /** Whether a file of that kind stands in a new application by itself. */
 export const isKnownAnew = (kind: FileKind): boolean => KNOWN_ANEW.includes(kind)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '../../../lib/field.ts'
+import { maybeDay, typedText } from '../../../lib/field.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { FILE_STATES } from './rules.ts'
 
@@ -54,6 +54,15 @@ export const FormContent = z.object({
   pernyataan: Declaration.optional(),
 })
 
+/** What a certificate of training says of itself (domain 2.8): its number, who gave the course, and its day. */
+export const TrainingCertificate = z.object({
+  no_sertifikat: typedText(100),
+  lembaga_pelatihan: typedText(150),
+  /** YYYY-MM-DD */
+  tanggal_sertifikat: maybeDay('Tanggal sertifikat'),
+})
+export type TrainingCertificate = z.output<typeof TrainingCertificate>
+
 /** A requirement of the scheme with what was given for it. */
 export const Requirement = z.object({
   nama: z.string(),
@@ -62,6 +71,8 @@ export const Requirement = z.object({
   /** What was given for it, and what the office says. */
   berkas: PrivateFile.nullable(),
   catatan_pemohon: z.string(),
+  /** Null where no certificate of training is asked for. */
+  pelatihan: TrainingCertificate.nullable(),
   status: z.enum(FILE_STATES).nullable(),
   catatan: z.string().nullable(),
   /** Another file may take its place. */

@@ -8,9 +8,16 @@ import { requireOwnFiles } from '../../platform/files/service.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { answersFor, mayReplace } from './completeness-contract.ts'
 import type { applicationCalls } from './contract.ts'
-import { deleteRequirement, putRequirement, replaceEvidence, saveForm, updateRequirementNote } from './form-queries.ts'
+import {
+  addSeenPages,
+  deleteRequirement,
+  putRequirement,
+  replaceEvidence,
+  saveForm,
+  updateRequirementNote,
+} from './form-queries.ts'
 import { lockApplicationAlone } from './lock-service.ts'
-import { mayEdit, type Stage } from './rules.ts'
+import { type FormPage, mayEdit, type Stage } from './rules.ts'
 import { ownApplication } from './view.ts'
 
 /** Locks one's own application as long as its form may be written on. */
@@ -30,10 +37,24 @@ function contentAfter(row: ApplicationRow, given: object) {
   return { kebutuhan_khusus, pengalaman, asesmen, pernyataan, ...Object.fromEntries(kept) }
 }
 
+const PAGE_OF = {
+  kebutuhan_khusus: 'jadwal',
+  pengalaman: 'pengalaman',
+  asesmen: 'asesmen',
+  pernyataan: 'pernyataan',
+} as const satisfies Record<string, FormPage>
+
+/** Pages on which something else was written: their applicant has looked at them. */
+function changedPages(row: ApplicationRow, given: object): FormPage[] {
+  const [before, after] = [contentAfter(row, {}), contentAfter(row, given)]
+  const names = Object.keys(PAGE_OF) as (keyof typeof PAGE_OF)[]
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((name) => PAGE_OF[name])
+}
+
 const evidenceIn = (rows: { bukti_id: string }[]): string[] =>
   rows.map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
 
-type Calls = Pick<typeof applicationCalls, 'saveApplication' | 'giveRequirement'>
+type Calls = Pick<typeof applicationCalls, 'saveApplication' | 'giveRequirement' | 'seeApplicationPage'>
 
 export const formHandlers: Handlers<Calls, Context> = {
   saveApplication: (ctx, { id, tahap, version, ...given }) =>
@@ -48,11 +69,12 @@ export const formHandlers: Handlers<Calls, Context> = {
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
       await requireOwnFiles(db, userId, evidence)
       await saveForm(db, id, { ...given, asesmen }, ctx.now)
+      await addSeenPages(db, id, changedPages(row, { ...given, asesmen }))
       await replaceEvidence(db, id, evidence)
       return ownApplication(db, ctx, userId, id)
     }),
 
-  giveRequirement: (ctx, { id, tahap, persyaratan, file_id, catatan }) =>
+  giveRequirement: (ctx, { id, tahap, persyaratan, file_id, catatan, pelatihan }) =>
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       const row = await lockForm(db, userId, { id, tahap })
@@ -64,10 +86,19 @@ export const formHandlers: Handlers<Calls, Context> = {
       if (before && !isSame && !mayReplace(before, row)) throw new Problem('APPLICATION_LOCKED')
       if (file_id === null) await deleteRequirement(db, id, persyaratan)
       else {
-        const file = { persyaratan, file_id, catatan_pemohon: catatan }
+        const file = { persyaratan, file_id, catatan_pemohon: catatan, ...pelatihan }
         await requireOwnFiles(db, userId, [file_id])
         await (isSame ? updateRequirementNote(db, id, file) : putRequirement(db, id, file, ctx.now))
       }
+      await addSeenPages(db, id, ['berkas'])
+      return ownApplication(db, ctx, userId, id)
+    }),
+
+  seeApplicationPage: (ctx, { id, tahap, langkah }) =>
+    inTransaction(ctx.db, async (db) => {
+      const { id: userId } = requireAccount(ctx)
+      await lockForm(db, userId, { id, tahap })
+      await addSeenPages(db, id, [langkah])
       return ownApplication(db, ctx, userId, id)
     }),
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract.ts'
+import type { FormPage } from './rules.ts'
 
 interface Saved {
   kebutuhan_khusus?: string | undefined
@@ -32,7 +34,16 @@ interface Given {
   persyaratan: string
   file_id: string
   catatan_pemohon: string
+  /** Of a certificate of training. */
+  no_sertifikat?: string
+  lembaga_pelatihan?: string
+  tanggal_sertifikat?: string | null
 }
+
+/** Notes that pages were looked at; no new version, as nothing that was typed changes. */
+export const addSeenPages = (db: Db, id: number, pages: readonly FormPage[]) =>
+  sql`update user_trainings set pages_seen = array(select distinct unnest(pages_seen || ${[...pages]}::text[]))
+    where id = ${id} and not pages_seen @> ${[...pages]}::text[]`.execute(db)
 
 /** Replaces the file given for a requirement; nobody has checked the new one yet. */
 export const putRequirement = (db: Db, id: number, given: Given, now: Date) => {
@@ -51,10 +62,10 @@ export const putRequirement = (db: Db, id: number, given: Given, now: Date) => {
     .execute()
 }
 
-export const updateRequirementNote = (db: Db, id: number, { persyaratan, catatan_pemohon }: Given) =>
+export const updateRequirementNote = (db: Db, id: number, { persyaratan, file_id: _same, ...words }: Given) =>
   db
     .updateTable('application_files')
-    .set({ catatan_pemohon })
+    .set(words)
     .where('user_training_id', '=', id)
     .where('persyaratan', '=', persyaratan)
     .execute()

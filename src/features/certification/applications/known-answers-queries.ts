@@ -17,6 +17,19 @@ export async function lastAnswers(db: Db, userId: number, exceptId: number): Pro
   return rows[0]
 }
 
+/** What was written last of a certificate of training beside this file. */
+export async function trainingWordsOf(db: Db, userId: number, fileId: string) {
+  return await db
+    .selectFrom('application_files')
+    .innerJoin('user_trainings', 'user_trainings.id', 'user_training_id')
+    .select(['no_sertifikat', 'lembaga_pelatihan', 'tanggal_sertifikat'])
+    .where('user_id', '=', userId)
+    .where('file_id', '=', fileId)
+    .where('no_sertifikat', '<>', '')
+    .orderBy('application_files.id', 'desc')
+    .executeTakeFirst()
+}
+
 /** For each kind the file that the personal data name, else the newest of a person. */
 export async function filesByKind(db: Db, userId: number): Promise<Map<FileKind, string>> {
   const { rows } = await sql<{ id: string; jenis: FileKind }>`

@@ -4,10 +4,10 @@ import type { FileKind } from '../../platform/files/rules.ts'
 import { filesById, requireOwnFiles } from '../../platform/files/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { answersFor } from './completeness-contract.ts'
-import { isKnownAnew, kindFor } from './file-kind-rules.ts'
+import { isKnownAnew, isTrainingCertificate, kindFor } from './file-kind-rules.ts'
 import { type ExperienceRow, MOST_ROWS } from './form-contract.ts'
 import { putRequirement, replaceEvidence, saveForm } from './form-queries.ts'
-import { filesByKind, lastAnswers } from './known-answers-queries.ts'
+import { filesByKind, lastAnswers, trainingWordsOf } from './known-answers-queries.ts'
 
 /** Requirements that a certificate's own PDF meets. */
 const OLD_CERTIFICATE = /sertifikat.*diperpanjang/i
@@ -61,6 +61,7 @@ async function giveKnownFiles(db: Db, ctx: Context, row: ApplicationRow, certifi
     const file_id = OLD_CERTIFICATE.test(persyaratan) ? certificate : serves(kind) && known.get(kind)
     if (!file_id) continue
     await requireOwnFiles(db, row.user_id, [file_id])
-    await putRequirement(db, row.id, { persyaratan, file_id, catatan_pemohon: '' }, ctx.now)
+    const training = isTrainingCertificate(persyaratan) ? await trainingWordsOf(db, row.user_id, file_id) : undefined
+    await putRequirement(db, row.id, { persyaratan, file_id, catatan_pemohon: '', ...training }, ctx.now)
   }
 }

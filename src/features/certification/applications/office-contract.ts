@@ -64,6 +64,7 @@ const Person = z.object({
 export const OfficeApplication = Application.omit({
   can: true,
   langkah: true,
+  nama_lengkap: true,
   min_dokumen_amdal: true,
   min_pengalaman_tahun: true,
   bila_batal: true,

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { formErrors } from './completeness-contract.ts'
-import { factsOf, yearOf } from './facts-service.ts'
+import { bodyDay, factsOf } from './facts-service.ts'
 import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
 
 /** An application; throws RECORD_NOT_FOUND. */
@@ -34,5 +34,5 @@ export const settingsOfStage = (db: Db, { tahap_sejak }: Pick<ApplicationRow, 't
 /** The refusal of a transition, with the sentences of the form where it is the form that is refused. */
 export function transitionProblem(code: ProblemCode, row: ApplicationRow, now: Date): Problem {
   if (code !== 'APPLICATION_INCOMPLETE' && code !== 'FILES_NOT_CORRECTED') return new Problem(code)
-  return new Problem(code, { errors: Object.assign({}, ...Object.values(formErrors(row, yearOf(now)))) })
+  return new Problem(code, { errors: Object.assign({}, ...Object.values(formErrors(row, bodyDay(now)))) })
 }

@@ -6,13 +6,15 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { scheduleState } from '../../catalogue/schedules/rules.ts'
 import { examsAhead } from '../../catalogue/schedules/service.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { certificatesForApplying } from '../certificates/renewal-service.ts'
 import { applicationRow, placeOfApplication } from './application-queries.ts'
+import { signatureErrors } from './completeness-contract.ts'
 import type { applicationCalls } from './contract.ts'
 import { applicantOf, prerequisitesOf, refuseIneligible } from './eligibility-service.ts'
 import { factsOf } from './facts-service.ts'
-import type { Stage } from './rules.ts'
+import { mayEdit, type Stage } from './rules.ts'
 import { schedulesWithWaiting } from './start-queries.ts'
 import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
 import { ownApplication } from './view.ts'
@@ -29,6 +31,15 @@ async function refuseUnfit(db: Db, ctx: Context, userId: number, id: number): Pr
   refuseIneligible({ ...person, sertifikat, berjalan: false }, prerequisites, ctx)
 }
 
+/** Refuses a form that is signed with somebody else's name. */
+async function refuseSignature(db: Db, ctx: Context, userId: number, id: number): Promise<void> {
+  const row = await applicationRow(db, id)
+  if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
+  const personal = await personalDataOf(db, ctx.keys, userId)
+  const errors = signatureErrors(row, personal?.nama_lengkap ?? '')
+  if (mayEdit(row.tahap) && Object.keys(errors).length > 0) throw new Problem('APPLICATION_INCOMPLETE', { errors })
+}
+
 interface Asked {
   id: number
   tahap: Stage
@@ -40,6 +51,7 @@ const takeOwnTransition = (ctx: Context, transition: ApplicationTransition, { id
   inTransaction(ctx.db, async (db) => {
     const { id: userId } = requireAccount(ctx)
     if (transition === 'submit' || transition === 'join') await refuseUnfit(db, ctx, userId, id)
+    if (transition === 'submit' || transition === 'resubmit') await refuseSignature(db, ctx, userId, id)
     await takeApplicationTransition(db, ctx, { id, transition, tahap, userId, scheduleId: schedule_id })
     return ownApplication(db, ctx, userId, id)
   })

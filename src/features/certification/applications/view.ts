@@ -5,12 +5,22 @@ import type { Db } from '../../../server/database/db.ts'
 import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { trainingById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
+import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
 import { refundIfLeft } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
-import { answersFor, formErrors, hasBegunPage, incompletePages, mayReplace } from './completeness-contract.ts'
-import { factsOf, stateForOthers, yearOf } from './facts-service.ts'
+import {
+  answersFor,
+  formErrors,
+  type GivenFile,
+  hasBegunPage,
+  incompletePages,
+  mayReplace,
+  signatureErrors,
+} from './completeness-contract.ts'
+import { factsOf, stateForOthers } from './facts-service.ts'
+import { isTrainingCertificate } from './file-kind-rules.ts'
 import { renewalOf } from './renewal-view.ts'
 import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { settingsOfStage } from './service.ts'
@@ -69,6 +79,12 @@ export async function possibleTransitions(db: Db, ctx: Context, row: Application
   )
 }
 
+const trainingOf = (given: GivenFile | undefined) => ({
+  no_sertifikat: given?.no_sertifikat ?? '',
+  lembaga_pelatihan: given?.lembaga_pelatihan ?? '',
+  tanggal_sertifikat: given?.tanggal_sertifikat ?? null,
+})
+
 /** What an application is to everybody who may see it. */
 export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow, reader: 'pemohon' | 'petugas') {
   const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
@@ -101,6 +117,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
         ...asked,
         berkas: berkas.find(({ id }) => id === given?.file_id) ?? null,
         catatan_pemohon: given?.catatan_pemohon ?? '',
+        pelatihan: isTrainingCertificate(asked.nama) ? trainingOf(given) : null,
         status: given?.status ?? null,
         catatan: given?.catatan ?? null,
         boleh_diganti: mayEdit(row.tahap) && (!given || mayReplace(given, row)),
@@ -119,13 +136,15 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
 export async function ownApplication(db: Db, ctx: Context, userId: number, id: number) {
   const row = await applicationRow(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
-  const errors = formErrors(row, yearOf(ctx.now))
+  const { nama_lengkap = '' } = (await personalDataOf(db, ctx.keys, userId)) ?? {}
+  const errors = formErrors(row, ctx.today)
+  Object.assign(errors.pernyataan, signatureErrors(row, nama_lengkap))
   const incomplete = incompletePages(errors)
   return {
     ...(await wholeApplication(db, ctx, row, 'pemohon')),
     langkah: FORM_PAGES.map((page) => ({
       langkah: page,
-      lengkap: !incomplete.includes(page),
+      lengkap: row.pages_seen.includes(page) && !incomplete.includes(page),
       mulai: hasBegunPage(page, row),
       kesalahan: errors[page],
     })),
@@ -135,6 +154,7 @@ export async function ownApplication(db: Db, ctx: Context, userId: number, id: n
       byBody: row.dibatalkan,
       daysLeft: factsOf(row, ctx.now).jadwal.days_to_exam,
     }),
+    nama_lengkap,
     min_dokumen_amdal: row.min_dokumen_amdal,
     min_pengalaman_tahun: row.min_pengalaman_tahun,
     wajib_atpa: row.wajib_atpa,

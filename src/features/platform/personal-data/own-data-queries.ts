@@ -16,7 +16,8 @@ const applicationsOf = (db: Db, userId: number) =>
           'catatan', event.catatan, 'at', at) order by event.id), '[]')
           from application_events as event where user_training_id = application.id) as riwayat,
         (select coalesce(json_agg(json_build_object('persyaratan', persyaratan, 'file_id', file_id, 'status', status,
-          'catatan', given.catatan) order by given.id), '[]')
+          'catatan', given.catatan, 'no_sertifikat', given.no_sertifikat, 'lembaga_pelatihan', given.lembaga_pelatihan,
+          'tanggal_sertifikat', given.tanggal_sertifikat) order by given.id), '[]')
           from application_files as given where user_training_id = application.id) as persyaratan,
         (select coalesce(json_agg(json_build_object('dari_petugas', dari_petugas, 'isi', isi, 'at', at) order by message.id), '[]')
           from application_messages as message where user_training_id = application.id) as pesan

@@ -1,6 +1,8 @@
 import { Alert, Box, Chip, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useState } from 'react'
+import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/client.ts'
+import { FactList } from '../../../../office/FactList.tsx'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { CheckFile } from './CheckFile.tsx'
 
@@ -56,11 +58,20 @@ interface DocumentProps {
 }
 
 function Document({ application, requirement, onChecked }: DocumentProps) {
-  const { nama, keterangan, berkas, catatan_pemohon, catatan } = requirement
+  const { nama, keterangan, berkas, catatan_pemohon, catatan, pelatihan } = requirement
   return (
     <Box component="section" aria-label={nama} sx={{ minWidth: 0 }}>
       <Typography variant="h2">{nama}</Typography>
       {keterangan ? <Typography color="text.secondary">{keterangan}</Typography> : null}
+      {pelatihan && berkas ? (
+        <FactList
+          items={[
+            ['Nomor sertifikat', pelatihan.no_sertifikat],
+            ['Lembaga pelatihan', pelatihan.lembaga_pelatihan],
+            ['Tanggal sertifikat', pelatihan.tanggal_sertifikat && longDay(pelatihan.tanggal_sertifikat)],
+          ]}
+        />
+      ) : null}
       {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
       {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
       {berkas ? (

@@ -1,21 +1,22 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { ApiClient, At, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
+import type { TrainingDetail } from '../../../catalogue/schedules/contract.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Application, OpenTraining } from '../contract.ts'
-import { FORM_PAGES } from '../rules.ts'
 import { Filling } from './form/Filling.tsx'
+import { firstPlace } from './form/first-place.ts'
 import { NotOpen } from './form/NotOpen.tsx'
-import { type FormPlace, PLACE_TITLES } from './form/page-titles.ts'
+import { FORM_PLACES, type FormPlace, PLACE_TITLES } from './form/page-titles.ts'
 import { Start } from './form/Start.tsx'
 
 type Form =
   | { state: 'filling'; application: Application; files: PrivateFile[] }
-  | { state: 'start'; schedule: OpenTraining }
+  | { state: 'start'; schedule: OpenTraining; asked: TrainingDetail }
   | { state: 'closed' }
 
-const placeOf = (search: URLSearchParams): FormPlace =>
-  [...FORM_PAGES, 'periksa' as const].find((each) => each === search.get('langkah')) ?? 'ringkasan'
+const placeOf = (search: URLSearchParams): FormPlace | undefined =>
+  FORM_PLACES.find((each) => each === search.get('langkah'))
 
 export async function load(client: ApiClient, { params }: Opened): Promise<Form> {
   const id = Number(params['id'])
@@ -27,13 +28,13 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Form>
     return { state: 'filling', application, files }
   }
   const schedule = jadwal.find((each) => each.id === id)
-  return schedule ? { state: 'start', schedule } : { state: 'closed' }
+  return schedule ? { state: 'start', schedule, asked: await client.getTraining({ id }) } : { state: 'closed' }
 }
 
 export const head = (form: Form, { url }: At): Head => ({
   title:
     form.state === 'filling'
-      ? `${PLACE_TITLES[placeOf(url.searchParams)]} · ${form.application.name}`
+      ? `${PLACE_TITLES[placeOf(url.searchParams) ?? firstPlace(form.application)]} · ${form.application.name}`
       : 'Daftar sertifikasi',
   noindex: true,
 })
@@ -44,10 +45,14 @@ export const keeps = (from: URL, next: URL): boolean => from.pathname === next.p
 export function Page({ data }: { data: Form }) {
   const [search] = useSearchParams()
   switch (data.state) {
-    case 'filling':
-      return <Filling key={data.application.id} {...data} place={placeOf(search)} />
+    case 'filling': {
+      const place = placeOf(search)
+      // Without a page, or under an address from before, one goes on where work is left.
+      if (!place) return <Navigate to={`?langkah=${firstPlace(data.application)}`} replace />
+      return <Filling key={data.application.id} {...data} place={place} />
+    }
     case 'start':
-      return <Start schedule={data.schedule} />
+      return <Start {...data} />
     case 'closed':
       return <NotOpen />
   }

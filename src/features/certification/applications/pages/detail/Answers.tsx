@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
 import { Part } from '../../../../../ui/Part.tsx'
 import type { Application } from '../../contract.ts'
-import { type ApplicationKind, ROLE_LABELS } from '../../rules.ts'
+import { type ApplicationKind, type FormPage, ROLE_LABELS } from '../../rules.ts'
 import { GivenLink } from './GivenLink.tsx'
 import { RenewalPart } from './RenewalPart.tsx'
 
@@ -13,8 +14,14 @@ const KINDS: Record<ApplicationKind, string> = {
   uji_ulang: 'Uji ulang',
 }
 
+interface AnswersProps {
+  application: Application
+  /** Stands beside the answers of a page, as the way to change them. */
+  changeOf?: (page: FormPage) => ReactNode
+}
+
 /** What was answered in the form. */
-export function Answers({ application }: { application: Application }) {
+export function Answers({ application, changeOf = () => null }: AnswersProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">
       <div className="grid gap-6">
@@ -30,15 +37,18 @@ export function Answers({ application }: { application: Application }) {
               },
             ]}
           />
+          {changeOf('jadwal')}
         </Part>
         <RenewalPart application={application} />
       </div>
       <div className="grid gap-6">
         <Part title="Pengalaman penyusunan Amdal">
           <Experience application={application} />
+          {changeOf('pengalaman')}
         </Part>
         <Part title="Asesmen mandiri">
           <Assessment application={application} />
+          {changeOf('asesmen')}
         </Part>
       </div>
     </div>

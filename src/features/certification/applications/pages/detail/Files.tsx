@@ -1,9 +1,10 @@
+import { longDay } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'
 import type { Application } from '../../contract.ts'
-import type { Requirement } from '../../form-contract.ts'
+import type { Requirement, TrainingCertificate } from '../../form-contract.ts'
 import type { FileState } from '../../rules.ts'
 import { GivenLink } from './GivenLink.tsx'
 
@@ -13,8 +14,8 @@ const STATES: Record<FileState, { tone: Tone; words: string }> = {
   perlu_perbaikan: { tone: 'warning', words: 'Perlu perbaikan' },
 }
 
-/** Each requirement with what was given for it and what the office says. */
-export function Files({ application }: { application: Application }) {
+/** Each requirement with what was given for it and what the office says; `correct`: with the way to the form. */
+export function Files({ application, correct = true }: { application: Application; correct?: boolean }) {
   const { persyaratan, tahap, schedule_id } = application
   if (persyaratan.length === 0) return <EmptyState title="Skema ini tidak meminta berkas" />
   return (
@@ -24,7 +25,7 @@ export function Files({ application }: { application: Application }) {
           <Given key={requirement.nama} requirement={requirement} />
         ))}
       </ul>
-      {(tahap === 'perlu_perbaikan' || tahap === 'draft') && (
+      {correct && (tahap === 'perlu_perbaikan' || tahap === 'draft') && (
         <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="outline" className="justify-self-start">
           {tahap === 'draft' ? 'Lengkapi berkas' : 'Perbaiki berkas'}
         </ButtonLink>
@@ -33,8 +34,13 @@ export function Files({ application }: { application: Application }) {
   )
 }
 
+const trainingWords = ({ no_sertifikat, lembaga_pelatihan, tanggal_sertifikat }: TrainingCertificate): string =>
+  [no_sertifikat && `Nomor ${no_sertifikat}`, lembaga_pelatihan, tanggal_sertifikat && longDay(tanggal_sertifikat)]
+    .filter(Boolean)
+    .join(' · ')
+
 function Given({ requirement }: { requirement: Requirement }) {
-  const { nama, wajib, berkas, status, catatan, catatan_pemohon } = requirement
+  const { nama, wajib, berkas, status, catatan, catatan_pemohon, pelatihan } = requirement
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -44,6 +50,7 @@ function Given({ requirement }: { requirement: Requirement }) {
         ) : (
           <p className="text-muted text-sm">{wajib ? 'Belum ada berkas' : 'Tidak disertakan'}</p>
         )}
+        {berkas && pelatihan && <p className="text-muted text-sm">{trainingWords(pelatihan)}</p>}
         {catatan_pemohon && <p className="text-muted text-sm">Catatan Anda: {catatan_pemohon}</p>}
         {catatan && <p className="mt-1 text-sm">Petugas: {catatan}</p>}
       </div>

@@ -8,7 +8,8 @@ import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
-import type { Application, Message } from '../../contract.ts'
+import type { Application } from '../../contract.ts'
+import type { Message } from '../../message-contract.ts'
 import { GivenLink } from './GivenLink.tsx'
 
 /** The talk with the office about this application. */

@@ -30,6 +30,7 @@ const requirement = (nama: string, status: Requirement['status']): Requirement =
   wajib: true,
   berkas: null,
   catatan_pemohon: '',
+  pelatihan: null,
   status,
   catatan: null,
   boleh_diganti: status === 'perlu_perbaikan',

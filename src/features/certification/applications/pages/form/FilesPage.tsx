@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { Refusal } from '../../../../../lib/refusal.ts'
+import type { Sentences } from '../../../../../lib/sentences.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
 import { fileRequirements } from '../../../../platform/files/rules.ts'
 import { kindFor } from '../../file-kind-rules.ts'
-import type { Requirement } from '../../form-contract.ts'
+import type { Requirement, TrainingCertificate } from '../../form-contract.ts'
 import type { PageProps } from './page-props.ts'
+import { TrainingFields } from './TrainingFields.tsx'
 import type { FormState } from './use-form.ts'
 
 /** Page 4: a document for each requirement of the scheme. */
@@ -24,6 +26,7 @@ export function FilesPage({ form, errors }: PageProps) {
             requirement={requirement}
             error={errors[`persyaratan.${index}`]?.join(' ')}
             name={`persyaratan.${index}`}
+            errors={errors}
           />
         </li>
       ))}
@@ -36,17 +39,24 @@ interface RequirementFieldProps {
   requirement: Requirement
   name: string
   error: string | undefined
+  errors: Sentences
 }
 
-function RequirementField({ form, requirement, name, error }: RequirementFieldProps) {
-  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon, boleh_diganti } = requirement
+function RequirementField({ form, requirement, name, error, errors }: RequirementFieldProps) {
+  const { nama, keterangan, wajib, berkas, status, catatan, catatan_pemohon, pelatihan, boleh_diganti } = requirement
   const [note, setNote] = useState(catatan_pemohon)
   const [failure, setFailure] = useState<string>()
   const kind = kindFor(nama)
-  const give = (file: PrivateFile | undefined) => {
+  const give = (file: PrivateFile | undefined, training?: TrainingCertificate) => {
     setFailure(undefined)
     if (file) form.noteFile(file)
-    const given = { id: form.application.id, persyaratan: nama, file_id: file?.id ?? null, catatan: note }
+    const given = {
+      id: form.application.id,
+      persyaratan: nama,
+      file_id: file?.id ?? null,
+      catatan: note,
+      pelatihan: training,
+    }
     form
       .write((tahap) => client.giveRequirement({ ...given, tahap }))
       .catch((error: unknown) => {
@@ -63,10 +73,19 @@ function RequirementField({ form, requirement, name, error }: RequirementFieldPr
         hint={[keterangan, `Paling besar ${fileRequirements(kind).bytes / 1_000_000} MB.`].filter(Boolean).join(' ')}
         bind={{ name, error, warning: catatan ?? undefined }}
         value={berkas ?? undefined}
-        onChange={give}
+        onChange={(file) => give(file)}
         jenis={kind}
         earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
       />
+      {berkas && pelatihan && (
+        <TrainingFields
+          key={berkas.id}
+          saved={pelatihan}
+          errors={errors}
+          prefix={`${name}.`}
+          onChange={(training) => give(berkas, training)}
+        />
+      )}
       {berkas && (
         <label className="text-sm">
           <span className="font-semibold">Catatan untuk petugas</span>

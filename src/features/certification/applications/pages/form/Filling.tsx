@@ -10,10 +10,11 @@ import { useFormPageChange } from '../../../../../ui/form/use-form-page-change.t
 import { Link } from '../../../../../ui/Link.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
-import { FORM_PAGES } from '../../rules.ts'
-import { Overview } from './Overview.tsx'
+import { OwnTransitions } from '../detail/OwnTransitions.tsx'
+import { RenewalPart } from '../detail/RenewalPart.tsx'
+import { draftWords } from '../draft-words.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
+import { FORM_PLACES, type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { Review } from './Review.tsx'
 import { Sent } from './Sent.tsx'
 import { type FormState, useForm } from './use-form.ts'
@@ -29,7 +30,10 @@ export function Filling({ application: opened, files, place }: FillingProps) {
   const form = useForm(opened, files)
   const { application, draft, newer, settle } = form
   const [sent, setSent] = useState<Application>()
-  useFormPageChange(place, PAGE_HEADING_ID, () => void draft.flush().catch(() => undefined))
+  useFormPageChange(place, PAGE_HEADING_ID, () => {
+    void draft.flush().catch(() => undefined)
+    form.see(place)
+  })
   if (sent) return <Sent application={sent} isCorrection={opened.tahap === 'perlu_perbaikan'} />
   return (
     <div className="wrap py-8 lg:py-12">
@@ -42,14 +46,27 @@ export function Filling({ application: opened, files, place }: FillingProps) {
       </Link>
       <p className="mt-4 text-muted">{application.category.name}</p>
       <h1 className="mt-1 text-3xl">{application.name}</h1>
+      {application.tahap === 'draft' && application.due_at && (
+        <p className="mt-1 text-muted">{draftWords(application.due_at, application.jadwal.status_jadwal)}</p>
+      )}
       <SaveStatus saving={draft.saving} retry={() => void draft.flush().catch(() => undefined)} />
       <Deadline application={application} />
       {newer && <NewerVersion settle={settle} />}
       <div className="mt-4 grid gap-6 lg:grid-cols-[17rem_1fr] lg:items-start">
         <FormPageList label="Langkah permohonan" items={pageItems(form, place)} />
-        {place === 'ringkasan' && <Overview form={form} />}
-        {place === 'periksa' && <Review form={form} onSent={setSent} />}
-        {place !== 'ringkasan' && place !== 'periksa' && <PageFrame key={place} form={form} page={place} />}
+        {place === 'periksa' ? (
+          <Review form={form} onSent={setSent} />
+        ) : (
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            {place === 'jadwal' && <RenewalPart application={application} />}
+            <PageFrame key={place} form={form} page={place} />
+            {place === 'jadwal' && (
+              <div className="flex flex-wrap gap-2">
+                <OwnTransitions application={application} />
+              </div>
+            )}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -74,23 +91,17 @@ function Deadline({ application: { due_at, ditawarkan, tahap, catatan } }: { app
 }
 
 function pageItems({ application }: FormState, place: FormPlace): FormPageItem[] {
-  const at = (page: string) => to.certificationForm(application.schedule_id, page)
-  const pages = FORM_PAGES.map((page) => {
-    const { lengkap, mulai } = application.langkah.find(({ langkah }) => langkah === page) ?? {}
-    return {
+  const stateOf = (page: FormPlace) => application.langkah.find(({ langkah }) => langkah === page)
+  const isReady = FORM_PLACES.every((page) => page === 'jadwal' || page === 'periksa' || stateOf(page)?.lengkap)
+  return FORM_PLACES.map((page) => {
+    const { lengkap, mulai } = stateOf(page) ?? {}
+    const item = {
       label: PLACE_TITLES[page],
-      to: at(page),
+      to: to.certificationForm(application.schedule_id, page),
       state: lengkap ? ('done' as const) : mulai ? ('attention' as const) : ('open' as const),
       current: place === page,
     }
+    if (page === 'periksa') return { ...item, words: isReady ? 'Siap dikirim' : 'Sesudah semua lengkap' }
+    return page === 'jadwal' && !lengkap ? { ...item, words: 'Bila ada kebutuhan khusus' } : item
   })
-  const isReady = pages.every(({ state }) => state === 'done')
-  const review = {
-    label: PLACE_TITLES.periksa,
-    to: at('periksa'),
-    state: 'open' as const,
-    words: isReady ? 'Siap dikirim' : 'Sesudah semua lengkap',
-    current: place === 'periksa',
-  }
-  return [...pages, review]
 }

@@ -1,11 +1,10 @@
+import { useSearchParams } from 'react-router'
 import { to } from '../../../../../paths.ts'
 import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
-import { FORM_PAGES, type FormPage } from '../../rules.ts'
 import { AssessmentPage } from './AssessmentPage.tsx'
-import { DeclarationPage } from './DeclarationPage.tsx'
 import { ExperiencePage } from './ExperiencePage.tsx'
 import { FilesPage } from './FilesPage.tsx'
-import { PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
+import { FORM_PLACES, type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -14,14 +13,15 @@ const PAGES = {
   pengalaman: ExperiencePage,
   asesmen: AssessmentPage,
   berkas: FilesPage,
-  pernyataan: DeclarationPage,
 } as const
 
 /** One page of an application. */
-export function PageFrame({ form, page }: { form: FormState; page: FormPage }) {
+export function PageFrame({ form, page }: { form: FormState; page: Exclude<FormPlace, 'periksa'> }) {
+  const [search] = useSearchParams()
+  const isCorrecting = search.get('kembali') === 'periksa'
   const address = (place?: string) => to.certificationForm(form.application.schedule_id, place)
-  const at = FORM_PAGES.indexOf(page)
-  const before = FORM_PAGES[at - 1]
+  const at = FORM_PLACES.indexOf(page)
+  const before = isCorrecting ? undefined : FORM_PLACES[at - 1]
   const Matter = PAGES[page]
   return (
     <FormPagePanel
@@ -30,7 +30,8 @@ export function PageFrame({ form, page }: { form: FormState; page: FormPage }) {
       errors={form.errorsOf(page)}
       check={() => form.check(page)}
       before={before && address(before)}
-      next={address(FORM_PAGES[at + 1] ?? 'periksa')}
+      next={address(isCorrecting ? 'periksa' : (FORM_PLACES[at + 1] ?? 'periksa'))}
+      nextLabel={isCorrecting ? 'Simpan dan kembali' : 'Simpan dan lanjut'}
     >
       {(errors) => <Matter form={form} errors={errors} />}
     </FormPagePanel>

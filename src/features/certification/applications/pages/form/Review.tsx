@@ -1,27 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { to } from '../../../../../paths.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../../ui/Alert.tsx'
+import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { Application } from '../../contract.ts'
-import { FORM_PAGES } from '../../rules.ts'
+import { FORM_PAGES, type FormPage } from '../../rules.ts'
 import { Answers } from '../detail/Answers.tsx'
 import { Files } from '../detail/Files.tsx'
-import { PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
+import { DeclarationFields, withOneOfStatements } from './DeclarationFields.tsx'
+import { PAGE_HEADING_ID, PLACE_TITLES, placeOfPage } from './page-titles.ts'
 import type { FormState } from './use-form.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** The answers once more before they are sent. */
-export function Review({ form, onSent }: { form: FormState; onSent: (sent: Application) => void }) {
+interface ReviewProps {
+  form: FormState
+  onSent: (sent: Application) => void
+}
+
+/** The answers once more, each with the way to change it; then they are signed and sent. */
+export function Review({ form, onSent }: ReviewProps) {
   const { application, draft } = form
   const { running, failure, run } = useAction()
+  const [tries, setTries] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
   const transition = application.can.submit ?? application.can.resubmit
-  const missing = FORM_PAGES.filter((each) => Object.keys(form.errorsOf(each)).length > 0)
+  const errors = tries > 0 ? withOneOfStatements(form.errorsOf('pernyataan')) : {}
   const send = () =>
     run('send', async () => {
-      await draft.flush()
+      const missing = await form.check('pernyataan')
+      if (Object.keys(missing).length > 0) return setTries((count) => count + 1)
       const { id, tahap } = form.application
       const answer = await client.submitApplication({ id, tahap }).catch(async (refusal) => {
         // What stands against it may have come up meanwhile, such as the last seat being taken.
@@ -36,32 +50,64 @@ export function Review({ form, onSent }: { form: FormState; onSent: (sent: Appli
       <h2 id={PAGE_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
         {PLACE_TITLES.periksa}
       </h2>
-      {missing.length > 0 && (
-        <Alert tone="warning">
-          <p className="font-semibold">Masih ada yang perlu dilengkapi:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {missing.map((each) => (
-              <li key={each}>
-                <Link to={to.certificationForm(application.schedule_id, each)} className="underline underline-offset-4">
-                  {PLACE_TITLES[each]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Missing form={form} />
       <WaitingList form={form} />
-      <Answers application={application} />
+      <Answers application={application} changeOf={(page) => <Change application={application} page={page} />} />
       <section>
         <h2 className="mb-3 text-xl">Berkas</h2>
-        <Files application={application} />
+        <Files application={application} correct={false} />
+        <Change application={application} page="berkas" />
       </section>
-      <FormErrors message={failure} />
-      <div>
-        <ActionButton variant="primary" busy={running !== undefined} onClick={() => void send()}>
-          {transition?.label ?? 'Kirim permohonan'}
-        </ActionButton>
-      </div>
+      <form
+        noValidate
+        className="panel p-5 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <h2 className="mb-5 text-xl">Pernyataan</h2>
+        <ErrorSummary errors={errors} ref={summary} />
+        <div className="grid gap-6">
+          <DeclarationFields form={form} errors={errors} />
+        </div>
+        <FormErrors message={failure} className="mt-6" />
+        <div className="mt-6">
+          <SubmitButton busy={running !== undefined}>{transition?.label ?? 'Kirim permohonan'}</SubmitButton>
+        </div>
+      </form>
     </div>
   )
 }
+
+const pageAddress = ({ schedule_id }: Application, page: FormPage): string =>
+  `${to.certificationForm(schedule_id, placeOfPage(page))}&kembali=periksa`
+
+/** What other pages still need. */
+function Missing({ form }: { form: FormState }) {
+  const missing = FORM_PAGES.filter((page) => page !== 'pernyataan' && Object.keys(form.errorsOf(page)).length > 0)
+  if (missing.length === 0) return null
+  return (
+    <Alert tone="warning">
+      <p className="font-semibold">Masih ada yang perlu dilengkapi:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map((page) => (
+          <li key={page}>
+            <Link to={pageAddress(form.application, page)} className="underline underline-offset-4">
+              {PLACE_TITLES[placeOfPage(page)]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Leads to a page and back. */
+const Change = ({ application, page }: { application: Application; page: FormPage }) => (
+  <p className="mt-3">
+    <Link to={pageAddress(application, page)} className="text-link">
+      Ubah<span className="sr-only"> {PLACE_TITLES[placeOfPage(page)]}</span>
+    </Link>
+  </p>
+)

@@ -1,5 +1,5 @@
-/** The statements of the last page (domain 2.8), each under its name on the wire. */
-export const DECLARATIONS = [
+/** What is stated together, under one tick (domain 2.8), each under its name on the wire. */
+export const STATEMENTS = [
   ['kebenaran', 'Seluruh isian dan berkas yang saya berikan benar dan dapat saya buktikan.'],
   ['kode_etik', 'Saya mematuhi kode etik penyusun Amdal.'],
   ['kerahasiaan', 'Saya menjaga kerahasiaan materi uji dan tidak menyebarkannya dalam bentuk apa pun.'],
@@ -7,5 +7,7 @@ export const DECLARATIONS = [
     'penggunaan_sertifikat',
     'Saya memakai sertifikat hanya untuk lingkup yang tercantum, dan berhenti memakainya bila dibekukan atau dicabut.',
   ],
-  ['persetujuan_data', 'Saya menyetujui pemrosesan data pribadi saya untuk keperluan sertifikasi ini.'],
 ] as const
+
+/** A consent of its own, as the law on personal data wants it. */
+export const DATA_CONSENT = 'Saya menyetujui pemrosesan data pribadi saya untuk keperluan sertifikasi ini.'

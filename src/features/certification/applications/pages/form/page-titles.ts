@@ -1,15 +1,17 @@
 import type { FormPage } from '../../rules.ts'
 
-/** The pages of the form, the page to check the answers, and the task list before all of them. */
-export type FormPlace = FormPage | 'periksa' | 'ringkasan'
+/** The places of the form: what is declared stands where all is checked and sent. */
+export const FORM_PLACES = ['jadwal', 'pengalaman', 'asesmen', 'berkas', 'periksa'] as const
+export type FormPlace = (typeof FORM_PLACES)[number]
+
+/** Where a page of the form is filled in. */
+export const placeOfPage = (page: FormPage): FormPlace => (page === 'pernyataan' ? 'periksa' : page)
 
 export const PLACE_TITLES: Record<FormPlace, string> = {
-  ringkasan: 'Permohonan',
   jadwal: 'Skema & jadwal',
   pengalaman: 'Pengalaman',
   asesmen: 'Asesmen mandiri',
   berkas: 'Berkas',
-  pernyataan: 'Pernyataan',
   periksa: 'Periksa & kirim',
 }
 

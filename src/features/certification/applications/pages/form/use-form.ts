@@ -6,6 +6,7 @@ import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-contract.ts'
 import type { FormPage, Stage } from '../../rules.ts'
+import type { FormPlace } from './page-titles.ts'
 
 /** What is typed in the form; documents for requirements are given one by one instead. */
 export interface FormValues {
@@ -34,6 +35,8 @@ export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'dra
   /** One's files, those sent on this page included. */
   files: PrivateFile[]
   noteFile: (file: PrivateFile) => void
+  /** Notes that a place of the form was looked at, once. */
+  see: (place: FormPlace) => void
   /** What the server says is missing on a page. */
   errorsOf: (page: FormPage) => Sentences
   /** Asks the server again. */
@@ -55,6 +58,7 @@ const formOf = (application: Application): Filled => {
 /** The application being filled in: saves itself, and knows what the server says of each page. */
 export function useForm(opened: Application, listed: PrivateFile[]): FormState {
   const { id } = opened
+  const seen = useRef(new Set<FormPage>())
   const turns = useRef<Promise<unknown>>(Promise.resolve())
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = turns.current.then(act)
@@ -90,6 +94,14 @@ export function useForm(opened: Application, listed: PrivateFile[]): FormState {
     files: [...known, ...more],
     noteFile: (file) => setSent((now) => [file, ...now]),
     refresh: () => write(() => client.getApplication({ id })),
+    see(place) {
+      const langkah = place === 'periksa' ? 'pernyataan' : place
+      const isSeen = current().langkah.some((page) => page.langkah === langkah && page.lengkap)
+      if (isSeen || seen.current.has(langkah)) return
+      seen.current.add(langkah)
+      // That a page is not called complete yet is no reason to say anything.
+      write((tahap) => client.seeApplicationPage({ id, tahap, langkah })).catch(() => seen.current.delete(langkah))
+    },
     errorsOf: (page) => errorsIn(state, page),
     async check(page) {
       await draft.flush()
