@@ -83,16 +83,18 @@ export function Page({ data: { posted } }: { data: Outcome }) {
       <p className="needs-js mt-6 border-line border-t pt-5 text-muted">
         Bukan akun Anda? <LogoutButton className="text-link cursor-pointer">Logout</LogoutButton>
       </p>
-      <noscript>
-        <PlainLogout />
-      </noscript>
+      <PlainLogout />
     </PlainFrame>
   )
 }
 
 /** The way out without the program. */
 const PlainLogout = () => (
-  <form {...POSTED} action={own.logout} className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
+  <form
+    {...POSTED}
+    action={own.logout}
+    className="without-js mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5"
+  >
     <span className="text-muted">Bukan akun Anda?</span>
     <button type="submit" className="btn btn-outline btn-sm">
       Logout
