@@ -38,3 +38,10 @@ export function inEnglish(path: string): string | undefined {
   )
   return pair && inOtherLanguage(...pair, path)
 }
+
+const beginningOf = (path: string): string => path.replace('/:id', '')
+
+/** By the first part of an Indonesian path, '' for the home page: what it is replaced by in English. */
+export const ENGLISH_BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGE_PAIRS.map(([from, english]) => [beginningOf(from).slice(1), beginningOf(english)]),
+)

@@ -102,6 +102,20 @@ describe('every English page', () => {
   })
 })
 
+describe('every Indonesian page', () => {
+  test('leads to itself in English, with its query, where it stands in English too, and nowhere else', async () => {
+    const other = (body: string) => [
+      ...new Set([...body.matchAll(/href="([^"]*)"[^>]*>English</g)].map(([, to]) => to)),
+    ]
+    for (const [indonesian, english] of LANGUAGE_PAIRS) {
+      expect(other((await open(filled(indonesian))).body)).toEqual([filled(english)])
+    }
+    const query = `no_sertifikasi=${encodeURIComponent(NUMBER)}`
+    expect(other((await open(`/daftar-pemegang?${query}`)).body)).toEqual([certificate(query)])
+    for (const path of ['/artikel', '/jadwal-uji', '/syarat']) expect(other((await open(path)).body)).toEqual([])
+  })
+})
+
 describe('search engines', () => {
   const alternates = (body: string) =>
     Object.fromEntries(

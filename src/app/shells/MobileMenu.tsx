@@ -4,6 +4,7 @@ import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { MobileAccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
+import { EnglishLink } from './EnglishLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const LINK = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-base-200 aria-[current=page]:text-primary'
@@ -59,6 +60,7 @@ export function MobileMenu({ content, routeName }: { content: SiteContent; route
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 px-3">
+            <EnglishLink content={content} className="py-1 hover:underline" />
             <AssociationLink content={content} />
             <ThemeSwitch />
           </div>

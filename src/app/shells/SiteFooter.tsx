@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
 import { BodyMark } from './BodyMark.tsx'
+import { EnglishLink } from './EnglishLink.tsx'
 import { legalLinks } from './legal-links.ts'
 import { SocialLink } from './SocialLink.tsx'
 
@@ -73,6 +74,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <p>
             © {limits.footerYear} {content.nama_lembaga}
           </p>
+          <EnglishLink content={content} className={LINK} />
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {menu.map(
               (item) =>

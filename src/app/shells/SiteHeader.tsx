@@ -6,6 +6,7 @@ import { useUser } from '../use-user.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
 import { Brand } from './Brand.tsx'
+import { EnglishLink } from './EnglishLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopMenu } from './TopMenu.tsx'
@@ -27,6 +28,7 @@ export function SiteHeader({ content, routeName }: { content: SiteContent; route
                 Belum punya akun? Register
               </Link>
             )}
+            <EnglishLink content={content} className="hover:underline" />
             <ThemeSwitch />
           </div>
         </div>

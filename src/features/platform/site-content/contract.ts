@@ -50,6 +50,8 @@ export const SiteContent = z.object({
   /** Other networks and addresses, in the footer. */
   tautan_kaki: z.array(OwnLink),
   bagian_beranda: z.array(z.object({ bagian: z.enum(HOME_PARTS) })),
+  /** By the first part of an Indonesian path, '' for the home page, the beginning of the same page's English one. */
+  english: z.record(z.string(), z.string()),
 })
 export type SiteContent = z.output<typeof SiteContent>
 

@@ -1,3 +1,4 @@
+import { ENGLISH_BEGINNINGS } from '../../../english-paths.ts'
 import { bodyName, shortBodyName } from '../../../lib/body.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import type { Context } from '../../../server/context.ts'
@@ -9,7 +10,8 @@ export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
   getContent: async (ctx) => {
     const { menu_utama, ...content } = await siteContent(ctx.reads)
     const menu = menuOf(menu_utama)
-    return { ...content, menu, nama_lembaga: bodyName(content), nama_singkat: shortBodyName(content) }
+    const names = { nama_lembaga: bodyName(content), nama_singkat: shortBodyName(content) }
+    return { ...content, ...names, menu, english: ENGLISH_BEGINNINGS }
   },
   getEnglishContent: async ({ reads }) => ({ ...(await englishContent(reads)), skema: await englishSchemes(reads) }),
   listGallery: (ctx) => galleryItems(ctx.reads),

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { EnglishContent, GalleryItem, Partner, SiteContent } from './contract.ts'
 import type { MenuRow } from './menu-rules.ts'
 
-export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu'> & { menu_utama: MenuRow[] }> =>
+export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu' | 'english'> & { menu_utama: MenuRow[] }> =>
   db
     .selectFrom('site_content')
     .select([
