@@ -1,5 +1,4 @@
 import { publicRoutes } from '../src/app/public-routes.ts'
-import { ENGLISH_PAGES } from '../src/english/pages.ts'
 import type { ArticleCard } from '../src/features/catalogue/articles/contract.ts'
 import type { Training } from '../src/features/catalogue/schedules/contract.ts'
 import { siteAddress } from './site.ts'
@@ -27,11 +26,5 @@ export async function publicPaths(): Promise<string[]> {
     '/daftar-pemegang?bagian=berkas',
     '/pengaduan?tab=lacak',
     '/tidak-ada',
-    ...ENGLISH_PAGES.map(({ path }) => path.replace(':id', String(training?.id))),
-    '/en/certificate-holders?no_sertifikasi=PALSU/1',
-    '/en/certificate-holders?bagian=tim&nomor=PALSU/1',
-    '/en/certificate-holders?bagian=berkas',
-    '/en/complaints?tab=lacak',
-    '/en/nowhere',
   ]
 }

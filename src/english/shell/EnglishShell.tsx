@@ -45,7 +45,7 @@ export function EnglishShell({ content, english, path, other, children }: Props)
               className="max-w-[16rem] tracking-tight"
             />
           </a>
-          <a href={other} hrefLang="id" lang="id" className="btn btn-ghost btn-sm no-print">
+          <a href={other} hrefLang="id" lang="id" className="btn btn-ghost btn-sm no-print lg:order-last">
             Bahasa Indonesia
           </a>
           <nav aria-label={t('shell.menu')} className="no-print w-full lg:w-auto">
