@@ -12,7 +12,7 @@ const LISTS = [
   ...['catatan-keamanan', 'insiden', 'cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
-  ...['permohonan-lama', 'invoice-lama'],
+  ...['permohonan-lama', 'invoice-lama', 'kanal-pesan', 'kanal-pesan/1', 'pesan-singkat', 'penerima-pesan'],
   ...['permohonan', 'alasan', 'invoice', 'mutasi', 'perubahan-data', 'penghapusan-data', 'keputusan', 'banding'],
 ]
 const FORMS = [

@@ -33,6 +33,8 @@ import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office-contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office-contract.ts'
 import { calendarCalls } from './features/platform/calendar/contract.ts'
+import { channelCalls } from './features/platform/channels/contract.ts'
+import { channelOfficeCalls } from './features/platform/channels/office-contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office-contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office-contract.ts'
@@ -101,6 +103,7 @@ export const portalApi = {
   ...complaintCalls,
   ...dutyCalls,
   ...calendarCalls,
+  ...channelCalls,
   ...notificationCalls,
   ...serviceFigureCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
@@ -128,6 +131,7 @@ export const officeApi = {
   ...bankAccountOfficeCalls,
   ...incidentOfficeCalls,
   ...backupOfficeCalls,
+  ...channelOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

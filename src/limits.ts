@@ -164,6 +164,8 @@ export const attemptLimits = {
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
   credentials: { most: 600, seconds: 60 },
+  /** Codes to numbers that somebody names as theirs. */
+  channelCodes: { most: 5, seconds: 86_400 },
   /** One private calendar, and those that one address asks for. */
   calendarFeed: { most: 60, seconds: 3600 },
   calendars: { most: 600, seconds: 3600 },

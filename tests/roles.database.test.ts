@@ -81,6 +81,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     'account-alarm': note,
     backup: note,
     'backup-trial': note,
+    'text-message': note,
     sweep: async () => {},
     deadlines: async () => {},
   })

@@ -16,6 +16,7 @@ import { recordClaimResources } from '../features/certification/record-claims/of
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { backupResources } from '../features/platform/backups/office/resources.tsx'
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
+import { channelResources } from '../features/platform/channels/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
 import { incidentResources } from '../features/platform/incidents/office/resources.tsx'
 import { legalPageResources } from '../features/platform/legal-pages/office/resources.tsx'
@@ -74,6 +75,7 @@ export const resources: OfficeResource[] = [
   ...incidentResources,
   ...retentionResources,
   ...backupResources,
+  ...channelResources,
   ...mailResources,
   ...importResources,
 ]

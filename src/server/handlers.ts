@@ -33,6 +33,8 @@ import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.
 import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
 import { calendarHandlers } from '../features/platform/calendar/handlers.ts'
+import { channelHandlers } from '../features/platform/channels/handlers.ts'
+import { channelOfficeHandlers } from '../features/platform/channels/office-handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
@@ -106,6 +108,7 @@ export const handlers: Handlers<Api, Context> = {
   ...reportingOfficeHandlers,
   ...reportingHandlers,
   ...calendarHandlers,
+  ...channelHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,
   ...deskOfficeHandlers,
@@ -122,6 +125,7 @@ export const handlers: Handlers<Api, Context> = {
   ...bankAccountOfficeHandlers,
   ...incidentOfficeHandlers,
   ...backupOfficeHandlers,
+  ...channelOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

@@ -280,6 +280,21 @@ export interface CertificateYears {
   wajib_poin: number;
 }
 
+export interface ChannelSubscriptions {
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  consented_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  kanal: string;
+  nomor: string;
+  teks_persetujuan: string;
+  user_id: number;
+  verified_at: Timestamp | null;
+}
+
 export interface ComplaintEntries {
   at: Timestamp;
   complaint_id: number;
@@ -741,6 +756,20 @@ export interface MaintenanceRecords {
   tanggal_selesai: string | null;
   updated_at: Timestamp;
   user_id: number;
+  version: Generated<number>;
+}
+
+export interface MessageChannels {
+  aktif: Generated<boolean>;
+  akun: Generated<string>;
+  alamat: Generated<string>;
+  id: number;
+  kanal: string;
+  key_sealed: Buffer | null;
+  pengirim: Generated<string>;
+  penyedia: Generated<string>;
+  templat: Generated<string>;
+  uji_coba: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1298,6 +1327,18 @@ export interface StoredFiles {
   sha256: string;
 }
 
+export interface TextMessages {
+  at: Timestamp;
+  galat: Generated<string>;
+  id: Generated<number>;
+  jenis: string;
+  kanal: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface Tokens {
   bound: boolean;
   created_at: Timestamp;
@@ -1434,6 +1475,7 @@ export interface DB {
   certificate_portraits: CertificatePortraits;
   certificate_years: CertificateYears;
   certificates: Certificates;
+  channel_subscriptions: ChannelSubscriptions;
   complaint_entries: ComplaintEntries;
   complaint_files: ComplaintFiles;
   complaint_involved: ComplaintInvolved;
@@ -1472,6 +1514,7 @@ export interface DB {
   letter_texts: LetterTexts;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
+  message_channels: MessageChannels;
   notifications: Notifications;
   number_sequences: NumberSequences;
   partial_upload_parts: PartialUploadParts;
@@ -1515,6 +1558,7 @@ export interface DB {
   status_letters: StatusLetters;
   stopped_sweeps: StoppedSweeps;
   stored_files: StoredFiles;
+  text_messages: TextMessages;
   tokens: Tokens;
   tutorial_sections: TutorialSections;
   unit_scores: UnitScores;

@@ -149,6 +149,10 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
     { what: 'calendar-feed', whose: text(token), limit: attemptLimits.calendarFeed },
     ...networksOf('calendar', visit.ip, attemptLimits.calendars),
   ],
+  // Each code costs the body money, and reaches a number that nobody has proven yet.
+  startChannel: ofUser('channel-code', attemptLimits.channelCodes),
+  confirmChannel: ofUser('channel-confirm', attemptLimits.settings),
+  testMessageChannel: ofUser('channel-test', attemptLimits.setupMail),
   makeCalendarFeed: ofUser('settings', attemptLimits.settings),
   removeCalendarFeed: ofUser('settings', attemptLimits.settings),
   getFile: ofUser('files', attemptLimits.files),

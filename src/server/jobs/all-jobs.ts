@@ -4,6 +4,7 @@ import { sendExamReminders } from '../../features/certification/examination/jobs
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { endAbandonedTrials, runBackup, runTrial, startDueBackup } from '../../features/platform/backups/jobs.ts'
+import { sendTextMessage, sweepTextMessages } from '../../features/platform/channels/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
 import { sendIncidentNotices } from '../../features/platform/incidents/jobs.ts'
@@ -36,6 +37,7 @@ export const jobHandlers = (
     await sweepAccounts(context())
     await sweepIdempotency(context())
     await sweepSecurityLog(context())
+    await sweepTextMessages(context())
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())
@@ -60,6 +62,7 @@ export const jobHandlers = (
     ]),
   backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
   'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
+  'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),
 })

@@ -13,6 +13,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
   jobs.handle({
     mail: work,
     'reset-link': work,
+    'text-message': work,
     'account-alarm': async () => {},
     'certificate-paper': async () => {},
     'status-letter': async () => {},

@@ -22,6 +22,7 @@ const DEAD_KEPT_SECONDS = 90 * 86_400
 
 const QUEUES = {
   mail: RETRIES,
+  'text-message': RETRIES,
   'reset-link': RETRIES,
   'account-alarm': RETRIES,
   'certificate-paper': RETRIES,
@@ -163,7 +164,7 @@ export class Jobs {
       'backup',
       'backup-trial',
     ] as const
-    for (const name of [...early, 'mail', 'sweep', 'deadlines'] as const) {
+    for (const name of [...early, 'mail', 'text-message', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),

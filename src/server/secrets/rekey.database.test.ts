@@ -12,6 +12,7 @@ import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/in
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
 import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { sealBucket } from '../../features/platform/backups/service.ts'
+import { sealChannelKey } from '../../features/platform/channels/service.ts'
 import { addPart, beginPartial } from '../../features/platform/files/partial-service.ts'
 import { keepFile, openPrivateFile } from '../../features/platform/files/service.ts'
 import {
@@ -54,6 +55,7 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'security_events.address_key': 'of its time',
   'security_events.email_key': 'of its time',
   'security_events.network_key': 'of its time',
+  'channel_subscriptions.code_hash': 'brief',
   'audit_log.hash': 'without a key',
   'calendar_feeds.token_hash': 'without a key',
   'certificates.number_key': 'without a key',
@@ -168,6 +170,11 @@ async function fillEverything(): Promise<void> {
   await db
     .updateTable('backup_plan')
     .set({ bucket_sealed: sealBucket(old, bucket) })
+    .execute()
+  await db
+    .updateTable('message_channels')
+    .set({ key_sealed: sealChannelKey(old, 'sms', 'kunci') })
+    .where('kanal', '=', 'sms')
     .execute()
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })

@@ -129,6 +129,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     about: (row) => `${row['purpose']} ${row['fingerprint']}`,
   },
   { table: 'backup_plan', column: 'bucket_sealed', id: ['id'], purpose: 'backup-place', about: () => '' },
+  {
+    table: 'message_channels',
+    column: 'key_sealed',
+    id: ['id'],
+    purpose: 'channel-key',
+    reads: ['kanal'],
+    about: (row) => String(row['kanal']),
+  },
   past('past_applications'),
   past('past_invoices'),
 ]

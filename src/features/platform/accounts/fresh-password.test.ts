@@ -6,6 +6,7 @@ import { type Call, pathNames } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { calendarCalls } from '../calendar/contract.ts'
+import { channelCalls } from '../channels/contract.ts'
 import { notificationCalls } from '../notifications/contract.ts'
 import { personalDataCalls } from '../personal-data/contract.ts'
 import { securityLogCalls } from '../security-log/contract.ts'
@@ -23,6 +24,7 @@ const ACCOUNT_CALLS: Record<string, Call> = {
   ...passkeyCalls,
   ...securityLogCalls,
   ...calendarCalls,
+  ...channelCalls,
   ...notificationCalls,
   ...personalDataCalls,
 }
@@ -40,6 +42,7 @@ const WITHOUT: Record<string, string[]> = {
     ...['getCsrfCookie', 'login', 'register', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],
     ...['startPasskeyLogin', 'passkeyLogin', 'startPasskeyChallenge', 'passkeyChallenge'],
   ],
+  'copies go to a number that proved itself, and say nothing that opens anything': ['startChannel', 'confirmChannel'],
   'the secret in the address is the right to read': ['readCalendarFeed'],
   'the link that went to the address is the proof': ['verifyEmail', 'undoEmailChange'],
   'asks for the present password itself': ['confirmPassword', 'updatePassword'],
@@ -55,12 +58,12 @@ const WITHOUT: Record<string, string[]> = {
       'listSecondFactors',
     ],
     ...['listOwnSecurityEvents', 'listNotifications', 'listMailChoices', 'getPersonalData', 'listDataChanges'],
-    ...['getCalendarFeed', 'getDeletionObstacle'],
+    ...['getCalendarFeed', 'getDeletionObstacle', 'listChannels'],
   ],
   'changes nothing by which somebody enters or is reached': [
     ...['renamePasskey', 'uploadProfilePhoto', 'removeProfilePhoto', 'readNotifications', 'chooseMail'],
     'changePublication',
-    ...['makeCalendarFeed', 'removeCalendarFeed'],
+    ...['makeCalendarFeed', 'removeCalendarFeed', 'endChannel'],
   ],
   'a link goes to the address that the account has': ['resendVerification'],
   'a form before it is sent, of an account without any data yet': ['savePersonalData', 'submitPersonalData'],

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { type CalendarEnclosure, sendMail } from '../../../server/mail/mail.ts'
+import { queueShortText } from '../channels/service.ts'
 import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
 
@@ -27,6 +28,7 @@ export async function notifyUser(
     .insertInto('notifications')
     .values({ user_id: person.id, judul: subject, isi: paragraphs[0] ?? '', tautan, at: ctx.now })
     .execute()
+  await queueShortText(db, ctx, person.id, letter)
   if (optional && (await hasDeclined(db, person.id, optional))) return
   await sendMail(db, ctx, { ...letter, to: person.email, ...(calendar ? { calendar } : {}) })
 }

@@ -10,6 +10,8 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from notifications where user_id = ${userId}`.execute(db)
   await sql`delete from incident_recipients where user_id = ${userId} and sent_at is null`.execute(db)
   await sql`delete from declined_mails where user_id = ${userId}`.execute(db)
+  await sql`delete from text_messages where user_id = ${userId}`.execute(db)
+  await sql`delete from channel_subscriptions where user_id = ${userId}`.execute(db)
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db)
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)
   await sql`delete from partial_uploads where user_id = ${userId}`.execute(db)

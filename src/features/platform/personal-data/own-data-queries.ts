@@ -111,6 +111,15 @@ const pastRecordsOf = async (db: Db, userId: number) => ({
 /** What the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
+  pesan_singkat: await rowsOf(
+    db,
+    sql`select kanal, jenis, status, at, sent_at from text_messages where user_id = ${userId} order by id`,
+  ),
+  kanal_pesan: await rowsOf(
+    db,
+    sql`select kanal, nomor, teks_persetujuan, consented_at, verified_at, ended_at, ended_by
+      from channel_subscriptions where user_id = ${userId} order by id`,
+  ),
   kalender_pribadi: await rowsOf(
     db,
     sql`select created_at, last_read_at from calendar_feeds where user_id = ${userId}`,

@@ -16,6 +16,7 @@ const LATEST = 10
 
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
+  'text-message': 'Pesan singkat',
   'reset-link': 'Tautan password',
   'account-alarm': 'Pertanyaan keamanan kepada pemilik akun',
   'certificate-paper': 'PDF sertifikat',

@@ -3,6 +3,7 @@ import { useMember } from '../../../../app/member.ts'
 import type { Head } from '../../../../app/page.ts'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CalendarSection } from '../../calendar/parts/CalendarSection.tsx'
+import { ChannelSection } from '../../channels/parts/ChannelSection.tsx'
 import { PersonalSections } from '../../personal-data/parts/personal-sections.tsx'
 import { SecurityLogSection } from '../../security-log/parts/SecurityLogSection.tsx'
 import { MailSection } from './profile/MailSection.tsx'
@@ -51,6 +52,7 @@ export function Page() {
         <SessionsSection />
         <SecurityLogSection />
         <MailSection />
+        <ChannelSection />
         <CalendarSection />
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>

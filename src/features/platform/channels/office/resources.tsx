@@ -1,0 +1,178 @@
+import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined'
+import SettingsPhoneIcon from '@mui/icons-material/SettingsPhoneOutlined'
+import SmsIcon from '@mui/icons-material/SmsOutlined'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../rules.ts'
+import { ChannelEdit } from './ChannelEdit.tsx'
+import { StopSubscription } from './StopSubscription.tsx'
+
+type ChannelRow = Row<'listMessageChannel'>
+type Message = Row<'listTextMessage'>
+type Subscription = Row<'listChannelSubscription'>
+
+const channel = columnOf<'listMessageChannel'>()
+const message = columnOf<'listTextMessage'>()
+const messageFilter = inputOf<'listTextMessage'>()
+const subscription = columnOf<'listChannelSubscription'>()
+const subscriptionFilter = inputOf<'listChannelSubscription'>()
+
+const stateOfChannel = ({ aktif, uji_coba }: ChannelRow): string => {
+  if (!aktif) return 'Mati'
+  return uji_coba ? 'Uji coba' : 'Ditawarkan kepada anggota'
+}
+
+const MessageChannelList = () => (
+  <OfficeList<'listMessageChannel'>
+    bulk={false}
+    searchable={false}
+    narrow={{ first: ({ kanal }) => CHANNEL_NAMES[kanal], second: stateOfChannel }}
+  >
+    <DataTable.Col source={channel('kanal')} disableSort>
+      <FunctionField<ChannelRow> source={channel('kanal')} render={({ kanal }) => CHANNEL_NAMES[kanal]} />
+    </DataTable.Col>
+    <DataTable.Col source={channel('aktif')} disableSort>
+      <FunctionField<ChannelRow> source={channel('aktif')} render={stateOfChannel} />
+    </DataTable.Col>
+    <DataTable.Col label="Gagal, 30 hari">
+      <FunctionField<ChannelRow> render={({ angka }) => angka.belum_terkirim} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+const TextMessageList = () => (
+  <OfficeList<'listTextMessage'>
+    sort={{ field: 'id', order: 'DESC' }}
+    filters={[
+      <SelectInput key="status" source={messageFilter('status')} choices={namedChoices(MESSAGE_STATE_NAMES)} />,
+      <SelectInput key="kanal" source={messageFilter('kanal')} choices={namedChoices(CHANNEL_NAMES)} />,
+    ]}
+    bulk={false}
+    searchable={false}
+    narrow={{
+      first: ({ nama, status }) => `${nama}: ${MESSAGE_STATE_NAMES[status]}`,
+      second: ({ at, kanal, galat }) => [momentText(at), CHANNEL_NAMES[kanal], galat].filter(Boolean).join('. '),
+    }}
+  >
+    <DataTable.Col source={message('at')} disableSort>
+      <FunctionField<Message> source={message('at')} render={({ at }) => momentText(at)} />
+    </DataTable.Col>
+    <DataTable.Col source={message('nama')} disableSort />
+    <DataTable.Col source={message('kanal')} disableSort>
+      <FunctionField<Message> source={message('kanal')} render={({ kanal }) => CHANNEL_NAMES[kanal]} />
+    </DataTable.Col>
+    <DataTable.Col source={message('status')} disableSort>
+      <FunctionField<Message> source={message('status')} render={({ status }) => MESSAGE_STATE_NAMES[status]} />
+    </DataTable.Col>
+    <DataTable.Col source={message('tries')} disableSort />
+    <DataTable.Col source={message('galat')} disableSort />
+  </OfficeList>
+)
+
+const endInWords = ({ ended_at, ended_by, verified_at }: Subscription): string => {
+  if (ended_at) return `Berhenti ${momentText(ended_at)} (${ended_by ?? ''})`
+  return verified_at ? 'Berlaku' : 'Menunggu kode'
+}
+
+const SubscriptionList = () => (
+  <OfficeList<'listChannelSubscription'>
+    sort={{ field: 'id', order: 'DESC' }}
+    filters={[<SelectInput key="kanal" source={subscriptionFilter('kanal')} choices={namedChoices(CHANNEL_NAMES)} />]}
+    bulk={false}
+    searchable={false}
+    narrow={{ first: ({ nama, kanal }) => `${nama}: ${CHANNEL_NAMES[kanal]}`, second: endInWords }}
+  >
+    <DataTable.Col source={subscription('nama')} disableSort />
+    <DataTable.Col source={subscription('kanal')} disableSort>
+      <FunctionField<Subscription> source={subscription('kanal')} render={({ kanal }) => CHANNEL_NAMES[kanal]} />
+    </DataTable.Col>
+    <DataTable.Col source={subscription('consented_at')} disableSort>
+      <FunctionField<Subscription>
+        source={subscription('consented_at')}
+        render={(own) => momentText(own.consented_at)}
+      />
+    </DataTable.Col>
+    <DataTable.Col label="Keadaan">
+      <FunctionField<Subscription> render={endInWords} />
+    </DataTable.Col>
+    <DataTable.Col label="Tindakan">
+      <StopSubscription />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const channelResources: OfficeResource[] = [
+  {
+    name: 'kanal-pesan',
+    label: 'kanal pesan',
+    group: 'Sistem',
+    icon: SettingsPhoneIcon,
+    permission: 'pengguna',
+    calls: {
+      list: 'listMessageChannel',
+      get: 'getMessageChannel',
+      update: 'updateMessageChannel',
+      history: 'historyMessageChannel',
+    },
+    title: titleOf<'listMessageChannel'>(({ kanal }) => CHANNEL_NAMES[kanal]),
+    fields: {
+      kanal: 'Kanal',
+      aktif: 'Nyalakan kanal',
+      uji_coba: 'Uji coba',
+      penyedia: 'Penyedia',
+      alamat: 'Alamat penyedia',
+      akun: 'Akun',
+      pengirim: 'Pengirim',
+      templat: 'Templat',
+      kunci: 'Kunci',
+      has_key: 'Kunci tersimpan',
+    },
+    list: MessageChannelList,
+    edit: ChannelEdit,
+  },
+  {
+    name: 'pesan-singkat',
+    label: 'pesan singkat',
+    group: 'Sistem',
+    icon: SmsIcon,
+    permission: 'pengguna',
+    readOnly: true,
+    calls: { list: 'listTextMessage' },
+    title: titleOf<'listTextMessage'>(({ id }) => `no. ${id}`),
+    fields: {
+      at: 'Diminta',
+      nama: 'Penerima',
+      kanal: 'Kanal',
+      jenis: 'Surat',
+      status: 'Keadaan',
+      tries: 'Percobaan',
+      galat: 'Sebab',
+      sent_at: 'Terkirim',
+    },
+    list: TextMessageList,
+  },
+  {
+    name: 'penerima-pesan',
+    label: 'penerima pesan',
+    group: 'Sistem',
+    icon: ContactPhoneIcon,
+    permission: 'pengguna',
+    readOnly: true,
+    calls: { list: 'listChannelSubscription' },
+    title: titleOf<'listChannelSubscription'>(({ nama }) => nama),
+    fields: {
+      nama: 'Penerima',
+      kanal: 'Kanal',
+      consented_at: 'Disetujui',
+      verified_at: 'Nomor dipastikan',
+      ended_at: 'Berhenti',
+      ended_by: 'Dihentikan oleh',
+    },
+    list: SubscriptionList,
+  },
+]

@@ -1,0 +1,135 @@
+export const CHANNELS = ['whatsapp', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export const CHANNEL_NAMES: Record<Channel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+
+export const PROVIDERS = ['http', 'whatsapp_cloud', 'sms_form'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  http: 'Penyedia HTTP (JSON)',
+  whatsapp_cloud: 'WhatsApp Business Cloud API',
+  sms_form: 'SMS dengan formulir (seperti Twilio)',
+}
+
+export const MESSAGE_STATES = ['menunggu', 'dikirim', 'terkirim', 'gagal', 'tidak_pasti', 'dilewati'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export const MESSAGE_STATE_NAMES: Record<MessageState, string> = {
+  menunggu: 'Menunggu',
+  dikirim: 'Sedang dikirim',
+  terkirim: 'Diterima penyedia',
+  gagal: 'Gagal',
+  tidak_pasti: 'Tidak pasti',
+  dilewati: 'Dilewati',
+}
+
+/** Providers that send a message once for one key, however often they are asked; others may send it twice. */
+export const knowsRepeats = (provider: Provider): boolean => provider === 'http'
+
+/** A reminder that comes later than this says nothing any more. */
+const MOST_AGE_MS = 12 * 3_600_000
+
+export const isTooOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > MOST_AGE_MS
+
+/** '0811 2222 333' or '+62 811…' as E.164; undefined for what is no mobile number. */
+export function internationalNumber(written: string): string | undefined {
+  const digits = written.replace(/[\s().-]/g, '')
+  const number = digits.startsWith('0') ? `+62${digits.slice(1)}` : digits.replace(/^62/, '+62')
+  return /^\+[1-9]\d{7,14}$/.test(number) ? number : undefined
+}
+
+/** '+62811•••333': enough to know one's own number. */
+export const maskedNumber = (number: string): string => `${number.slice(0, 6)}•••${number.slice(-3)}`
+
+/** Those who agree say this; it is kept with the moment. */
+export const consentText = (channel: Channel): string =>
+  `Saya setuju nomor ini dipakai untuk mengirim pengingat melalui ${CHANNEL_NAMES[channel]} tentang jadwal uji, pembayaran, laporan, dan masa berlaku sertifikat saya, dan diteruskan kepada penyedia layanan pesan untuk keperluan itu saja. Email tetap dikirim. Persetujuan ini dapat saya cabut kapan saja.`
+
+export interface Place {
+  penyedia: Provider
+  alamat: string
+  akun: string
+  pengirim: string
+  templat: string
+  kunci: string
+}
+
+export interface ShortMessage {
+  /** The same over all tries. */
+  id: string
+  /** E.164. */
+  to: string
+  text: string
+}
+
+interface ProviderRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+const JSON_TYPE = 'application/json'
+
+/** What a provider is asked for; `basic` makes the value of a Basic Authorization. */
+export function providerRequest(
+  channel: Channel,
+  place: Place,
+  { id, to, text }: ShortMessage,
+  {
+    basic,
+    form,
+  }: { basic: (user: string, password: string) => string; form: (fields: Record<string, string>) => string },
+): ProviderRequest {
+  const { alamat, akun, pengirim, templat, kunci } = place
+  const bearer = { Authorization: `Bearer ${kunci}`, 'Content-Type': JSON_TYPE, Accept: JSON_TYPE }
+  switch (place.penyedia) {
+    case 'http': {
+      const body = JSON.stringify({ id, channel, from: pengirim, to, text })
+      return { url: alamat, headers: { ...bearer, 'Idempotency-Key': id }, body }
+    }
+    case 'whatsapp_cloud': {
+      const parameters = [{ type: 'text', text }]
+      const template = { name: templat, language: { code: 'id' }, components: [{ type: 'body', parameters }] }
+      const body = JSON.stringify({ messaging_product: 'whatsapp', to: to.slice(1), type: 'template', template })
+      return { url: `${alamat.replace(/\/$/, '')}/${pengirim}/messages`, headers: bearer, body }
+    }
+    case 'sms_form': {
+      const headers = {
+        Authorization: basic(akun, kunci),
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Accept: JSON_TYPE,
+      }
+      return { url: alamat, headers, body: form({ To: to, From: pengirim, Body: text }) }
+    }
+    default:
+      return place.penyedia satisfies never
+  }
+}
+
+export type SendOutcome =
+  | { outcome: 'sent' }
+  /** Surely not sent; another time it may be. */
+  | { outcome: 'later'; reason: string }
+  /** Never will be. */
+  | { outcome: 'refused'; reason: string }
+  /** Perhaps sent. */
+  | { outcome: 'uncertain'; reason: string }
+
+/** Codes by which the Cloud API says that there were too many, whatever the status of the answer. */
+const TOO_MANY = ['4', '80007', '130429', '131048', '131056']
+
+/** What an answer means. The provider's own words may repeat the number, so only its code is kept. */
+export function sendOutcomeOf(status: number, code: string | undefined): SendOutcome {
+  const reason = `Penyedia menjawab ${status}${code === undefined ? '' : `, kode ${code}`}.`
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 429 || status === 503 || (code !== undefined && TOO_MANY.includes(code)))
+    return { outcome: 'later', reason }
+  return { outcome: status >= 500 ? 'uncertain' : 'refused', reason }
+}
+
+/** The code in an answer of the Cloud API ({ error: { code } }), of Twilio ({ code }), or none. */
+export function codeOf(body: string): string | undefined {
+  const found = /"code"\s*:\s*"?(\d{1,10})"?/.exec(body)
+  return found?.[1]
+}

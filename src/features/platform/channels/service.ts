@@ -1,0 +1,71 @@
+import type { Letter } from '../../../letters.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { OutboundFault, postOutside } from '../../../server/outbound/post-outside.ts'
+import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
+import { type Channel, codeOf, providerRequest, type SendOutcome, type ShortMessage, sendOutcomeOf } from './rules.ts'
+import { shortText } from './short-text-service.ts'
+
+/** The kind of the text by which a number is confirmed. */
+export const CODE_KIND = 'kode'
+
+const PURPOSE = 'channel-key'
+/** Shorter than the time a job may take. */
+const TIMEOUT_MS = 20_000
+
+export const sealChannelKey = (keys: Context['keys'], kanal: Channel, key: string): Buffer =>
+  keys.seal(PURPOSE, key, kanal)
+
+/** A developer's own machine may talk to itself; a portal for others never does. */
+export const mayStayHere = ({ appUrl }: Pick<Context, 'appUrl'>): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname)
+
+/** Channels by which members may be reached now. */
+export async function offeredChannels(db: Db): Promise<ChannelRow[]> {
+  return (await channelRows(db)).filter(({ aktif, uji_coba }) => aktif && !uji_coba)
+}
+
+type Queueing = Pick<Context, 'jobs' | 'now'>
+
+/** Puts one text into the queue, as part of the caller's transaction. */
+export async function queueText(
+  db: Db,
+  { jobs, now }: Queueing,
+  { user_id, kanal, jenis, text }: { user_id: number; kanal: Channel; jenis: string; text: string },
+): Promise<void> {
+  const id = await insertTextMessage(db, { user_id, kanal, jenis, at: now })
+  await jobs.enqueue(db, 'text-message', { id, text })
+}
+
+/** What a letter says in short, to where its reader wants it; most letters say nothing. */
+export async function queueShortText(db: Db, ctx: Queueing, userId: number, letter: Letter): Promise<void> {
+  const text = shortText(letter)
+  if (text === undefined) return
+  const offered = (await offeredChannels(db)).map(({ kanal }) => kanal)
+  if (offered.length === 0) return
+  for (const { kanal, verified_at } of await subscriptionsOf(db, userId)) {
+    if (!verified_at || !offered.includes(kanal)) continue
+    await queueText(db, ctx, { user_id: userId, kanal, jenis: letter.letter, text })
+  }
+}
+
+/** Hands a text to the channel's provider; every failure is an outcome. */
+export async function sendThrough(
+  { keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>,
+  channel: ChannelRow,
+  message: ShortMessage,
+): Promise<SendOutcome> {
+  const kunci = channel.key_sealed ? keys.open(PURPOSE, channel.key_sealed, channel.kanal).toString() : ''
+  const encoders = {
+    basic: (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    form: (fields: Record<string, string>) => new URLSearchParams(fields).toString(),
+  }
+  const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
+  try {
+    const { status, body } = await postOutside(request, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: TIMEOUT_MS })
+    return sendOutcomeOf(status, codeOf(body))
+  } catch (error) {
+    if (!(error instanceof OutboundFault)) throw error
+    return { outcome: error.mayHaveArrived ? 'uncertain' : 'later', reason: error.message }
+  }
+}
