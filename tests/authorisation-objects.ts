@@ -55,6 +55,7 @@ export const OWN_OBJECTS: Record<string, string> = {
   getApplication: application('true'),
   saveApplication: application('true'),
   giveRequirement: application('true'),
+  seeApplicationPage: application('true'),
   submitApplication: application('true'),
   joinWaitingList: application('true'),
   withdrawApplication: application(`tahap = 'diajukan'`),

@@ -6,6 +6,7 @@ export const EMPTIED = [
   ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
   ...['email_changes', 'passkeys'],
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'record_claims', 'private_files'],
+  'document_replacements',
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails', 'calendar_feeds', 'partial_uploads'],
   ...['channel_subscriptions', 'text_messages'],
 ]

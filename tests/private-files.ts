@@ -141,6 +141,17 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .insertInto('data_change_requests')
       .values({ user_id: userId, isi: Buffer.alloc(1), file_id: fileId, created_at: at })
       .execute(),
+  'document_replacements.file_id': (db, { userId, fileId }) =>
+    db
+      .insertInto('document_replacements')
+      .values({ user_id: userId, jenis: 'cv', file_id: fileId, created_at: at })
+      .execute(),
+  // A file that took the place of itself: the test has one only.
+  'document_replacements.replaced_file_id': (db, { userId, fileId }) =>
+    db
+      .insertInto('document_replacements')
+      .values({ user_id: userId, jenis: 'cv', file_id: fileId, replaced_file_id: fileId, created_at: at })
+      .execute(),
   'payment_proofs.file_id': async (db, use) =>
     db
       .insertInto('payment_proofs')

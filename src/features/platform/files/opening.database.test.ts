@@ -18,6 +18,8 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'application_messages.file_id': 'verifikasi',
   'personal_data_files.file_id': 'verifikasi',
   'data_change_requests.file_id': 'verifikasi',
+  'document_replacements.file_id': 'verifikasi',
+  'document_replacements.replaced_file_id': 'verifikasi',
   'payment_proofs.file_id': 'keuangan',
   'invoices.refund_file_id': 'keuangan',
   'appeals.file_id': 'pengaduan',

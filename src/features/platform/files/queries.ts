@@ -62,6 +62,10 @@ const uses = sql`(
   union all
   select file_id, 'verifikasi', true from data_change_requests
   union all
+  select file_id, 'verifikasi', true from document_replacements
+  union all
+  select replaced_file_id, 'verifikasi', true from document_replacements
+  union all
   select file_id, 'keuangan', true from payment_proofs
   union all
   select refund_file_id, 'keuangan', true from invoices

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 export async function deleteDependents(db: Db, userId: number, now: Date): Promise<void> {
   const own = sql`(select id from user_trainings where user_id = ${userId})`
   await sql`delete from personal_data where user_id = ${userId}`.execute(db)
+  await sql`delete from document_replacements where user_id = ${userId}`.execute(db)
   await sql`delete from data_change_requests where user_id = ${userId}`.execute(db)
   await sql`delete from record_claims where user_id = ${userId}`.execute(db)
   await sql`delete from notifications where user_id = ${userId}`.execute(db)
